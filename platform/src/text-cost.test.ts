@@ -25,18 +25,18 @@ const exempt: Readonly<Record<string, string>> = {
   'mongo/lease#Lease': OPERATOR_TEXT,
   'work/work-queues#WorkQueues': OPERATOR_TEXT,
   'erasure/erasures#Erasures': IDS,
-  'uploads/kept-uploads#KeptUploads': IDS,
+  'uploads/stored-uploads#KeptUploads': IDS,
   'uploads/uploads#Uploads': IDS,
   'work/work-store#WorkStore': IDS,
   'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
   'sealing/sealer#Sealer': 'encrypts what it is given, byte by byte',
-  'derived/last-made#lastMade': IDS,
+  'derived/derived-documents#lastMade': IDS,
   'idempotency/idempotency-store#IdempotencyStore': IDS,
   'sealing/cipher#keyedHash': 'hashes what it is given, byte by byte',
   'sealing/cipher#seal': OPERATOR_TEXT,
   'sealing/cipher#open': OPERATOR_TEXT,
-  'uploads/upload-documents#idOf': OPERATOR_TEXT,
-  'uploads/upload-documents#nameOf': OPERATOR_TEXT,
+  'uploads/upload-documents#toUploadId': OPERATOR_TEXT,
+  'uploads/upload-documents#toUploadName': OPERATOR_TEXT,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

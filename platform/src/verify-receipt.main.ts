@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { erasureKey } from '@trackrecord/contracts';
 import { ConfigError } from './config/read-config.js';
-import { faultOfReceipt, type ReceiptFault } from './erasure/receipts.js';
+import { faultOfReceipt, type ReceiptError } from './erasure/receipts.js';
 import { runMain } from './lifecycle/run-main.js';
 
 const USAGE = 'Usage: npm run verify-receipt -- FILE [--uid=UID] [--key=FILE|URL]';
-const FAULTS: Readonly<Record<ReceiptFault, string>> = {
+const ERROR_MESSAGES: Readonly<Record<ReceiptError, string>> = {
   'not-a-receipt': 'this is no receipt of an erasure',
   'another-key': 'it was signed with another key than this one',
   'not-genuine': 'its signature is not genuine: something in it was changed',
@@ -15,25 +15,25 @@ const FAULTS: Readonly<Record<ReceiptFault, string>> = {
 };
 
 runMain(async () => {
-  const { values, positionals } = argumentsGiven();
+  const { values, positionals } = parseArguments();
   const [file] = positionals;
   if (file === undefined) throw new ConfigError(USAGE);
-  const receipt = jsonOf(await contentOf(file), file);
-  const fault = faultOfReceipt(receipt, await publicKey(values.key), values.uid);
-  if (fault) throw new ConfigError(`NOT VALID: ${FAULTS[fault]}`);
+  const receipt = parseJson(await readText(file), file);
+  const error = faultOfReceipt(receipt, await loadPublicKey(values.key), values.uid);
+  if (error) throw new ConfigError(`NOT VALID: ${ERROR_MESSAGES[error]}`);
   console.log(`Valid. ${JSON.stringify(receipt, null, 2)}`);
 });
 
-/** The key of a file or an address: PEM, or what GET /api/erasure-key answers. */
-async function publicKey(from: string): Promise<string> {
-  const text = /^https?:/.test(from) ? await download(from) : await contentOf(from);
-  const told = erasureKey.safeParse(text.startsWith('{') ? jsonOf(text, from) : undefined);
-  const key = told.success ? told.data.publicKey : text;
+/** Loads the key from a file or URL: PEM, or the response of GET /api/erasure-key. */
+async function loadPublicKey(from: string): Promise<string> {
+  const text = /^https?:/.test(from) ? await download(from) : await readText(from);
+  const parsed = erasureKey.safeParse(text.startsWith('{') ? parseJson(text, from) : undefined);
+  const key = parsed.success ? parsed.data.publicKey : text;
   if (!isPublicKey(key)) throw new ConfigError(`${from} holds no public key`);
   return key;
 }
 
-function argumentsGiven() {
+function parseArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -44,7 +44,7 @@ function argumentsGiven() {
   }
 }
 
-function contentOf(file: string): Promise<string> {
+function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: unknown) => {
     throw new ConfigError(`${file} cannot be read`, { cause: error });
   });
@@ -59,14 +59,14 @@ function isPublicKey(pem: string): boolean {
 }
 
 async function download(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
     throw new ConfigError(`The key cannot be had from ${url}; name another place with --key`, { cause: error });
   });
-  if (!answer.ok) throw new ConfigError(`The key cannot be had from ${url}: ${answer.status}`);
-  return answer.text();
+  if (!response.ok) throw new ConfigError(`The key cannot be had from ${url}: ${response.status}`);
+  return response.text();
 }
 
-function jsonOf(text: string, name: string): unknown {
+function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,9 +3,9 @@ import { connectFirebase, type Firebase } from './firebase.js';
 import { IdentityUnavailable, InvalidToken } from './identity.js';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const token = (head: object, payload: unknown) => `${base64(head)}.${base64(payload)}.c2lnbmVk`;
+const token = (header: object, payload: unknown) => `${base64(header)}.${base64(payload)}.c2lnbmVk`;
 
-describe('firebase-admin without a way to Google', () => {
+describe('Firebase while Google is unreachable', () => {
   const lookup = globalAgent.options.lookup;
   let firebase: Firebase;
   beforeAll(() => {
@@ -20,24 +20,24 @@ describe('firebase-admin without a way to Google', () => {
     await firebase.close();
   });
 
-  const claims = { aud: 'trackrecord', iss: 'https://securetoken.google.com/trackrecord', sub: 'ada', exp: 9e9 };
+  const validClaims = { aud: 'trackrecord', iss: 'https://securetoken.google.com/trackrecord', sub: 'ada', exp: 9e9 };
 
-  it('cannot tell whether a token is good', async () => {
-    const verified = firebase.verify(token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, claims));
+  it('fails to verify a token with IdentityUnavailable', async () => {
+    const verified = firebase.verify(token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, validClaims));
     await expect(verified).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
-  it('cannot tell what the provider has on record', async () => {
+  it('fails to read an account with IdentityUnavailable', async () => {
     await expect(firebase.record('ada')).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
   it.each([
     ['has no payload', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, null)],
     ['has a payload that is not JSON', `${base64({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.e30x.c2lnbmVk`],
-    ['is of another project', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, { ...claims, aud: 'another' })],
-    ['names no key', token({ alg: 'RS256', typ: 'JWT' }, claims)],
-    ['is no token', 'nonsense'],
-  ])('still refuses one that %s', async (_case, bad) => {
-    await expect(firebase.verify(bad)).rejects.toEqual(new InvalidToken('token-invalid'));
+    ['is for another project', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, { ...validClaims, aud: 'another' })],
+    ['has no key id', token({ alg: 'RS256', typ: 'JWT' }, validClaims)],
+    ['is not a JWT', 'nonsense'],
+  ])('rejects a token that %s', async (_case, invalidToken) => {
+    await expect(firebase.verify(invalidToken)).rejects.toEqual(new InvalidToken('token-invalid'));
   });
 });

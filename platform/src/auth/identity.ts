@@ -1,13 +1,13 @@
-/** Whom a verified token belongs to. `roles` are the custom claims that staff screens go by. */
+/** The owner of a verified token. `roles` is the custom claim that grants access to staff screens. */
 export interface Identity {
   readonly uid: string;
   readonly email?: string | undefined;
   readonly roles: readonly string[];
-  /** When the token expires (ms since the epoch), if it does. */
+  /** When the token expires (ms since the epoch). */
   readonly expiresAt?: number | undefined;
 }
 
-/** A token that is not accepted, and why, as a machine word. */
+/** The token was rejected; `code` says why. */
 export class InvalidToken extends Error {
   override readonly name = 'InvalidToken';
   constructor(readonly code: 'token-expired' | 'token-invalid' | 'account-gone') {
@@ -15,7 +15,7 @@ export class InvalidToken extends Error {
   }
 }
 
-/** The identity provider cannot be asked, so nothing is known about the token. */
+/** The identity provider cannot be reached, so the token is neither valid nor invalid. */
 export class IdentityUnavailable extends Error {
   override readonly name = 'IdentityUnavailable';
 }

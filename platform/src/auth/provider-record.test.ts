@@ -1,20 +1,20 @@
 import { providerRecord as shape } from '@trackrecord/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
-import { providerRecord } from './provider-record.js';
+import { toProviderRecord } from './provider-record.js';
 
-/** A record as firebase-admin reads one. */
-const record = (told: object) =>
+/** Builds a record as firebase-admin returns it. */
+const userRecord = (record: object) =>
   ({
     emailVerified: false,
     disabled: false,
     metadata: { creationTime: 'Fri, 20 Nov 2026 09:00:00 GMT', lastSignInTime: null },
     providerData: [],
-    ...told,
+    ...record,
   }) as object as UserRecord;
 
-it('has all that the provider tells of an account', () => {
-  const told = providerRecord(
-    record({
+it('contains every field of the account', () => {
+  const record = toProviderRecord(
+    userRecord({
       email: 'ada@example.com',
       emailVerified: true,
       phoneNumber: '+441234',
@@ -27,7 +27,7 @@ it('has all that the provider tells of an account', () => {
       ],
     }),
   );
-  expect(shape.parse(told)).toEqual({
+  expect(shape.parse(record)).toEqual({
     createdAt: '2026-11-20T09:00:00.000Z',
     lastSignInAt: '2026-11-21T10:30:00.000Z',
     email: 'ada@example.com',
@@ -43,9 +43,9 @@ it('has all that the provider tells of an account', () => {
   });
 });
 
-it.each([[null], ['']])('says nothing of what the provider does not know: %j', (lastSignInTime) => {
+it.each([[null], ['']])('sets missing fields to null (lastSignInTime %j)', (lastSignInTime) => {
   const metadata = { creationTime: '', lastSignInTime };
-  expect(shape.parse(providerRecord(record({ metadata })))).toMatchObject({
+  expect(shape.parse(toProviderRecord(userRecord({ metadata })))).toMatchObject({
     createdAt: null,
     lastSignInAt: null,
     email: null,

@@ -1,16 +1,16 @@
 import type { ProviderRecord } from '@trackrecord/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** Firebase declares an address that those without one, such as telephones, do not have. */
+/** Firebase's types require an email, which phone accounts do not have. */
 interface LinkedAccount {
   readonly providerId: string;
   readonly email?: string;
 }
 
-/** What Firebase has on record about an account, but its password, of which it keeps a hash that is nobody's to see. */
-export const providerRecord = (user: UserRecord): ProviderRecord => ({
-  createdAt: moment(user.metadata.creationTime),
-  lastSignInAt: moment(user.metadata.lastSignInTime),
+/** Converts the record of a Firebase account, without its password hash. */
+export const toProviderRecord = (user: UserRecord): ProviderRecord => ({
+  createdAt: toIsoTime(user.metadata.creationTime),
+  lastSignInAt: toIsoTime(user.metadata.lastSignInTime),
   email: user.email ?? null,
   emailVerified: user.emailVerified,
   phone: user.phoneNumber ?? null,
@@ -20,8 +20,8 @@ export const providerRecord = (user: UserRecord): ProviderRecord => ({
   disabled: user.disabled,
 });
 
-/** Firebase tells moments as RFC 7231 has them, and an empty text or nothing where there was none. */
-const moment = (text: string | null): string | null => {
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+/** Firebase formats dates as RFC 7231, and a missing date as an empty string or null. */
+const toIsoTime = (text: string | null): string | null => {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 };

@@ -3,34 +3,34 @@ import { rejectErasedAccounts } from './reject-erased-accounts.js';
 
 const identities = rejectErasedAccounts(fakeIdentityProvider, { has: (uid) => Promise.resolve(uid === 'gone') });
 
-it('a token is believed unless its account is erased', async () => {
+it('rejects tokens of erased accounts only', async () => {
   await expect(identities.verify('here')).resolves.toMatchObject({ uid: 'here' });
   await expect(identities.verify('gone')).rejects.toMatchObject({ code: 'account-gone' });
 });
 
-it('asks the list of erasures while a known token is verified, and again if it is somebody else’s', async () => {
-  const asked: string[] = [];
+it('looks up the erasure while a known token is verified, and again if the token has another owner', async () => {
+  const lookups: string[] = [];
   const has = (uid: string) => {
-    asked.push(uid);
+    lookups.push(uid);
     return Promise.resolve(uid === 'gone');
   };
   const verified: string[] = [];
   const verify = async (token: string) => {
-    expect(asked).toContain('owner');
+    expect(lookups).toContain('owner');
     verified.push(token);
     return fakeIdentityProvider.verify(token);
   };
-  const known = rejectErasedAccounts(
+  const withKnownOwner = rejectErasedAccounts(
     { verify: (token) => Promise.resolve().then(() => verify(token)) },
     { has },
     () => 'owner',
   );
-  await expect(known.verify('owner')).resolves.toMatchObject({ uid: 'owner' });
-  expect([asked, verified]).toEqual([['owner'], ['owner']]);
-  await expect(known.verify('gone')).rejects.toMatchObject({ code: 'account-gone' });
+  await expect(withKnownOwner.verify('owner')).resolves.toMatchObject({ uid: 'owner' });
+  expect([lookups, verified]).toEqual([['owner'], ['owner']]);
+  await expect(withKnownOwner.verify('gone')).rejects.toMatchObject({ code: 'account-gone' });
 });
 
-it('while it cannot be told who is erased, nobody is let in', async () => {
-  const down = rejectErasedAccounts(fakeIdentityProvider, { has: () => Promise.reject(new Error('down')) });
-  await expect(down.verify('here')).rejects.toThrow('down');
+it('rejects every token while the erasures cannot be read', async () => {
+  const unavailable = rejectErasedAccounts(fakeIdentityProvider, { has: () => Promise.reject(new Error('down')) });
+  await expect(unavailable.verify('here')).rejects.toThrow('down');
 });

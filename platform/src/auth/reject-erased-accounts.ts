@@ -2,9 +2,8 @@ import type { Erasures } from '../erasure/erasures.js';
 import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
 
 /**
- * Believes no token of an account that is erased, or is being erased, however long the token itself is still valid
- * (design.md section 5). The list of erasures is asked for every request; where it is known whose a token is, while the
- * token is being verified.
+ * Rejects tokens of accounts that are erased or being erased, even if the token has not expired (design.md section 5).
+ * Looks up the erasure on every request, in parallel with the verification if the token's owner is already known.
  */
 export const rejectErasedAccounts = (
   identities: IdentityProvider,

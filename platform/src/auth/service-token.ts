@@ -4,26 +4,26 @@ import type { RequestHandler } from 'express';
 import { HttpError } from '../http/http-error.js';
 
 /**
- * What our own services show each other: it follows from the master key, which every one of them holds that may read
- * what is sealed. It never leaves our network: the gateway serves nothing under `/internal`.
+ * Derives the token that internal services authenticate with from the master key, which each of them has. It never
+ * leaves the internal network: the gateway serves nothing under `/internal`.
  */
 export const serviceToken = (masterKey: Buffer): string =>
   Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord service token', 32)).toString('base64url');
 
-/** Tells whether a request shows the token of our own services. */
-export function showsServiceToken(masterKey: Buffer): (request: IncomingMessage) => boolean {
+/** Creates a check for requests that carry the service token. */
+export function createServiceTokenCheck(masterKey: Buffer): (request: IncomingMessage) => boolean {
   const expected = Buffer.from(`Bearer ${serviceToken(masterKey)}`);
   return ({ headers }) => {
-    const given = Buffer.from(headers.authorization ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const actual = Buffer.from(headers.authorization ?? '');
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   };
 }
 
-/** Lets only our own services through. @throws {HttpError} 403 */
+/** Rejects requests without the service token. @throws {HttpError} 403 */
 export function onlyServices(masterKey: Buffer): RequestHandler {
-  const isOurs = showsServiceToken(masterKey);
+  const hasServiceToken = createServiceTokenCheck(masterKey);
   return (request, _response, next) => {
-    if (!isOurs(request)) throw new HttpError(403, 'forbidden', 'This address is for internal services only.');
+    if (!hasServiceToken(request)) throw new HttpError(403, 'forbidden', 'This address is for internal services only.');
     next();
   };
 }

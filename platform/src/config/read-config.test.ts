@@ -1,9 +1,9 @@
 import { ConfigError, readConfig } from './read-config.js';
-import { identityVariables, sealingVariables, serverVariables, unsafeInProduction } from './variables.js';
+import { identityVariables, sealingVariables, serverVariables, findProductionProblem } from './variables.js';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
-it('names every variable that is missing or wrong, in one line, without its value', () => {
+it('names every missing or invalid variable in one line, without its value', () => {
   const read = () =>
     readConfig(sealingVariables.extend(serverVariables.shape), { MASTER_KEY: 'hunter2', PORT: '99999' });
   expect(read).toThrow(ConfigError);
@@ -19,7 +19,7 @@ it('names every variable that is missing or wrong, in one line, without its valu
   expect(message).not.toMatch(/hunter2|\n/);
 });
 
-it('reads what is there and fills in the rest', () => {
+it('reads variables and applies defaults', () => {
   const config = readConfig(serverVariables.extend(sealingVariables.shape), {
     KEYS_MONGODB_URL: 'mongodb://127.0.0.1/keys',
     MASTER_KEY: key,
@@ -30,21 +30,23 @@ it('reads what is there and fills in the rest', () => {
 describe('in production', () => {
   const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'real' };
 
-  it('refuses the Auth emulator', () => {
-    expect(unsafeInProduction({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' })).toMatch(/EMULATOR_HOST/);
+  it('rejects the Auth emulator', () => {
+    expect(findProductionProblem({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' })).toMatch(
+      /EMULATOR_HOST/,
+    );
   });
 
-  it('refuses a demo project', () => {
-    expect(unsafeInProduction({ ...production, FIREBASE_PROJECT_ID: 'demo-x' })).toMatch(/FIREBASE_PROJECT_ID/);
+  it('rejects a demo project', () => {
+    expect(findProductionProblem({ ...production, FIREBASE_PROJECT_ID: 'demo-x' })).toMatch(/FIREBASE_PROJECT_ID/);
   });
 
-  it('stops every process, even one that does not use Firebase', () => {
+  it('rejects the Auth emulator even in a process that does not use Firebase', () => {
     const env = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' };
     expect(() => readConfig(serverVariables, env)).toThrow(/FIREBASE_AUTH_EMULATOR_HOST/);
   });
 
-  it('takes a real project', () => {
-    expect(unsafeInProduction(production)).toBeUndefined();
+  it('accepts a real project', () => {
+    expect(findProductionProblem(production)).toBeUndefined();
     expect(identityVariables.safeParse({ FIREBASE_PROJECT_ID: 'real' }).success).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
-/** Environment variables that were renamed, from their old names to the new ones. The old names work for one more release. */
+/**
+ * Environment variables that were renamed, from their old names to the new ones. The old names work for one more
+ * release.
+ */
 export const RENAMED_VARIABLES = {
   REQUESTS_A_SECOND: 'RATE_LIMIT_USER_RPS',
   ADDRESS_REQUESTS_A_SECOND: 'RATE_LIMIT_IP_RPS',
@@ -13,7 +16,7 @@ export const RENAMED_VARIABLES = {
   HEALTH_OF: 'HEALTH_TARGETS',
 } as const;
 
-/** Sets renamed variables that have only their old names, with a warning for each. */
+/** Copies the values of old names to the new ones and warns for each. */
 export function renameVariables(
   env: NodeJS.ProcessEnv,
   warn: (message: string) => void = (message) => process.emitWarning(message, 'DeprecationWarning'),

@@ -11,7 +11,7 @@ const masterKey = z
   .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')
   .transform((value) => Buffer.from(value, 'base64'));
 
-/** What every server of ours needs. */
+/** Variables of every server. */
 export const serverVariables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -21,7 +21,7 @@ export const serverVariables = z.object({
 
 export const eventStoreVariables = z.object({
   EVENTSTORE_URL: z.string().regex(/^esdb(\+discover)?:\/\//, 'must begin with esdb:// or esdb+discover://'),
-  /** Names an event log that does not match the read models, to go on with it all the same (decision 025). */
+  /** Name of an event log to accept although it does not match the read models (decision 025). */
   ACCEPT_LOG: z
     .string()
     .optional()
@@ -38,39 +38,39 @@ export const queueVariables = z.object({
 
 const perSecond = z.coerce.number().int().positive();
 
-/** How much a service takes of one person or address, and whose word on the address of a request it believes. */
+/** Rate limits and trusted proxies of a service. */
 export const edgeVariables = z.object({
   RATE_LIMIT_USER_RPS: perSecond.default(100),
-  /** For requests that nobody is known to have sent; many people may share one address. */
+  /** For unauthenticated requests; many users may share one address. */
   RATE_LIMIT_IP_RPS: perSecond.default(200),
-  /** Addresses or networks, separated by commas, or the names that express knows for the private ones. */
+  /** Comma-separated addresses or networks, or Express's names for private ones. */
   TRUSTED_PROXIES: z
     .string()
     .default('loopback,linklocal,uniquelocal')
     .transform((list) => list.split(',').map((proxy) => proxy.trim())),
 });
 
-/** The keys lie in a database of their own, so that a backup of the rest does not hold them (design.md section 3). */
+/** The keys have a separate database, so that backups of the other data do not contain them (design.md section 3). */
 export const sealingVariables = z.object({
   KEYS_MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
   MASTER_KEY: masterKey,
 });
 
-/** Firebase; the emulator is refused in production, where it would let anybody in (design.md section 2). */
+/** Firebase. The emulator is rejected in production, because it accepts any token (design.md section 2). */
 export const identityVariables = z.object({
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
 });
 
-/** Why a process must not run in production with this environment, or nothing. */
-export function unsafeInProduction(env: NodeJS.ProcessEnv): string | undefined {
+/** Returns why the environment is unsafe in production, or undefined. */
+export function findProductionProblem(env: NodeJS.ProcessEnv): string | undefined {
   if (env['NODE_ENV'] !== 'production') return undefined;
   if (env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
     return 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production';
   }
-  const demo = env['FIREBASE_PROJECT_ID']?.startsWith('demo-') === true;
-  return demo ? 'FIREBASE_PROJECT_ID is a demo project; production refuses it' : undefined;
+  const isDemoProject = env['FIREBASE_PROJECT_ID']?.startsWith('demo-') === true;
+  return isDemoProject ? 'FIREBASE_PROJECT_ID is a demo project; production refuses it' : undefined;
 }
 
-/** How far a process stands back behind others that want a processor; 0 is as much as any. */
+/** Niceness of a process, from 0 (normal) to 19 (lowest priority). */
 export const nicenessVariable = z.coerce.number().int().min(0).max(19);

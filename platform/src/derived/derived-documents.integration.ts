@@ -13,8 +13,8 @@ afterAll(() => closeTestStores(stores));
 const documents = (version = 1) =>
   new DerivedDocuments(stores.mongo.db, 'derived_test', stores.sealer, z.string(), version);
 
-describe('what is made of a stream', () => {
-  it('is there for its revision and older ones, and not for newer ones', async () => {
+describe('DerivedDocuments', () => {
+  it('returns a value for its revision and older ones only', async () => {
     const uid = randomUUID();
     await documents().keep(uid, { revision: 3, value: 'three' });
     expect(await documents().read(uid, 3)).toMatchObject({ revision: 3, value: 'three' });
@@ -24,7 +24,7 @@ describe('what is made of a stream', () => {
     expect(await documents().read(randomUUID(), 0)).toBeUndefined();
   });
 
-  it('is there, of whatever revision and version, for who asks for all that is kept', async () => {
+  it('returns the stored value of any revision and version', async () => {
     const uid = randomUUID();
     expect(await documents().kept(uid)).toBeUndefined();
     await documents(1).keep(uid, { revision: 3, value: 'three' });
@@ -36,7 +36,7 @@ describe('what is made of a stream', () => {
     });
   });
 
-  it('is never put in the place of something newer', async () => {
+  it('never replaces a newer value', async () => {
     const uid = randomUUID();
     await documents().keep(uid, { revision: 5, value: 'five' });
     await documents().keep(uid, { revision: 4, value: 'four' });
@@ -46,7 +46,7 @@ describe('what is made of a stream', () => {
     expect(await documents().read(uid, 0)).toMatchObject({ revision: 6, value: 'six' });
   });
 
-  it('is made again of the same revision when what else it is made of has changed', async () => {
+  it('replaces a value of the same revision if its edition is newer', async () => {
     const uid = randomUUID();
     await documents().keep(uid, { revision: 5, edition: 2, value: 'second' });
     await documents().keep(uid, { revision: 5, edition: 1, value: 'first' });
@@ -58,7 +58,7 @@ describe('what is made of a stream', () => {
     expect(await documents().usersAfter(uid, 1_000)).not.toContain(uid);
   });
 
-  it('is made again by another maker, a newer one or one that is back', async () => {
+  it('replaces a value of another version, newer or older', async () => {
     const uid = randomUUID();
     await documents(1).keep(uid, { revision: 5, value: 'old' });
     expect(await documents(2).read(uid, 5)).toBeUndefined();
@@ -68,13 +68,13 @@ describe('what is made of a stream', () => {
     expect(await documents(1).read(uid, 5)).toMatchObject({ revision: 5, value: 'old again' });
   });
 
-  it('is kept once by whoever comes at once', async () => {
+  it('keeps the newest of concurrent writes', async () => {
     const uid = randomUUID();
     await Promise.all([1, 2, 3, 4, 5].map((revision) => documents().keep(uid, { revision, value: String(revision) })));
     expect(await documents().read(uid, 0)).toMatchObject({ revision: 5 });
   });
 
-  it('lies sealed', async () => {
+  it('stores values encrypted', async () => {
     const uid = randomUUID();
     await documents().keep(uid, { revision: 1, value: 'a very secret CV' });
     const stored = await stores.mongo.db

@@ -11,15 +11,15 @@ interface DerivedDocument {
   readonly madeAt: Date;
 }
 
-/** What was made for a user, and of which revision of their stream. */
+/** A value derived from a user's stream at a revision. */
 export interface Derived<Value> {
   readonly revision: number;
-  /** Of which state of whatever else it was made of, as a number that grows; 0 where there is nothing else. */
+  /** The version of its other inputs, a growing number; 0 if it has none. */
   readonly edition?: number;
   readonly value: Value;
 }
 
-/** What is kept for a user, whoever made it: of another version its value may have another shape. */
+/** A stored value of any version. The shape of the value depends on the version. */
 export interface KeptDerived {
   readonly revision: number;
   readonly version: number;
@@ -28,8 +28,8 @@ export interface KeptDerived {
 }
 
 /**
- * What is made of the users' streams by hard work, such as a CV: the newest one a user, sealed, by the revision it was
- * made of and by the version of its maker, so that it is made once, and again only when either changes.
+ * Caches values that are expensive to derive from users' streams, such as CVs: the latest one per user, sealed, with
+ * the stream revision and generator version it was derived from. A value is derived again only if either changes.
  */
 export class DerivedDocuments<Value> {
   readonly #documents: Collection<DerivedDocument>;
@@ -44,27 +44,27 @@ export class DerivedDocuments<Value> {
     this.#documents = db.collection(collection);
   }
 
-  /** Whether there is one of this revision and edition, or of newer ones, without opening it. */
+  /** Returns true if there is a value of this revision and edition or newer ones. */
   async has(uid: string, revision: number, edition = 0): Promise<boolean> {
-    const wanted = { ...this.#notOlder(uid, revision), ...(edition > 0 && { edition: { $gte: edition } }) };
-    return (await this.#documents.findOne(wanted, { projection: { _id: 1 } })) !== null;
+    const filter = { ...this.#atLeast(uid, revision), ...(edition > 0 && { edition: { $gte: edition } }) };
+    return (await this.#documents.findOne(filter, { projection: { _id: 1 } })) !== null;
   }
 
-  /** The users for whom there is one, after this one in the order of their ids. */
-  async usersAfter(uid: string, most: number): Promise<readonly string[]> {
+  /** Returns the ids of users with a value, ordered, after this id. */
+  async usersAfter(uid: string, limit: number): Promise<readonly string[]> {
     const found = this.#documents.find({ _id: { $gt: uid } }, { projection: { _id: 1 } });
-    return (await found.sort({ _id: 1 }).limit(most).toArray()).map(({ _id }) => _id);
+    return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
   }
 
-  /** The one of this revision, or of a newer one; nothing where there is none. @throws {KeyDestroyed} */
+  /** Returns the value of this revision or a newer one; undefined if there is none. @throws {KeyDestroyed} */
   async read(uid: string, revision: number): Promise<Derived<Value> | undefined> {
-    const found = await this.#documents.findOne(this.#notOlder(uid, revision));
+    const found = await this.#documents.findOne(this.#atLeast(uid, revision));
     if (!found) return undefined;
     const opened = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), this.#context(uid, found.revision));
     return { revision: found.revision, edition: found.edition ?? 0, value: this.schema.parse(opened) };
   }
 
-  /** The one that is kept, of whatever revision and version; nothing where there is none. @throws {KeyDestroyed} */
+  /** Returns the stored value of any revision and version; undefined if there is none. @throws {KeyDestroyed} */
   async kept(uid: string): Promise<KeptDerived | undefined> {
     const found = await this.#documents.findOne({ _id: uid });
     if (!found) return undefined;
@@ -73,29 +73,40 @@ export class DerivedDocuments<Value> {
     return { revision, version, madeAt, value };
   }
 
-  /** Keeps one in the place of an older one, or one of another maker; where a newer one is there, nothing. @throws {KeyDestroyed} */
+  /** Stores a value unless a newer one of the same version is stored. @throws {KeyDestroyed} */
   async keep(uid: string, { revision, edition = 0, value }: Derived<Value>): Promise<void> {
     const { version } = this;
     const sealed = new Binary(await this.sealer.seal(uid, value, this.#context(uid, revision)));
-    const isOlder = {
+    const olderDocument = {
       _id: uid,
       $or: [{ version: { $ne: version } }, { revision: { $lt: revision } }, { revision, edition: { $lt: edition } }],
     };
     const document = { revision, version, edition, sealed, madeAt: new Date() };
     try {
-      await this.#documents.updateOne(isOlder, { $set: document }, { upsert: true });
+      await this.#documents.updateOne(olderDocument, { $set: document }, { upsert: true });
     } catch (error) {
-      // The upsert of a document that is there already: it is as new.
+      // The filter did not match, so the upsert tried to insert: the stored document is as new.
       if (error instanceof MongoServerError && error.code === 11_000) return;
       throw error;
     }
   }
 
-  #notOlder(uid: string, revision: number) {
+  #atLeast(uid: string, revision: number) {
     return { _id: uid, version: this.version, revision: { $gte: revision } };
   }
 
   #context(uid: string, revision: number, version = this.version): string {
     return `${this.collection}|${uid}|${String(revision)}|${String(version)}`;
   }
+}
+
+/** Returns when the document of each of these users was generated (ms since 1970). Users without one are left out. */
+export async function lastMade(
+  db: Db,
+  collection: string,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const documents = db.collection<{ readonly _id: string; readonly madeAt: Date }>(collection);
+  const found = documents.find({ _id: { $in: [...uids] } }, { projection: { madeAt: 1 } });
+  return new Map((await found.toArray()).map(({ _id, madeAt }) => [_id, madeAt.getTime()]));
 }

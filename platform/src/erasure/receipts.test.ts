@@ -8,7 +8,7 @@ const { publicKey } = erasureKeyOf(masterKey);
 const erased = { id: randomUUID(), uid: 'ada', erasedAt: new Date(), revision: 12n, parts: ['keys', 'cvs'] } as const;
 const receipt = signReceipt(masterKey, erased);
 
-it('a receipt is proved by the public key, also years later by another process', () => {
+it('verifies a receipt with the public key, also after parsing it from JSON', () => {
   expect(faultOfReceipt(receipt, publicKey)).toBeUndefined();
   expect(
     faultOfReceipt(JSON.parse(JSON.stringify(receipt, null, 2)), erasureKeyOf(masterKey).publicKey),
@@ -21,24 +21,24 @@ it.each<[string, Partial<ErasureReceipt>]>([
   ['other parts', { parts: ['keys'] }],
   ['another number', { id: randomUUID() }],
   ['another account', { account: 'A'.repeat(43) }],
-])('one that was changed to name %s is not genuine', (_, change) => {
+])('rejects a receipt changed to %s', (_, change) => {
   expect(faultOfReceipt({ ...receipt, ...change }, publicKey)).toBe('not-genuine');
 });
 
-it('one that somebody else signed is told apart', () => {
+it('rejects a receipt signed with another key', () => {
   const other = randomBytes(32);
   expect(faultOfReceipt(signReceipt(other, erased), publicKey)).toBe('another-key');
   const forged = { ...signReceipt(other, erased), keyId: receipt.keyId };
   expect(faultOfReceipt(forged, publicKey)).toBe('not-genuine');
 });
 
-it('whose account it was can be told by who knows its id, and by nobody else', () => {
+it('matches only the uid of its account, and does not contain it', () => {
   expect(faultOfReceipt(receipt, publicKey, 'ada')).toBeUndefined();
   expect(faultOfReceipt(receipt, publicKey, 'bob')).toBe('another-account');
   expect(Object.values(receipt)).not.toContain('ada');
 });
 
-it('whatever else is no receipt', () => {
+it('rejects any other value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(faultOfReceipt(value, publicKey)).toBe('not-a-receipt');

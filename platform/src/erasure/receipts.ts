@@ -8,9 +8,8 @@ import {
   signedText,
 } from '@trackrecord/contracts';
 
-/** What a receipt is made of. */
-export interface Erased {
-  /** The number of the erasure. */
+/** What a receipt confirms. */
+export interface ErasureDetails {
   readonly id: string;
   readonly uid: string;
   readonly erasedAt: Date;
@@ -18,60 +17,60 @@ export interface Erased {
   readonly parts: readonly ErasedPart[];
 }
 
-/** Why a receipt is not to be trusted. */
-export type ReceiptFault = 'not-a-receipt' | 'another-key' | 'not-genuine' | 'another-account';
+/** Why a receipt is invalid. */
+export type ReceiptError = 'not-a-receipt' | 'another-key' | 'not-genuine' | 'another-account';
 
-/** What precedes the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of the 32 bytes of an Ed25519 private key (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The private key that receipts are signed with: it follows from the master key, so that there is no other secret to keep. */
-function signingKey(masterKey: Buffer): KeyObject {
+/** Derives the private key for receipts from the master key, so that there is no other secret to store. */
+function deriveSigningKey(masterKey: Buffer): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord erasure receipts', 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' });
 }
 
-/** The public key that receipts are checked with (GET /erasure-key). */
+/** Derives the public key that verifies receipts (GET /erasure-key). */
 export function erasureKeyOf(masterKey: Buffer): ErasureKey {
-  const key = createPublicKey(signingKey(masterKey));
+  const key = createPublicKey(deriveSigningKey(masterKey));
   return {
     algorithm: 'Ed25519',
-    keyId: keyIdOf(key),
+    keyId: toKeyId(key),
     publicKey: key.export({ format: 'pem', type: 'spki' }).toString(),
   };
 }
 
-/** Signs what was erased. */
-export function signReceipt(masterKey: Buffer, { id, uid, erasedAt, revision, parts }: Erased): ErasureReceipt {
-  const key = signingKey(masterKey);
+/** Signs a receipt of an erasure. */
+export function signReceipt(masterKey: Buffer, { id, uid, erasedAt, revision, parts }: ErasureDetails): ErasureReceipt {
+  const key = deriveSigningKey(masterKey);
   const statement: ErasureStatement = {
     version: 1,
     id,
-    account: accountOf(id, uid),
+    account: hashAccount(id, uid),
     erasedAt: erasedAt.toISOString(),
     revision: Number(revision),
     parts: [...parts],
   };
   const signature = sign(null, Buffer.from(signedText(statement)), key).toString('base64url');
-  return { ...statement, keyId: keyIdOf(createPublicKey(key)), signature };
+  return { ...statement, keyId: toKeyId(createPublicKey(key)), signature };
 }
 
 /**
- * What is wrong with a receipt, if anything: it has to be one, signed with this key (PEM), and, where an account is
- * named, about that one.
+ * Verifies a receipt against a public key (PEM) and, if `uid` is given, against that account. Returns undefined if the
+ * receipt is valid.
  */
-export function faultOfReceipt(value: unknown, publicKey: string, uid?: string): ReceiptFault | undefined {
+export function faultOfReceipt(value: unknown, publicKey: string, uid?: string): ReceiptError | undefined {
   const receipt = erasureReceipt.safeParse(value);
   if (!receipt.success) return 'not-a-receipt';
   const { keyId, signature, ...statement } = receipt.data;
   const key = createPublicKey(publicKey);
-  if (keyId !== keyIdOf(key)) return 'another-key';
+  if (keyId !== toKeyId(key)) return 'another-key';
   const isGenuine = verify(null, Buffer.from(signedText(statement)), key, Buffer.from(signature, 'base64url'));
   if (!isGenuine) return 'not-genuine';
-  return uid === undefined || statement.account === accountOf(statement.id, uid) ? undefined : 'another-account';
+  return uid === undefined || statement.account === hashAccount(statement.id, uid) ? undefined : 'another-account';
 }
 
 const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url');
 
-const accountOf = (id: string, uid: string): string => hash(`${id}/${uid}`);
+const hashAccount = (id: string, uid: string): string => hash(`${id}/${uid}`);
 
-const keyIdOf = (publicKey: KeyObject): string => hash(publicKey.export({ format: 'der', type: 'spki' })).slice(0, 16);
+const toKeyId = (publicKey: KeyObject): string => hash(publicKey.export({ format: 'der', type: 'spki' })).slice(0, 16);

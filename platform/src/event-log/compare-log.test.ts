@@ -1,15 +1,15 @@
 import { compareLog, type LogEvidence } from './compare-log.js';
 
 const at = (commit: number) => ({ commit: String(commit), prepare: String(commit) });
-const evidence = (given: Partial<LogEvidence>): LogEvidence => ({
+const evidence = (changes: Partial<LogEvidence>): LogEvidence => ({
   logId: 'a',
   end: at(1_000),
   recordedId: 'a',
   reached: at(1_000),
-  ...given,
+  ...changes,
 });
 
-describe('comparing the event log with the read models', () => {
+describe('compareLog', () => {
   it.each<[string, Partial<LogEvidence>, ReturnType<typeof compareLog>]>([
     ['the same log, as far as it was read', {}, 'matches'],
     ['a log that is ahead of the read models', { end: at(9_000) }, 'matches'],
@@ -30,7 +30,7 @@ describe('comparing the event log with the read models', () => {
     ],
     ['another log', { logId: 'b', end: at(9_000) }, 'another log'],
     ['a log from before the first start', { logId: undefined, end: at(9_000) }, 'another log'],
-  ])('tells %s', (_, given, expected) => {
-    expect(compareLog(evidence(given))).toBe(expected);
+  ])('classifies %s', (_, changes, expected) => {
+    expect(compareLog(evidence(changes))).toBe(expected);
   });
 });

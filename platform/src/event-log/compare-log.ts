@@ -1,39 +1,39 @@
 import type { Position } from '../event-store/types.js';
 
-/** What was found about the log and about the read models that were made of a log. */
+/** What is known of the log and of the read models. */
 export interface LogEvidence {
-  /** The identity of the log; none while it has none. */
+  /** The id of the log; undefined if it has none yet. */
   readonly logId: string | undefined;
-  /** Where the log ends; nothing where it is empty. */
+  /** The end of the log; undefined if it is empty. */
   readonly end: Position | undefined;
-  /** The identity of the log that the read models were made of; none where they do not say. */
+  /** The id of the log that the read models were built from, if recorded. */
   readonly recordedId: string | undefined;
-  /** How far the read models and the relay have come; nothing where there are none. */
+  /** The furthest checkpoint of the read models and the relay, if there is one. */
   readonly reached: Position | undefined;
 }
 
 /**
- * How a log compares with the read models: it matches them; a short tail is missing, which is repaired by itself; most
- * of it is missing; or it is another log.
+ * The result of a comparison: the log matches the read models; a short tail is missing, which is repaired
+ * automatically; more of it is missing; it is empty; or it is another log.
  */
 export type LogComparison = 'matches' | 'tail missing' | 'cut off' | 'empty' | 'another log';
 
-/** A missing tail of at most this share of the log is repaired without being asked. */
-export const MAX_MISSING_SHARE = 0.1;
+/** A missing tail of at most this fraction of the log is repaired automatically. */
+export const MAX_MISSING_FRACTION = 0.1;
 
-/** Compares a log with the read models that were made of a log (decision 025). Pure. */
+/** Compares a log with the read models (decision 025). Pure. */
 export function compareLog({ logId, end, recordedId, reached }: LogEvidence): LogComparison {
   if (recordedId === undefined && reached === undefined) return 'matches';
   if (end === undefined) return 'empty';
-  // A log that never had an identity is one of an older version, or one from before the first start.
+  // A log without an id is from an older version, or from before the first start.
   if (recordedId !== undefined && logId !== recordedId) return 'another log';
-  const missing = missingShare(end, reached);
+  const missing = missingFraction(end, reached);
   if (missing === 0) return 'matches';
-  return missing <= MAX_MISSING_SHARE ? 'tail missing' : 'cut off';
+  return missing <= MAX_MISSING_FRACTION ? 'tail missing' : 'cut off';
 }
 
-/** Which share of the log up to where the read models have come is missing, from 0 to 1. */
-export function missingShare(end: Position | undefined, reached: Position | undefined): number {
+/** Returns the missing fraction (0 to 1) of the log up to the furthest checkpoint. */
+export function missingFraction(end: Position | undefined, reached: Position | undefined): number {
   if (reached === undefined) return 0;
   const [from, to] = [BigInt(end?.commit ?? 0), BigInt(reached.commit)];
   return to <= from ? 0 : Number(to - from) / Number(to);

@@ -20,20 +20,20 @@ afterEach(async () => {
 afterAll(() => store.close());
 
 const position = (commit: bigint) => ({ commit: String(commit), prepare: String(commit) });
-const end = async () => BigInt((await store.newest())?.position.commit ?? 0);
-const refusalOf = (log: EventLog): Promise<string> =>
+const endOfLog = async () => BigInt((await store.newest())?.position.commit ?? 0);
+const verificationResult = (log: EventLog): Promise<string> =>
   log.verify().then(
     (comparison) => comparison,
     (error: unknown) => (error instanceof LogMismatch ? error.message : 'another error'),
   );
-const identified = async () => {
+const createLogRecord = async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
   return log.record.read();
 };
-const acceptedName = (refusal: string): string => /ACCEPT_LOG=([\w-]+@\d+)/.exec(refusal)?.[1] ?? '';
+const acceptanceNameIn = (message: string): string => /ACCEPT_LOG=([\w-]+@\d+)/.exec(message)?.[1] ?? '';
 
-it('new read models take on the identity of the log, which it keeps', async () => {
+it('stores the id of the log in new read models', async () => {
   const log = new EventLog(store, mongo.db);
   expect(await log.verify()).toBe('matches');
   const { logId } = await log.record.read();
@@ -41,32 +41,32 @@ it('new read models take on the identity of the log, which it keeps', async () =
   expect(await new EventLog(store, mongo.db).verify()).toBe('matches');
 });
 
-it('refuses another log, and every write, until that log is accepted by its name and everything fits it', async () => {
+it('rejects another log and every write until the log is accepted by its name', async () => {
   const log = new EventLog(store, mongo.db);
-  await log.record.belongTo(randomUUID());
-  const refusal = await refusalOf(log);
-  expect(refusal).toContain('the event log is another one');
+  await log.record.storeLogId(randomUUID());
+  const message = await verificationResult(log);
+  expect(message).toContain('the event log is another one');
   await expect(log.check()).rejects.toThrow(LogMismatch);
   await expect(log.requireMatch()).rejects.toThrow('Changes cannot be saved right now.');
-  expect(await refusalOf(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
+  expect(await verificationResult(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
 
-  const accepting = new EventLog(store, mongo.db, acceptedName(refusal));
+  const accepting = new EventLog(store, mongo.db, acceptanceNameIn(message));
   expect(await accepting.verify()).toBe('tail missing');
   await expect(accepting.check()).resolves.toBeUndefined();
   expect(await accepting.verify()).toBe('matches');
 });
 
-it('takes a missing tail for repairable, and refuses a log that lost more', async () => {
+it('accepts a short missing tail and rejects a log that lost more', async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
-  const now = await end();
+  const now = await endOfLog();
   await log.record.advance('reader', position(now + now / 20n + 1n));
   expect(await log.verify()).toBe('tail missing');
   await log.record.advance('reader', position(2n * now));
-  const refusal = await refusalOf(log);
-  expect(refusal).toMatch(/ends at position \d+: \d+% of it is missing/);
+  const message = await verificationResult(log);
+  expect(message).toMatch(/ends at position \d+: \d+% of it is missing/);
 
-  const accepting = new EventLog(store, mongo.db, acceptedName(refusal));
+  const accepting = new EventLog(store, mongo.db, acceptanceNameIn(message));
   expect(await accepting.verify()).toBe('tail missing');
   await accepting.settle();
   expect((await log.record.read()).accepted).toBeDefined();
@@ -75,31 +75,31 @@ it('takes a missing tail for repairable, and refuses a log that lost more', asyn
   expect((await log.record.read()).accepted).toBeUndefined();
 });
 
-it('an acceptance that was used up accepts no further loss', async () => {
+it('does not accept a further loss with a used acceptance', async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
-  await log.record.advance('reader', position(2n * (await end())));
-  const name = acceptedName(await refusalOf(log));
+  await log.record.advance('reader', position(2n * (await endOfLog())));
+  const name = acceptanceNameIn(await verificationResult(log));
   await new EventLog(store, mongo.db, name).verify();
   await log.record.rewind('reader');
   await log.settle();
   await store.append(`later-${randomUUID()}`, [{ id: randomUUID(), type: 'Later', data: {}, metadata: {} }], 'any');
-  await log.record.advance('reader', position(2n * (await end())));
-  expect(await refusalOf(new EventLog(store, mongo.db, name))).toContain('do not fit together');
+  await log.record.advance('reader', position(2n * (await endOfLog())));
+  expect(await verificationResult(new EventLog(store, mongo.db, name))).toContain('do not fit together');
 });
 
-it('knows a place by the event that is there', async () => {
+it('identifies a position by its event id', async () => {
   const newest = await store.newest();
   if (!newest) throw new Error('the log is empty');
-  expect(await store.holds(placeOf(newest))).toBe(true);
-  expect(await store.holds({ ...placeOf(newest), eventId: randomUUID() })).toBe(false);
-  expect(await store.holds(position(BigInt(newest.position.commit) + 1_000_000n))).toBe(false);
+  expect(await store.contains(placeOf(newest))).toBe(true);
+  expect(await store.contains({ ...placeOf(newest), eventId: randomUUID() })).toBe(false);
+  expect(await store.contains(position(BigInt(newest.position.commit) + 1_000_000n))).toBe(false);
 });
 
-it('takes a log that another process accepted and rebuilt from while this one was comparing', async () => {
-  const { logId } = await identified();
+it('accepts a log that another process accepted and rebuilt from during the comparison', async () => {
+  const { logId } = await createLogRecord();
   const log = new EventLog(store, mongo.db, 'none@0');
-  const before = { logId, accepted: undefined, reached: position(10n * (await end())) };
+  const before = { logId, accepted: undefined, reached: position(10n * (await endOfLog())) };
   jest.spyOn(log.record, 'read').mockResolvedValueOnce(before);
   expect(await log.verify()).toBe('matches');
 });

@@ -3,165 +3,172 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 import type { EventStore } from '../event-store/event-store.js';
 import { type LogPlace, WrongRevision } from '../event-store/types.js';
-import { dependencyDown, unavailable } from '../http/http-error.js';
+import { dependencyDownError, unavailable } from '../http/http-error.js';
 import { Gate } from '../lifecycle/gate.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
-import { compareLog, type LogComparison, type LogEvidence, missingShare } from './compare-log.js';
+import { compareLog, type LogComparison, type LogEvidence, missingFraction } from './compare-log.js';
 import { LogMismatch } from './log-mismatch.js';
 import { LogRecord } from './log-record.js';
 import { LogWatch } from './log-watch.js';
 
-/** The stream whose first event gives the log its identity: the id of that event. */
+/** The stream whose first event's id is the id of the log. */
 export const LOG_STREAM = 'trackrecord-log';
 const LOG_CREATED = 'LogCreated';
 
-/** How long a write waits for the log to be compared again (ms). */
-const COMPARED_WITHIN_MS = 1_000;
+/** How long a write waits for the next comparison (ms). */
+const COMPARISON_TIMEOUT_MS = 1_000;
 
-/** How often the log is compared again because the record changed meanwhile. */
+/** How often a comparison is repeated because the record changed meanwhile. */
 const MAX_RETRIES = 5;
 
-/** The log of all events, compared with what the read models say about the log they were made of (decision 025). */
+/** Checks that the event log is the one the read models were built from (decision 025). */
 export class EventLog {
   readonly record: LogRecord;
-  /** Closed while the event store may have been started on another log. */
-  readonly #compared = new Gate();
+  /** Closed while the event store may have been restarted with another log. */
+  readonly #comparisonGate = new Gate();
   #mismatch: LogMismatch | undefined;
 
   constructor(
     private readonly store: EventStore,
     db: Db,
-    /** The name of a log that does not match, but is to be used all the same. */
+    /** The name of a log to accept although it does not match. */
     private readonly accepted?: string,
   ) {
     this.record = new LogRecord(db);
   }
 
   /**
-   * Compares the log with the read models, and gives a new log its identity. Answers whether a tail is missing.
-   * @throws {LogMismatch} saying what was found and what to do.
+   * Compares the log with the read models, and creates the id of a new log. Returns whether a tail is missing.
+   * @throws {LogMismatch} with what was found and what to do.
    */
   verify(): Promise<LogComparison> {
     return this.#verify(MAX_RETRIES);
   }
 
   async #verify(retries: number): Promise<LogComparison> {
-    // In this order: the log may grow in between, and must not look shorter than what was made of it.
+    // In this order: the log may grow in between, and must not look shorter than the read models.
     const recorded = await this.record.read();
     const { logId: recordedId, reached } = recorded;
     const end = (await this.store.newest())?.position;
-    const logId = await this.#identity();
+    const logId = await this.#readLogId();
     const evidence = { logId, end, recordedId, reached };
     const comparison = compareLog(evidence);
     const isUsable = comparison === 'matches' || comparison === 'tail missing';
-    if (!isUsable && !(await this.#isAccepted(nameOf(evidence)))) {
-      // Another process may have accepted this log, and rebuilt from it, since the record was read.
+    if (!isUsable && !(await this.#isAccepted(toAcceptanceName(evidence)))) {
+      // Another process may have accepted this log and rebuilt the read models since the record was read.
       if (retries > 0 && !isDeepStrictEqual(await this.record.read(), recorded)) return this.#verify(retries - 1);
       this.#mismatch = new LogMismatch(describe(comparison, evidence));
       throw this.#mismatch;
     }
-    const id = logId ?? (await this.#create());
-    if (id !== recordedId) await this.record.belongTo(id);
+    const id = logId ?? (await this.#createLogId());
+    if (id !== recordedId) await this.record.storeLogId(id);
     this.#mismatch = undefined;
     return isUsable ? comparison : 'tail missing';
   }
 
-  /** Whether the log still holds a place that was reached in it. @throws {LogMismatch} */
-  async continuesFrom(place: LogPlace): Promise<boolean> {
-    if (await this.store.holds(place)) return true;
+  /** Returns true if the log still contains a position that was read from it. @throws {LogMismatch} */
+  async continuesFrom(position: LogPlace): Promise<boolean> {
+    if (await this.store.contains(position)) return true;
     await this.verify();
     return false;
   }
 
-  /** Ends the acceptance of a log once no reader has come further than it goes. */
+  /** Clears the acceptance of a log once no checkpoint is beyond its end. */
   async settle(): Promise<void> {
     const { accepted, reached } = await this.record.read();
     if (accepted === undefined) return;
     const end = (await this.store.newest())?.position;
-    if (missingShare(end, reached) === 0) await this.record.settle();
+    if (missingFraction(end, reached) === 0) await this.record.clearAcceptance();
   }
 
   /**
-   * Fails unless the log may be used. One that was found not to match is compared again: it may have been restored.
+   * Fails unless the log may be used. Compares a mismatched log again: it may have been restored.
    * @throws {LogMismatch}
    */
   async check(): Promise<void> {
-    if (!this.#compared.isOpen) throw new Error('the event log was not compared since its connection was lost');
+    if (!this.#comparisonGate.isOpen) throw new Error('the event log was not compared since its connection was lost');
     if (this.#mismatch !== undefined) await this.verify();
   }
 
   /**
-   * Fails unless the log may be written to. After the connection to the event store broke, it waits until the log was
-   * compared again: the event store may have been started on another log.
+   * Fails unless the log may be written to. After a lost connection it waits for the next comparison, because the event
+   * store may have been restarted with another log.
    * @throws {HttpError} 503
    */
   async requireMatch(): Promise<void> {
-    if (!this.#compared.isOpen && !(await this.#isComparedInTime())) throw dependencyDown();
+    if (!this.#comparisonGate.isOpen && !(await this.#waitForComparison())) throw dependencyDownError();
     if (this.#mismatch === undefined) return;
     throw unavailable('event-log', 'Changes cannot be saved right now. Please try again later.', 60);
   }
 
-  /** Compares again until the signal aborts; tells when the log lost what it held before. */
-  watch(logger: Logger, signal: AbortSignal, onWentBack: () => Promise<void>): Promise<void> {
+  /** Compares repeatedly until the signal aborts. Calls `onTruncated` when the log lost events. */
+  watch(logger: Logger, signal: AbortSignal, onTruncated: () => Promise<void>): Promise<void> {
     const verify = () => this.verify();
-    const parts = { store: this.store, stream: LOG_STREAM, verify, gate: this.#compared, logger, onWentBack };
-    return new LogWatch(parts).run(signal);
+    const options = {
+      store: this.store,
+      stream: LOG_STREAM,
+      verify,
+      gate: this.#comparisonGate,
+      logger,
+      onTruncated,
+    };
+    return new LogWatch(options).run(signal);
   }
 
-  async #isComparedInTime(): Promise<boolean> {
-    const passed = new AbortController();
-    await Promise.race([this.#compared.passed(), pause(COMPARED_WITHIN_MS, passed.signal)]);
-    passed.abort();
-    return this.#compared.isOpen;
+  async #waitForComparison(): Promise<boolean> {
+    const timeout = new AbortController();
+    await Promise.race([this.#comparisonGate.waitUntilOpen(), pause(COMPARISON_TIMEOUT_MS, timeout.signal)]);
+    timeout.abort();
+    return this.#comparisonGate.isOpen;
   }
 
-  async #identity(): Promise<string | undefined> {
+  async #readLogId(): Promise<string | undefined> {
     return (await this.store.firstFrom(LOG_STREAM, 0n))?.id;
   }
 
-  /** Whether the log was accepted under its name, or under the name it had before another process gave it an identity. */
+  /** Returns true if the log was accepted by its name, or by the name it had before another process created its id. */
   async #isAccepted(name: string): Promise<boolean> {
     if (this.accepted === undefined) return false;
     if (this.accepted !== name) return (await this.record.read()).accepted === this.accepted;
-    await this.record.accept(name);
+    await this.record.storeAcceptance(name);
     return true;
   }
 
-  /** Gives the log its identity; where another process was faster, that one counts. */
-  async #create(): Promise<string> {
+  /** Creates the id of the log, or returns the one that another process created first. */
+  async #createLogId(): Promise<string> {
     const id = randomUUID();
     try {
       await this.store.append(LOG_STREAM, [{ id, type: LOG_CREATED, data: {}, metadata: {} }], 'no_stream');
       return id;
     } catch (error) {
-      const created = error instanceof WrongRevision ? await this.#identity() : undefined;
-      if (created === undefined) throw error;
-      return created;
+      const createdId = error instanceof WrongRevision ? await this.#readLogId() : undefined;
+      if (createdId === undefined) throw error;
+      return createdId;
     }
   }
 }
 
-/** Names exactly what was found, so that accepting it accepts nothing else. */
-const nameOf = ({ logId, end }: LogEvidence): string => `${logId ?? 'none'}@${end?.commit ?? '0'}`;
+/** Names exactly what was found, so that only that is accepted. */
+const toAcceptanceName = ({ logId, end }: LogEvidence): string => `${logId ?? 'none'}@${end?.commit ?? '0'}`;
 
-const FOUND: Record<Exclude<LogComparison, 'matches' | 'tail missing'>, (evidence: LogEvidence) => string> = {
+const DESCRIPTIONS: Record<Exclude<LogComparison, 'matches' | 'tail missing'>, (evidence: LogEvidence) => string> = {
   empty: () => 'the event log is empty',
   'another log': ({ logId, end }) =>
     `the event log is another one (log ${logId ?? 'without identity'}, ending at position ${end?.commit ?? '0'})`,
   'cut off': ({ logId, end, reached }) =>
-    `the event log ${logId ?? ''} ends at position ${end?.commit ?? '0'}: ${percent(missingShare(end, reached))} of it is missing`,
+    `the event log ${logId ?? ''} ends at position ${end?.commit ?? '0'}: ${formatPercent(missingFraction(end, reached))} of it is missing`,
 };
 
-function describe(comparison: keyof typeof FOUND, evidence: LogEvidence): string {
+function describe(comparison: keyof typeof DESCRIPTIONS, evidence: LogEvidence): string {
   const { recordedId, reached } = evidence;
-  const models = `the read models were made of log ${recordedId ?? 'without identity'} up to position ${reached?.commit ?? '0'}`;
+  const readModels = `the read models were made of log ${recordedId ?? 'without identity'} up to position ${reached?.commit ?? '0'}`;
   return [
-    `The event log and the read models do not fit together: ${FOUND[comparison](evidence)}, but ${models}.`,
+    `The event log and the read models do not fit together: ${DESCRIPTIONS[comparison](evidence)}, but ${readModels}.`,
     'Changes that were confirmed to users are missing from this log.',
     'Restore the event log (or the read models) from a backup of the same moment.',
-    `To go on with this log and lose those changes, start once with ACCEPT_LOG=${nameOf(evidence)}: everything else is then made anew from it.`,
+    `To go on with this log and lose those changes, start once with ACCEPT_LOG=${toAcceptanceName(evidence)}: everything else is then rebuilt from it.`,
   ].join(' ');
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const formatPercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;

@@ -1,6 +1,6 @@
-import { StartRefused } from '../lifecycle/start-refused.js';
+import { StartupError } from '../lifecycle/startup-error.js';
 
-/** The log is not the one that the read models were made of, or most of it is missing. */
-export class LogMismatch extends StartRefused {
+/** The log is not the one the read models were built from, or a large part of it is missing. */
+export class LogMismatch extends StartupError {
   override readonly name = 'LogMismatch';
 }

@@ -5,7 +5,7 @@ import { upserting } from '../mongo/connect.js';
 interface LogDocument {
   readonly _id: 'log';
   readonly logId?: string;
-  /** The log that an operator accepted in place of the one before, while the read models are being repaired. */
+  /** The name of the log an operator accepted, while the read models are being repaired. */
   readonly accepted?: string;
 }
 
@@ -13,7 +13,7 @@ interface CheckpointDocument extends LogPlace {
   readonly _id: string;
 }
 
-/** What the read models say about the log they were made of. */
+/** What the read models record of their log. */
 export interface RecordedLog {
   readonly logId: string | undefined;
   readonly accepted: string | undefined;
@@ -21,7 +21,7 @@ export interface RecordedLog {
   readonly reached: LogPlace | undefined;
 }
 
-/** Keeps, beside the read models, which log they belong to and how far each reader of it has come. */
+/** Stores the id of the log and the checkpoint of each reader, next to the read models. */
 export class LogRecord {
   readonly #log: Collection<LogDocument>;
   readonly #checkpoints: Collection<CheckpointDocument>;
@@ -31,33 +31,33 @@ export class LogRecord {
     this.#checkpoints = db.collection('checkpoints');
   }
 
-  /** What is recorded of the log. */
   async read(): Promise<RecordedLog> {
     const found = await this.#log.findOne({ _id: 'log' });
     const checkpoints = await this.#checkpoints.find().toArray();
     const reached = checkpoints.reduce<CheckpointDocument | undefined>(
-      (furthest, one) => (furthest && BigInt(furthest.commit) >= BigInt(one.commit) ? furthest : one),
+      (furthest, checkpoint) =>
+        furthest && BigInt(furthest.commit) >= BigInt(checkpoint.commit) ? furthest : checkpoint,
       undefined,
     );
     return { logId: found?.logId, accepted: found?.accepted, reached };
   }
 
-  /** The read models belong to this log from now on. */
-  async belongTo(logId: string): Promise<void> {
+  /** Records that the read models belong to this log. */
+  async storeLogId(logId: string): Promise<void> {
     await upserting(() => this.#log.updateOne({ _id: 'log' }, { $set: { logId } }, { upsert: true }));
   }
 
-  /** An operator accepted a log under this name; until `settle`, whoever was told the same name takes it. */
-  async accept(name: string): Promise<void> {
+  /** Records that an operator accepted a log by this name; every process started with the same name accepts it, too. */
+  async storeAcceptance(name: string): Promise<void> {
     await upserting(() => this.#log.updateOne({ _id: 'log' }, { $set: { accepted: name } }, { upsert: true }));
   }
 
-  /** Everything fits the accepted log now. */
-  async settle(): Promise<void> {
+  /** Removes the acceptance, because all read models match the log. */
+  async clearAcceptance(): Promise<void> {
     await this.#log.updateOne({ _id: 'log' }, { $unset: { accepted: '' } });
   }
 
-  /** How far a reader has come; nothing where it begins at the start of the log. */
+  /** Returns the checkpoint of a reader; undefined if it starts at the beginning. */
   async checkpoint(reader: string): Promise<LogPlace | undefined> {
     const found = await this.#checkpoints.findOne({ _id: reader });
     if (!found) return undefined;
@@ -65,13 +65,13 @@ export class LogRecord {
     return { commit, prepare, ...(eventId !== undefined && { eventId }) };
   }
 
-  /** Stores how far a reader has come: everything up to this place is handled. */
+  /** Stores the checkpoint of a reader: everything up to this position is handled. */
   async advance(reader: string, { commit, prepare, eventId }: LogPlace): Promise<void> {
-    const place = { commit, prepare, ...(eventId !== undefined && { eventId }) };
-    await this.#checkpoints.updateOne({ _id: reader }, { $set: place }, { upsert: true });
+    const position = { commit, prepare, ...(eventId !== undefined && { eventId }) };
+    await this.#checkpoints.updateOne({ _id: reader }, { $set: position }, { upsert: true });
   }
 
-  /** A reader begins at the start of the log again. */
+  /** Deletes the checkpoint of a reader, which then starts at the beginning again. */
   async rewind(reader: string): Promise<void> {
     await this.#checkpoints.deleteOne({ _id: reader });
   }

@@ -1,55 +1,54 @@
-import { type HeldConnection, holdConnection } from '../event-store/held-connection.js';
+import { type MonitoredConnection, monitorConnection } from '../event-store/connection-monitor.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { type LogPlace, placeOf } from '../event-store/types.js';
 import type { Gate } from '../lifecycle/gate.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { LogMismatch } from './log-mismatch.js';
 
-const COMPARE_EVERY_MS = 5_000;
-const RECONNECT_EVERY_MS = 100;
+const COMPARE_INTERVAL_MS = 5_000;
+const RECONNECT_DELAY_MS = 100;
 
-/** What watching a log takes. */
-interface WatchParts {
+interface LogWatchOptions {
   readonly store: EventStore;
-  /** A stream that the log has. */
+  /** Any existing stream, to hold a subscription to. */
   readonly stream: string;
   /** Compares the log with the read models. @throws {LogMismatch} */
   readonly verify: () => Promise<unknown>;
-  /** Closed from the moment the connection breaks until the log was compared again. */
+  /** Closed from a lost connection until the next comparison. */
   readonly gate: Gate;
   readonly logger: Logger;
-  /** Called when the log lost what it held before. */
-  readonly onWentBack: () => Promise<void>;
+  /** Called when the log lost events. */
+  readonly onTruncated: () => Promise<void>;
 }
 
 /**
- * Compares the log with the read models every few seconds, and whenever the connection to the event store broke: it may
- * have been started again on another log.
+ * Compares the log with the read models every few seconds and after every lost connection, because the event store may
+ * have been restarted with another log.
  */
 export class LogWatch {
   #end: LogPlace | undefined;
   #hadMismatch = false;
 
-  constructor(private readonly parts: WatchParts) {}
+  constructor(private readonly options: LogWatchOptions) {}
 
   /** Watches until the signal aborts. */
   async run(signal: AbortSignal): Promise<void> {
     const isActive = () => !signal.aborted;
-    this.#end = await this.#newestPlace().catch(() => undefined);
+    this.#end = await this.#readEnd().catch(() => undefined);
     while (isActive()) {
       try {
-        const connection = await holdConnection(this.parts.store, this.parts.stream);
+        const connection = await monitorConnection(this.options.store, this.options.stream);
         await this.#compareWhileConnected(connection, signal);
       } catch (error) {
-        this.parts.logger.debug({ err: error }, 'event log could not be compared with the read models');
+        this.options.logger.debug({ err: error }, 'event log could not be compared with the read models');
       }
-      await pause(RECONNECT_EVERY_MS, signal);
+      await pause(RECONNECT_DELAY_MS, signal);
     }
   }
 
-  async #compareWhileConnected({ lost, release }: HeldConnection, signal: AbortSignal): Promise<void> {
-    const { gate } = this.parts;
+  async #compareWhileConnected({ lost, close }: MonitoredConnection, signal: AbortSignal): Promise<void> {
+    const { gate } = this.options;
     lost.addEventListener('abort', () => gate.close(), { once: true });
     const ended = AbortSignal.any([lost, signal]);
     const isConnected = () => !ended.aborted;
@@ -57,37 +56,37 @@ export class LogWatch {
       while (isConnected()) {
         const matches = await this.#compare();
         if (isConnected()) gate.open();
-        if (matches) await this.#noticeLoss();
-        await pause(COMPARE_EVERY_MS, ended);
+        if (matches) await this.#detectTruncation();
+        await pause(COMPARE_INTERVAL_MS, ended);
       }
     } finally {
-      release();
+      close();
     }
   }
 
-  /** Returns whether the log may be used; logs the first time that it may not. */
+  /** Returns true if the log may be used; logs the first mismatch. */
   async #compare(): Promise<boolean> {
     try {
-      await this.parts.verify();
+      await this.options.verify();
       this.#hadMismatch = false;
       return true;
     } catch (error) {
       if (!(error instanceof LogMismatch)) throw error;
       if (!this.#hadMismatch)
-        this.parts.logger.error({ reason: error.message }, 'event log does not match the read models');
+        this.options.logger.error({ reason: error.message }, 'event log does not match the read models');
       this.#hadMismatch = true;
       return false;
     }
   }
 
-  async #noticeLoss(): Promise<void> {
-    const { store, onWentBack } = this.parts;
-    if (this.#end && !(await store.holds(this.#end))) await onWentBack();
-    this.#end = await this.#newestPlace();
+  async #detectTruncation(): Promise<void> {
+    const { store, onTruncated } = this.options;
+    if (this.#end && !(await store.contains(this.#end))) await onTruncated();
+    this.#end = await this.#readEnd();
   }
 
-  async #newestPlace(): Promise<LogPlace | undefined> {
-    const newest = await this.parts.store.newest();
+  async #readEnd(): Promise<LogPlace | undefined> {
+    const newest = await this.options.store.newest();
     return newest && placeOf(newest);
   }
 }

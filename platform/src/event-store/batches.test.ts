@@ -5,38 +5,38 @@ async function* source(values: readonly number[], failure?: Error) {
   if (failure) throw failure;
 }
 
-it('delivers everything in order, in batches of at most so many', async () => {
+it('delivers all values in order, in batches of at most the maximum size', async () => {
   const values = Array.from({ length: 25 }, (_, n) => n);
-  const got: (readonly number[])[] = [];
-  for await (const batch of batches(source(values), 4)) got.push(batch);
-  expect(got.flat()).toEqual(values);
-  expect(Math.max(...got.map(({ length }) => length))).toBeLessThanOrEqual(4);
+  const received: (readonly number[])[] = [];
+  for await (const batch of batches(source(values), 4)) received.push(batch);
+  expect(received.flat()).toEqual(values);
+  expect(Math.max(...received.map(({ length }) => length))).toBeLessThanOrEqual(4);
 });
 
-it('groups what arrived while the batch before was handled', async () => {
+it('groups values that arrive while the previous batch is handled', async () => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const sizes: number[] = [];
   for await (const batch of batches(source([1, 2, 3, 4, 5]), 10)) {
     sizes.push(batch.length);
     if (sizes.length === 1) {
       setImmediate(release);
-      await held;
+      await released;
     }
   }
   expect(sizes.slice(0, 2)).toEqual([1, 4]);
 });
 
-it('delivers what came before a failure, then the failure', async () => {
-  const got: number[] = [];
+it('delivers the values before an error, then throws it', async () => {
+  const received: number[] = [];
   const reading = (async () => {
-    for await (const batch of batches(source([1, 2], new Error('lost')), 10)) got.push(...batch);
+    for await (const batch of batches(source([1, 2], new Error('lost')), 10)) received.push(...batch);
   })();
   await expect(reading).rejects.toThrow('lost');
-  expect(got).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
 });
 
-it('does not hang when the reader gives up while the source is silent', async () => {
+it('does not hang when the reader stops while the source is idle', async () => {
   const silent = (async function* () {
     yield 1;
     await new Promise(() => undefined);

@@ -1,44 +1,44 @@
 /**
- * Groups what a source delivers: each batch holds everything that arrived while the one before was being handled, at
- * most so many. A failure of the source comes after the batches before it. The source ends by a signal of its own.
+ * Groups the values of a source into batches of at most `maxSize`. Each batch holds what arrived while the previous one
+ * was handled. An error of the source is thrown after the batches before it.
  */
-export async function* batches<T>(source: AsyncIterable<T>, most: number): AsyncGenerator<readonly T[]> {
+export async function* batches<T>(source: AsyncIterable<T>, maxSize: number): AsyncGenerator<readonly T[]> {
   const iterator = source[Symbol.asyncIterator]();
-  const waiting: T[] = [];
-  const state: { ended: boolean; failure?: { readonly error: unknown } } = { ended: false };
+  const buffer: T[] = [];
+  const state: { isEnded: boolean; failure?: { readonly error: unknown } } = { isEnded: false };
   let wake: () => void = () => undefined;
-  let drained: () => void = () => undefined;
+  let resume: () => void = () => undefined;
 
   const pump = async () => {
     try {
       for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
-        waiting.push(next.value);
+        buffer.push(next.value);
         wake();
-        if (waiting.length >= most) await new Promise<void>((resolve) => (drained = resolve));
-        if (state.ended) return;
+        if (buffer.length >= maxSize) await new Promise<void>((resolve) => (resume = resolve));
+        if (state.isEnded) return;
       }
     } catch (error) {
       state.failure = { error };
     }
-    state.ended = true;
+    state.isEnded = true;
     wake();
   };
   void pump();
   try {
     for (;;) {
-      if (waiting.length === 0) {
+      if (buffer.length === 0) {
         if (state.failure) throw state.failure.error;
-        if (state.ended) return;
+        if (state.isEnded) return;
         await new Promise<void>((resolve) => (wake = resolve));
         continue;
       }
-      const batch = waiting.splice(0, most);
-      drained();
+      const batch = buffer.splice(0, maxSize);
+      resume();
       yield batch;
     }
   } finally {
-    state.ended = true;
-    drained();
+    state.isEnded = true;
+    resume();
     void iterator.return?.();
   }
 }

@@ -4,7 +4,7 @@ import { cuttableProxy } from '../testing/cuttable-proxy.js';
 import { scaled } from '../testing/test-scale.js';
 import { testVariable } from '../testing/test-stack.js';
 import { EventStore } from './event-store.js';
-import { LogWentBack, subscribeToAll } from './subscription.js';
+import { LogTruncated, subscribeToAll } from './subscription.js';
 import { type LogPlace, type NewEvent, type RecordedEvent, WrongRevision } from './types.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
@@ -20,7 +20,7 @@ async function collect(source: AsyncIterable<RecordedEvent>): Promise<RecordedEv
   return collected;
 }
 
-it('closes at once, also after reads that nobody listened to until their end', async () => {
+it('closes immediately, even after reads that were not finished', async () => {
   const other = new EventStore(testVariable('EVENTSTORE_URL'));
   const stream = newStream();
   await other.append(stream, events(300), 'no_stream');
@@ -33,7 +33,7 @@ it('closes at once, also after reads that nobody listened to until their end', a
 });
 
 describe('appending', () => {
-  it('gives consecutive revisions and reads back what was written, in order', async () => {
+  it('assigns consecutive revisions and reads events in order', async () => {
     const stream = newStream();
     const written = events(3);
     expect(await store.append(stream, written.slice(0, 2), 'no_stream')).toBe(1n);
@@ -44,7 +44,7 @@ describe('appending', () => {
     );
   });
 
-  it('keeps bytes as they are, with metadata beside them', async () => {
+  it('preserves binary data and metadata', async () => {
     const stream = newStream();
     const bytes = Uint8Array.of(0, 255, 34, 123, 10, 0);
     await store.append(stream, [{ ...event(0), data: bytes }], 'no_stream');
@@ -52,7 +52,7 @@ describe('appending', () => {
     expect(read).toMatchObject({ data: bytes, metadata: { by: 'test' } });
   });
 
-  it('refuses a stream that has moved on, saying where it is', async () => {
+  it('rejects an outdated expected revision with the actual one', async () => {
     const stream = newStream();
     await store.append(stream, events(3), 'no_stream');
     const conflict = await store.append(stream, events(1), 1n).catch((error: unknown) => error);
@@ -60,21 +60,21 @@ describe('appending', () => {
     expect(conflict).toMatchObject({ stream, actual: 2n });
   });
 
-  it('refuses a revision of a stream that does not exist', async () => {
+  it('rejects an expected revision for a stream that does not exist', async () => {
     const conflict = await store.append(newStream(), events(1), 4n).catch((error: unknown) => error);
     expect(conflict).toMatchObject({ name: 'WrongRevision', actual: undefined });
   });
 
-  it('takes the same events at the same revision once, however often they come', async () => {
+  it('is idempotent for the same events at the same revision', async () => {
     const stream = newStream();
     const written = events(2);
     await store.append(stream, events(1), 'no_stream');
-    const answers = await Promise.all([1, 2, 3].map(() => store.append(stream, written, 0n)));
-    expect(answers).toEqual([2n, 2n, 2n]);
+    const revisions = await Promise.all([1, 2, 3].map(() => store.append(stream, written, 0n)));
+    expect(revisions).toEqual([2n, 2n, 2n]);
     expect(await collect(store.readStream(stream))).toHaveLength(3);
   });
 
-  it('lets exactly one of many appenders win at one revision', async () => {
+  it('lets exactly one of many concurrent appends succeed', async () => {
     const stream = newStream();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => store.append(stream, events(1), 'no_stream')),
@@ -85,7 +85,7 @@ describe('appending', () => {
 });
 
 describe('reading', () => {
-  it('goes from a revision on, inclusive, in both directions, at most so many', async () => {
+  it('reads from a revision (inclusive) in both directions, up to a maximum count', async () => {
     const stream = newStream();
     await store.append(stream, events(10), 'no_stream');
     const revisions = async (options: Parameters<EventStore['readStream']>[1]) =>
@@ -97,11 +97,11 @@ describe('reading', () => {
     expect(await revisions({ from: 10n })).toEqual([]);
   });
 
-  it('finds nothing where there is no stream', async () => {
+  it('returns no events if the stream does not exist', async () => {
     expect(await collect(store.readStream(newStream()))).toEqual([]);
   });
 
-  it('reads everything in the order it was written, each event once, across pages', async () => {
+  it('reads all events once, in order, across pages', async () => {
     const [a, b] = [newStream(), newStream()];
     const count = scaled(2_100, { min: 2_100 });
     for (let from = 0; from < count; from += 500) await store.append(a, events(Math.min(500, count - from)), 'any');
@@ -116,7 +116,7 @@ describe('reading', () => {
   });
 });
 
-describe('a subscription to everything', () => {
+describe('subscribeToAll', () => {
   const take = async (source: AsyncIterable<RecordedEvent>, count: number) => {
     const taken: RecordedEvent[] = [];
     for await (const recorded of source) {
@@ -126,7 +126,7 @@ describe('a subscription to everything', () => {
     return taken;
   };
 
-  it('delivers the past and what comes, of the wanted streams alone, each once', async () => {
+  it('delivers past and future events of matching streams once', async () => {
     const prefix = `wanted-${randomUUID()}-`;
     await store.append(`${prefix}1`, events(3), 'no_stream');
     const stop = new AbortController();
@@ -140,7 +140,7 @@ describe('a subscription to everything', () => {
     );
   });
 
-  it('goes on after a position, exclusive', async () => {
+  it('starts after a position (exclusive)', async () => {
     const prefix = `resumed-${randomUUID()}-`;
     await store.append(`${prefix}1`, events(5), 'no_stream');
     const stop = new AbortController();
@@ -153,7 +153,7 @@ describe('a subscription to everything', () => {
     expect(rest.map(({ revision }) => Number(revision))).toEqual([2, 3, 4]);
   });
 
-  it('resumes by itself when its connection is lost, missing nothing and repeating nothing', async () => {
+  it('resumes after a lost connection without gaps or duplicates', async () => {
     const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
     const proxy = await cuttableProxy(address.hostname, Number(address.port));
     const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
@@ -161,36 +161,36 @@ describe('a subscription to everything', () => {
     const stop = new AbortController();
     let lost = 0;
     const count = 60;
-    const seen: number[] = [];
-    const following = (async () => {
+    const received: number[] = [];
+    const subscribing = (async () => {
       const source = subscribeToAll(behindProxy, {
         prefixes: [prefix],
         signal: stop.signal,
         onLost: () => (lost += 1),
       });
       for await (const { data } of source) {
-        seen.push((data as { n: number }).n);
-        if (seen.length % 20 === 0 && seen.length < count) proxy.cut();
-        if (seen.length >= count) return;
+        received.push((data as { n: number }).n);
+        if (received.length % 20 === 0 && received.length < count) proxy.dropConnections();
+        if (received.length >= count) return;
       }
     })();
     for (let n = 0; n < count; n += 1) await store.append(`${prefix}1`, [event(n)], 'any');
-    await following;
+    await subscribing;
     stop.abort();
     await behindProxy.close();
     await proxy.close();
-    expect(seen).toEqual(Array.from({ length: count }, (_, n) => n));
+    expect(received).toEqual(Array.from({ length: count }, (_, n) => n));
     expect(lost).toBeGreaterThan(0);
   }, 30_000);
 
-  it('ends with an error when the log it is resumed to does not hold what was delivered', async () => {
+  it('throws LogTruncated if the log no longer contains the last delivered event', async () => {
     const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
     const proxy = await cuttableProxy(address.hostname, Number(address.port));
     const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
     const stream = `back-${randomUUID()}`;
     await store.append(stream, events(1), 'any');
-    const asked: LogPlace[] = [];
-    const continuesFrom = (last: LogPlace) => Promise.resolve(asked.push(last) < 1);
+    const lookups: LogPlace[] = [];
+    const continuesFrom = (last: LogPlace) => Promise.resolve(lookups.push(last) < 1);
     const source = subscribeToAll(behindProxy, {
       prefixes: [stream],
       signal: new AbortController().signal,
@@ -198,14 +198,14 @@ describe('a subscription to everything', () => {
     });
     const { value } = await source.next();
     const next = source.next();
-    proxy.cut();
-    await expect(next).rejects.toThrow(LogWentBack);
-    expect(asked.map(({ eventId }) => eventId)).toEqual([value?.id]);
+    proxy.dropConnections();
+    await expect(next).rejects.toThrow(LogTruncated);
+    expect(lookups.map(({ eventId }) => eventId)).toEqual([value?.id]);
     await behindProxy.close();
     await proxy.close();
   }, 20_000);
 
-  it('ends when its signal aborts, even while nothing arrives', async () => {
+  it('ends when its signal aborts while idle', async () => {
     const stop = new AbortController();
     const caughtUp = new Promise<void>((resolve) => {
       const source = subscribeToAll(store, {

@@ -16,7 +16,7 @@ import {
 } from '@eventstore/db-client';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import {
-  type Expected,
+  type ExpectedRevision,
   type LogPlace,
   type NewEvent,
   type Position,
@@ -30,11 +30,11 @@ interface ReadOptions {
   readonly most?: number;
 }
 
-const READ_DEADLINE = 10_000;
-/** The events of a page are in memory together: larger ones cost the garbage collector more than they save. */
+const READ_TIMEOUT_MS = 10_000;
+/** All events of a page are in memory: larger pages cost more garbage collection than they save. */
 const PAGE_SIZE = 500;
 
-/** EventStoreDB, as far as this product needs it. */
+/** A client for EventStoreDB. */
 export class EventStore {
   readonly client: EventStoreDBClient;
 
@@ -43,13 +43,15 @@ export class EventStore {
   }
 
   /**
-   * Appends events to a stream, all or none, and answers its new last revision. Appending the same event ids again at
-   * the same expected revision is the same append.
+   * Appends events to a stream atomically and returns its new last revision. Idempotent for the same event ids at the
+   * same expected revision.
    * @throws {WrongRevision}
    */
-  async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<bigint> {
+  async append(stream: string, events: readonly NewEvent[], expectedRevision: ExpectedRevision): Promise<bigint> {
     try {
-      const result = await this.client.appendToStream(stream, events.map(toClient), { expectedRevision: expected });
+      const result = await this.client.appendToStream(stream, events.map(toEventData), {
+        expectedRevision,
+      });
       return result.nextExpectedRevision;
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
@@ -57,7 +59,7 @@ export class EventStore {
     }
   }
 
-  /** The events of one stream from a revision on (inclusive); none where there is no such stream. */
+  /** Reads the events of a stream from a revision on (inclusive); none if the stream does not exist. */
   async *readStream(
     stream: string,
     { from, backwards = false, most }: ReadOptions = {},
@@ -66,66 +68,69 @@ export class EventStore {
       direction: backwards ? BACKWARDS : FORWARDS,
       fromRevision: from ?? (backwards ? END : START),
       ...(most === undefined ? {} : { maxCount: most }),
-      deadline: READ_DEADLINE,
+      deadline: READ_TIMEOUT_MS,
     });
     try {
-      for await (const event of eventsOf(read)) yield fromStream(event);
+      for await (const event of iterateEvents(read)) yield fromStreamEvent(event);
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;
     }
   }
 
-  /** The newest event of a stream; none where there is no such stream. */
+  /** Returns the last event of a stream; undefined if the stream does not exist. */
   async newestOf(stream: string): Promise<RecordedEvent | undefined> {
     for await (const event of this.readStream(stream, { backwards: true, most: 1 })) return event;
     return undefined;
   }
 
-  /** The oldest readable event of a stream from a revision on (inclusive); none where the stream ends before it. */
+  /**
+   * Returns the first readable event of a stream from a revision on (inclusive); undefined if the stream ends before
+   * it.
+   */
   async firstFrom(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
     for await (const event of this.readStream(stream, { from: revision, most: 1 })) return event;
     return undefined;
   }
 
   /**
-   * Whether the log holds the event of a place. A place without an event id is only compared with the end of the log.
-   * An event that was truncated since counts as missing.
+   * Returns true if the log contains the event at a position. A position without an event id is only compared with the
+   * end of the log. A truncated event counts as missing.
    */
-  async holds(place: LogPlace): Promise<boolean> {
-    if (place.eventId === undefined) {
+  async contains(position: LogPlace): Promise<boolean> {
+    if (position.eventId === undefined) {
       const end = (await this.newest())?.position;
-      return end !== undefined && BigInt(end.commit) >= BigInt(place.commit);
+      return end !== undefined && BigInt(end.commit) >= BigInt(position.commit);
     }
     const read = this.client.readAll({
       direction: FORWARDS,
-      fromPosition: toClientPosition(place),
+      fromPosition: toClientPosition(position),
       maxCount: 1,
-      deadline: READ_DEADLINE,
+      deadline: READ_TIMEOUT_MS,
     });
-    for await (const event of eventsOf(read)) return event.id === place.eventId;
+    for await (const event of iterateEvents(read)) return event.id === position.eventId;
     return false;
   }
 
-  /** Keeps nothing of a stream but its newest event, from now on: what came before cannot be read any more. */
+  /** Truncates a stream to its last event (`$maxCount`): earlier events can no longer be read. */
   async keepNewest(stream: string): Promise<void> {
     await this.client.setStreamMetadata(stream, { maxCount: 1 });
   }
 
-  /** The newest event of all; none in an empty store. */
+  /** Returns the last event of the log; undefined if it is empty. */
   async newest(): Promise<RecordedEvent | undefined> {
     const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });
-    for await (const event of eventsOf(read)) return fromAll(event);
+    for await (const event of iterateEvents(read)) return fromAllStreamEvent(event);
     return undefined;
   }
 
-  /** Every event there is, in the order of the log. */
+  /** Reads all events in the order of the log. */
   async *readAll(): AsyncGenerator<RecordedEvent> {
     for await (const batch of this.readAllBatches()) yield* batch;
   }
 
   /**
-   * Every event there is, in the order of the log, in batches. The next batch is read while one is handled. Costs less
-   * than `readAll`, which suspends for each event.
+   * Reads all events in the order of the log, in batches. The next batch is read while one is handled. Faster than
+   * `readAll`, which suspends for each event.
    */
   async *readAllBatches(): AsyncGenerator<readonly RecordedEvent[]> {
     let next = this.#readPage(START);
@@ -135,10 +140,10 @@ export class EventStore {
       const isLast = last === undefined || page.length < PAGE_SIZE;
       if (!isLast) {
         next = this.#readPage(last.position);
-        next.catch(() => undefined); // thrown by the next `await`, unless nobody reads on
+        next.catch(() => undefined); // thrown by the next `await`, unless the reader stops
       }
-      // Reads include the event that they start from.
-      yield page.slice(isFirst ? 0 : 1).map(fromAll);
+      // Reads include the event they start at.
+      yield page.slice(isFirst ? 0 : 1).map(fromAllStreamEvent);
       if (isLast) return;
     }
   }
@@ -146,7 +151,7 @@ export class EventStore {
   #readPage(fromPosition: typeof START | AllStreamRecordedEvent['position']): Promise<AllStreamRecordedEvent[]> {
     return new Promise((resolve, reject) => {
       const page: AllStreamRecordedEvent[] = [];
-      const options = { direction: FORWARDS, fromPosition, maxCount: PAGE_SIZE, deadline: READ_DEADLINE } as const;
+      const options = { direction: FORWARDS, fromPosition, maxCount: PAGE_SIZE, deadline: READ_TIMEOUT_MS } as const;
       this.client
         .readAll(options)
         .on('data', ({ event }) => event && page.push(event))
@@ -155,49 +160,49 @@ export class EventStore {
     });
   }
 
-  /** Fails unless the event store answers within two seconds. */
+  /** Fails unless the event store responds within two seconds. */
   async ping(): Promise<void> {
     await withDeadline(this.newest(), 2_000, 'the event store');
   }
 
-  /** Ends the connection. */
+  /** Closes the connection. */
   close(): Promise<void> {
     return this.client.dispose();
   }
 }
 
 /**
- * The events of a read. Whoever stops listening before its end ends it, too: the client keeps it open otherwise, and
- * then never closes. What is cancelled has to be drained, or the end of it is not heard of.
+ * Iterates over the events of a read and cancels it if the consumer stops early: otherwise the client keeps it open and
+ * never closes. A cancelled read must be drained, or it never ends.
  */
-async function* eventsOf<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
-  let ended = false;
+async function* iterateEvents<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
+  let isComplete = false;
   try {
     for await (const { event } of read.iterator({ destroyOnReturn: false })) if (event) yield event;
-    ended = true;
+    isComplete = true;
   } finally {
-    if (!ended) {
+    if (!isComplete) {
       read.on('error', () => undefined).resume();
       await read.cancel();
     }
   }
 }
 
-/** Metadata goes as bytes: given an object, the client would turn it into base64 and back, twice. */
-const toClient = ({ id, type, data, metadata }: NewEvent): EventData =>
+/** Metadata is sent as bytes: the client would convert an object to base64 and back twice. */
+const toEventData = ({ id, type, data, metadata }: NewEvent): EventData =>
   data instanceof Uint8Array
     ? binaryEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) })
     : jsonEvent({ id, type, data: data as JSONType, metadata: utf8.encode(JSON.stringify(metadata)) });
 
 const utf8 = new TextEncoder();
 
-/** A position as the client takes it. */
+/** Converts a position for the client. */
 export const toClientPosition = ({ commit, prepare }: Position) => ({
   commit: BigInt(commit),
   prepare: BigInt(prepare),
 });
 
-const common = (event: ClientEvent) => ({
+const toCommonFields = (event: ClientEvent) => ({
   id: event.id,
   type: event.type,
   stream: event.streamId,
@@ -206,13 +211,13 @@ const common = (event: ClientEvent) => ({
   metadata: event.metadata,
 });
 
-const fromStream = (event: ClientEvent): RecordedEvent => ({
-  ...common(event),
+const fromStreamEvent = (event: ClientEvent): RecordedEvent => ({
+  ...toCommonFields(event),
   position: { commit: String(event.position?.commit ?? 0n), prepare: String(event.position?.prepare ?? 0n) },
 });
 
-/** An event of $all. Its position is converted when it is asked for: 64-bit integers are slow to print. */
-class EventOfAll implements RecordedEvent {
+/** An event of $all. Converts its position lazily: 64-bit integers are slow to print. */
+class AllStreamEvent implements RecordedEvent {
   readonly id: string;
   readonly type: string;
   readonly stream: string;
@@ -237,4 +242,4 @@ class EventOfAll implements RecordedEvent {
 }
 
 /** Converts an event of $all. */
-export const fromAll = (event: AllStreamRecordedEvent): RecordedEvent => new EventOfAll(event);
+export const fromAllStreamEvent = (event: AllStreamRecordedEvent): RecordedEvent => new AllStreamEvent(event);

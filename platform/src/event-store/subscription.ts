@@ -1,59 +1,62 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
 import { LogMismatch } from '../event-log/log-mismatch.js';
-import { pause } from '../lifecycle/pause.js';
-import { type EventStore, fromAll, toClientPosition } from './event-store.js';
+import { pause } from '../lifecycle/sleep.js';
+import { type EventStore, fromAllStreamEvent, toClientPosition } from './event-store.js';
 import { type LogPlace, placeOf, type RecordedEvent } from './types.js';
 
 interface SubscriptionOptions {
-  /** Only streams whose names begin with one of these. */
+  /** Prefixes of stream names to subscribe to. */
   readonly prefixes: readonly string[];
-  /** The last place already handled; from the beginning without one. */
+  /** The last position already handled; starts at the beginning without one. */
   readonly after?: LogPlace | undefined;
   readonly signal: AbortSignal;
-  /** Told of every lost connection before it is resumed. */
+  /** Called for every lost connection before it is resumed. */
   readonly onLost?: (error: unknown) => void;
-  /** Told when everything that was there at the start (or at a resumption) has been delivered. */
+  /** Called when all events that existed at the start or at a resumption have been delivered. */
   readonly onCaughtUp?: () => void;
-  /** Whether the log still holds the last place, asked before a lost connection is resumed: it may be another log by then. */
+  /**
+   * Returns true if the log still contains the last position. Called before a lost connection is resumed, because the
+   * log may have changed.
+   */
   readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
 }
 
-/** The log that a lost connection was resumed to does not hold what was delivered from it before. */
-export class LogWentBack extends Error {
-  override readonly name = 'LogWentBack';
+/** The log no longer contains the last delivered event after a reconnect. */
+export class LogTruncated extends Error {
+  override readonly name = 'LogTruncated';
 }
 
 const MIN_BACKOFF_MS = 50;
 const MAX_BACKOFF_MS = 500;
 
 /**
- * Every event after a position and every one to come, in order, each exactly once, until the signal aborts. A lost
- * connection is resumed after the last event that was delivered, with a growing pause between tries.
- * @throws {LogWentBack} where the log does not hold that event any more, and what `continuesFrom` throws.
+ * Yields every event after a position and all future ones, in order, exactly once, until the signal aborts. Resumes a
+ * lost connection after the last delivered event, with exponential backoff.
+ * @throws {LogTruncated} if the log no longer contains that event; also whatever the check of the option throws.
  */
 export async function* subscribeToAll(
   store: EventStore,
   { prefixes, after, signal, onLost, onCaughtUp, continuesFrom }: SubscriptionOptions,
 ): AsyncGenerator<RecordedEvent> {
   let last = after;
-  let wait = MIN_BACKOFF_MS;
-  let hasLost = false;
-  const active = () => !signal.aborted;
-  while (active()) {
-    if (hasLost && last && continuesFrom) {
-      const continues = await continuesFrom(last).catch((error: unknown) => {
+  let backoffMs = MIN_BACKOFF_MS;
+  let isReconnecting = false;
+  const isActive = () => !signal.aborted;
+  while (isActive()) {
+    if (isReconnecting && last && continuesFrom) {
+      const isContained = await continuesFrom(last).catch((error: unknown) => {
         if (error instanceof LogMismatch) throw error;
         onLost?.(error);
         return 'unknown' as const;
       });
-      if (continues === false) throw new LogWentBack('the event log ends before what was read from it');
-      if (continues === 'unknown') {
-        await pause(wait, signal);
-        wait = Math.min(wait * 2, MAX_BACKOFF_MS);
+      if (isContained === false) throw new LogTruncated('the event log ends before what was read from it');
+      if (isContained === 'unknown') {
+        await pause(backoffMs, signal);
+        backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
         continue;
       }
     }
-    hasLost = true;
+    isReconnecting = true;
     const subscription = store.client.subscribeToAll({
       fromPosition: last ? toClientPosition(last) : START,
       filter: streamNameFilter({ prefixes: [...prefixes] }),
@@ -64,24 +67,24 @@ export async function* subscribeToAll(
     };
     signal.addEventListener('abort', stop, { once: true });
     subscription.on('caughtUp', () => {
-      wait = MIN_BACKOFF_MS;
+      backoffMs = MIN_BACKOFF_MS;
       onCaughtUp?.();
     });
     try {
       for await (const { event } of subscription) {
         if (!event) continue;
-        const recorded = fromAll(event);
+        const recorded = fromAllStreamEvent(event);
         yield recorded;
         last = placeOf(recorded);
-        wait = MIN_BACKOFF_MS;
+        backoffMs = MIN_BACKOFF_MS;
       }
     } catch (error) {
-      if (active()) onLost?.(error);
+      if (isActive()) onLost?.(error);
     } finally {
       signal.removeEventListener('abort', stop);
       stop();
     }
-    await pause(wait, signal);
-    wait = Math.min(wait * 2, MAX_BACKOFF_MS);
+    await pause(backoffMs, signal);
+    backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
   }
 }

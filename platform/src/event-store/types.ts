@@ -1,16 +1,16 @@
-/** A place in the log of all events; commit and prepare positions are 64 bits wide and therefore texts. */
+/** A position in $all. Commit and prepare are 64-bit integers and therefore strings. */
 export interface Position {
   readonly commit: string;
   readonly prepare: string;
 }
 
-/** A place in the log and the event that was there, so that another log is told apart from this one. */
+/** A position in the log with the id of its event, which distinguishes this log from others. */
 export interface LogPlace extends Position {
-  /** Missing where it was stored by an older version. */
+  /** Missing if an older version stored the position. */
   readonly eventId?: string;
 }
 
-/** An event to append. `data` is a JSON value, or bytes, which are kept as they are; `metadata` is a JSON value. */
+/** An event to append. `data` is a JSON value or bytes; `metadata` is a JSON value. */
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface NewEvent {
   readonly metadata: unknown;
 }
 
-/** An event as it was recorded. What its data (bytes, or a JSON value) and metadata are has to be checked. */
+/** A recorded event. Its data (bytes or a JSON value) and metadata are not validated. */
 export interface RecordedEvent {
   readonly id: string;
   readonly type: string;
@@ -29,10 +29,10 @@ export interface RecordedEvent {
   readonly position: Position;
 }
 
-/** What an appender expects the stream to end with: a revision, nothing at all, or whatever there is. */
-export type Expected = bigint | 'no_stream' | 'any';
+/** The revision an append expects: the last revision, no stream, or any. */
+export type ExpectedRevision = bigint | 'no_stream' | 'any';
 
-/** The stream had moved on (or back) from what the appender expected; `actual` is its last revision, if it has any. */
+/** The stream is not at the expected revision; `actual` is its last revision, if the stream exists. */
 export class WrongRevision extends Error {
   override readonly name = 'WrongRevision';
   constructor(
@@ -43,7 +43,7 @@ export class WrongRevision extends Error {
   }
 }
 
-/** The place of an event in the log. */
+/** Returns the position of an event in the log. */
 export const placeOf = ({ id, position }: Pick<RecordedEvent, 'id' | 'position'>): LogPlace => ({
   ...position,
   eventId: id,

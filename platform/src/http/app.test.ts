@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
 import { KeyMissing, KeysReplaced } from '../sealing/key-store.js';
 import { Metrics } from '../metrics/metrics.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { createApp } from './app.js';
 import { authenticate } from './authenticate.js';
 import { HttpError } from './http-error.js';
@@ -31,23 +31,23 @@ const app = supertest(
 const malformed = (method: 'post' | 'patch', path: string) => app[method](path).type('application/json').send('{');
 
 it.each(['/api/saved/ada', '/api/saved/ada/', '/API/Saved/ada'])(
-  'a fault of the body carries success: false where answers carry success (%s)',
+  'adds success: false to body errors of routes with a success field (%s)',
   async (path) => {
-    const answer = await malformed('patch', path);
-    expect([answer.status, answer.body.success]).toEqual([400, false]);
+    const response = await malformed('patch', path);
+    expect([response.status, response.body.success]).toEqual([400, false]);
   },
 );
 
 it.each([
-  ['only where browsers come through https', true, 'max-age=31536000; includeSubDomains'],
-  ['not where they do not', false, undefined],
-])('tells browsers to come back through https %s', async (_where, onlyHttps, told) => {
+  ['if the server is reached through HTTPS', true, 'max-age=31536000; includeSubDomains'],
+  ['not if it is reached through HTTP', false, undefined],
+])('sends Strict-Transport-Security %s', async (_where, isHttps, expected) => {
   const logger = createLogger('test', 'silent');
   const probes = new Probes(metrics, {}).router;
-  const edge = { trustedProxies: [], onlyHttps };
-  const answer = await supertest(createApp({ logger, metrics, probes, api, routes: [], edge })).get('/api/nothing');
-  expect(answer.headers['strict-transport-security']).toBe(told);
-  expect(answer.headers).toMatchObject({
+  const edge = { trustedProxies: [], isHttps };
+  const response = await supertest(createApp({ logger, metrics, probes, api, routes: [], edge })).get('/api/nothing');
+  expect(response.headers['strict-transport-security']).toBe(expected);
+  expect(response.headers).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('microphone=()'),
@@ -57,7 +57,7 @@ it.each([
   });
 });
 
-it('authentication and handler share one deadline', async () => {
+it('applies one deadline to authentication and handler', async () => {
   const slowly = <T>(value: T) => pause(70).then(() => value);
   const slow = Router().get(
     '/slow',
@@ -66,34 +66,34 @@ it('authentication and handler share one deadline', async () => {
   );
   const logger = createLogger('test', 'silent');
   const probes = new Probes(metrics, {}).router;
-  const answer = await supertest(createApp({ logger, metrics, probes, api: slow, routes: [] }))
+  const response = await supertest(createApp({ logger, metrics, probes, api: slow, routes: [] }))
     .get('/api/slow')
     .set('authorization', 'Bearer a-token');
-  expect([answer.status, answer.body.code]).toEqual([503, 'deadline']);
+  expect([response.status, response.body.code]).toEqual([503, 'deadline']);
 });
 
-it('so does a fault of the address', async () => {
-  const answer = await app.patch('/api/saved/%E0%A4%A').send({});
-  expect([answer.status, answer.body.code, answer.body.success]).toEqual([400, 'malformed-address', false]);
+it('adds success: false to a malformed address', async () => {
+  const response = await app.patch('/api/saved/%E0%A4%A').send({});
+  expect([response.status, response.body.code, response.body.success]).toEqual([400, 'malformed-address', false]);
 });
 
 it.each([
-  ['nothing is there', () => app.get('/api/nothing'), 404],
-  ['the method is another', () => app.put('/api/plain/ada'), 405],
-  ['a body is no JSON', () => app.post('/api/plain/ada').type('text/plain').send('Ada'), 415],
-  ['a body is malformed', () => malformed('post', '/api/plain/ada'), 400],
-])('an error is kept by nobody on the way: %s', async (_why, ask, status) => {
-  const answer = await ask();
-  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  ['an unknown path', () => app.get('/api/nothing'), 404],
+  ['an unsupported method', () => app.put('/api/plain/ada'), 405],
+  ['a body that is not JSON', () => app.post('/api/plain/ada').type('text/plain').send('Ada'), 415],
+  ['malformed JSON', () => malformed('post', '/api/plain/ada'), 400],
+])('sends Cache-Control: no-store with the error for %s', async (_why, send, status) => {
+  const response = await send();
+  expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
 });
 
-it('no error of another route carries success', async () => {
+it('omits success from errors of other routes', async () => {
   expect((await malformed('post', '/api/plain/ada')).body).not.toHaveProperty('success');
   expect((await malformed('post', '/api/saved/ada')).body).not.toHaveProperty('success');
   expect((await app.get('/api/nothing')).body).not.toHaveProperty('success');
 });
 
-describe('a request that fails for a reason nobody foresaw', () => {
+describe('an unexpected error', () => {
   const failing = (error: Error) => () => {
     throw error;
   };
@@ -118,26 +118,26 @@ describe('a request that fails for a reason nobody foresaw', () => {
     ['patch', { success: false, error: 'Failed to update skills', message: 'Failed to update skills' }],
     ['put', { error: 'Failed to replace skills', message: 'Failed to replace skills' }],
     ['post', { error: 'Something went wrong on our side. Please try again.' }],
-  ] as const)('says what failed in the words of its route (%s)', async (method, expected) => {
-    const answer = await appThatThrows(broken)[method]('/api/Skills/ada/').send({});
-    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
-    expect(answer.body).toMatchObject(expected);
-    expect(answer.text).not.toMatch(/secret|ECONNREFUSED/);
+  ] as const)('responds with the failure message of the route (%s)', async (method, expected) => {
+    const response = await appThatThrows(broken)[method]('/api/Skills/ada/').send({});
+    expect([response.status, response.body.code]).toEqual([500, 'internal']);
+    expect(response.body).toMatchObject(expected);
+    expect(response.text).not.toMatch(/secret|ECONNREFUSED/);
   });
 
-  it('says what is wrong where that is known', async () => {
+  it('responds with the message of an HttpError', async () => {
     const error = new HttpError(409, 'conflict', 'Somebody was faster.');
-    const answer = await appThatThrows(error).patch('/api/skills/ada').send({});
-    expect([answer.status, answer.body.error, answer.body.success]).toEqual([409, 'Somebody was faster.', false]);
+    const response = await appThatThrows(error).patch('/api/skills/ada').send({});
+    expect([response.status, response.body.error, response.body.success]).toEqual([409, 'Somebody was faster.', false]);
   });
 
   it.each([
     ['the key of an account is missing', new KeyMissing('no key for ada')],
     ['the database of keys was replaced', new KeysReplaced('The database of keys was emptied or replaced.')],
-  ])('answers 503 with Retry-After when %s', async (_why, error) => {
-    const answer = await appThatThrows(error).post('/api/skills/ada').send({});
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
-    expect(answer.text).not.toContain('ada');
+  ])('responds 503 with Retry-After when %s', async (_why, error) => {
+    const response = await appThatThrows(error).post('/api/skills/ada').send({});
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
+    expect(response.text).not.toContain('ada');
   });
 
   it.each([
@@ -145,9 +145,13 @@ describe('a request that fails for a reason nobody foresaw', () => {
     ['the event store', Object.assign(new Error('14 UNAVAILABLE: No connection established'), { code: 14 })],
     ['a socket', Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' })],
     ['Redis', new Error('Connection is closed.')],
-  ])('answers 503 with Retry-After when %s is down', async (_dependency, error) => {
-    const answer = await appThatThrows(error).patch('/api/skills/ada').send({});
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'dependency-down', '2']);
-    expect(answer.body.error).toMatch(/try again/);
+  ])('responds 503 with Retry-After when %s is down', async (_dependency, error) => {
+    const response = await appThatThrows(error).patch('/api/skills/ada').send({});
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
+      503,
+      'dependency-down',
+      '2',
+    ]);
+    expect(response.body.error).toMatch(/try again/);
   });
 });

@@ -4,82 +4,90 @@ import express, { type Express, type Request, type RequestHandler, type Router }
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { answerHeaders } from './answer-headers.js';
+import { setSecurityHeaders } from './security-headers.js';
 import { validateRequestHead } from './validate-request-head.js';
-import { noteArrival } from './deadline.js';
-import { answerErrors } from './error-answer.js';
+import { recordArrival } from './deadline.js';
+import { handleErrors } from './error-handler.js';
 import { HttpError } from './http-error.js';
-import { jsonBody } from './json-body.js';
+import { parseJsonBody } from './json-body.js';
 import { type EndpointRoute, endpointsAt, methodsAt } from './match-endpoints.js';
 import type { Probes } from './probes.js';
 
-/** How a server of ours meets whoever asks. */
+/** How a server treats its clients. */
 export interface Edge {
-  /** Whose word on the address of a request is believed: addresses, networks, or the names express knows. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, networks, or Express's names for them. */
   readonly trustedProxies: readonly string[];
-  /** Whether browsers reach us through https, and are to come back so. */
-  readonly onlyHttps: boolean;
-  /** Refuses requests of whoever sends too many, but probes. */
-  readonly limit?: RequestHandler;
+  /** Whether browsers reach the server through HTTPS; enables HSTS. */
+  readonly isHttps: boolean;
+  /** Rate-limits all requests except probes. */
+  readonly rateLimit?: RequestHandler;
 }
 
-const INNER_EDGE: Edge = { trustedProxies: ['loopback'], onlyHttps: false };
+const INTERNAL_EDGE: Edge = { trustedProxies: ['loopback'], isHttps: false };
 
-interface AppParts {
+interface AppOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Health and metrics, without authentication. */
   readonly probes: Router;
   /** Mounted under /api. */
   readonly api: Router;
-  /** Mounted under /internal, for our own services; the gateway does not lead there. */
+  /** Mounted under /internal, for internal services only; the gateway does not route it. */
   readonly internal?: Router;
-  /** All endpoints of the API, to tell a wrong method from a wrong path. */
+  /** All endpoints of the API, to distinguish 405 from 404. */
   readonly routes: readonly EndpointRoute[];
-  /** By default that of a server that only we ourselves reach. */
+  /** By default that of an internal server. */
   readonly edge?: Edge;
 }
 
-const SAFE_ID = /^[\w-]{1,64}$/;
+const CLIENT_REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** An HTTP server of ours: ids, logs, limits, routes, and one shape for every error. */
-export function createApp({ logger, metrics, probes, api, internal, routes, edge = INNER_EDGE }: AppParts): Express {
+/** Creates an HTTP app with request ids, logs, limits, routes and uniform errors. */
+export function createApp({
+  logger,
+  metrics,
+  probes,
+  api,
+  internal,
+  routes,
+  edge = INTERNAL_EDGE,
+}: AppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.use(observe(metrics), ...requestLog(logger));
+  app.use(observeRequests(metrics), ...logRequests(logger));
   app.set('trust proxy', edge.trustedProxies);
-  app.use(answerHeaders(edge.onlyHttps), validateRequestHead);
+  app.use(setSecurityHeaders(edge.isHttps), validateRequestHead);
   app.use(probes);
-  // Whatever the address: a body is read before it is known that nothing is there, or not for its sender.
-  if (edge.limit) app.use(edge.limit);
-  // Else express answers by itself, and names only the methods of this service.
-  app.options(/.*/, nothingHere(routes));
-  app.use(bodiesOf(routes));
+  // For all paths, because bodies are read before routing and authorization.
+  if (edge.rateLimit) app.use(edge.rateLimit);
+  // Otherwise Express responds itself and lists only the methods of this service.
+  app.options(/.*/, rejectUnknownEndpoint(routes));
+  app.use(parseBodies(routes));
   app.use('/api', api);
   if (internal) app.use('/internal', internal);
-  app.use(nothingHere(routes));
-  app.use(answerErrors(logger, routes));
+  app.use(rejectUnknownEndpoint(routes));
+  app.use(handleErrors(logger, routes));
   return app;
 }
 
-/** A server with nothing but health and metrics, for processes that answer no requests. */
+/** Creates an app with health and metrics only, for processes without an API. */
 export const createProbeApp = (probes: Probes): Express => express().disable('x-powered-by').use(probes.router);
 
 /**
- * Gives every request an id, the client's own if it sent a harmless one, repeats it in the answer, notes when it came,
- * and measures the time until its answer is sent.
+ * Assigns every request an id (the client's if it is valid), returns it in the response, records the arrival time and
+ * measures the response time.
  */
-const observe =
+const observeRequests =
   (metrics: Metrics): RequestHandler =>
   (request, response, next) => {
-    const given = request.headers[REQUEST_ID];
-    request.id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+    const clientId = request.headers[REQUEST_ID];
+    request.id = typeof clientId === 'string' && CLIENT_REQUEST_ID.test(clientId) ? clientId : randomUUID();
     response.setHeader(REQUEST_ID, request.id);
-    noteArrival(response);
-    const done = metrics.requestSeconds.startTimer();
+    recordArrival(response);
+    const stopTimer = metrics.requestSeconds.startTimer();
     response.once('finish', () => {
-      const matched = request.route as { path?: unknown } | undefined;
-      done({
-        route: typeof matched?.path === 'string' ? matched.path : 'none',
+      const route = request.route as { path?: unknown } | undefined;
+      stopTimer({
+        route: typeof route?.path === 'string' ? route.path : 'none',
         method: request.method,
         status: String(response.statusCode),
       });
@@ -88,10 +96,10 @@ const observe =
   };
 
 /**
- * One line a request, for somebody who debugs: it costs a fifth of a small request, and what is our fault (5xx) is
+ * Logs one line per request at debug level only: it costs a fifth of a small request, and server errors (5xx) are
  * logged anyway.
  */
-const requestLog = (logger: Logger): RequestHandler[] =>
+const logRequests = (logger: Logger): RequestHandler[] =>
   logger.isLevelEnabled('debug')
     ? [
         pinoHttp({
@@ -111,8 +119,8 @@ const requestLog = (logger: Logger): RequestHandler[] =>
     : [];
 
 /** Parses JSON bodies. Endpoints that accept files parse their bodies themselves. */
-function bodiesOf(routes: readonly EndpointRoute[]): RequestHandler {
-  const json = jsonBody();
+function parseBodies(routes: readonly EndpointRoute[]): RequestHandler {
+  const json = parseJsonBody();
   const acceptsFiles = ({ method, path }: Request) =>
     endpointsAt(routes, path).some(
       (endpoint) => endpoint.method === method && endpoint.body?.contentType !== undefined,
@@ -124,7 +132,7 @@ function bodiesOf(routes: readonly EndpointRoute[]): RequestHandler {
   };
 }
 
-const nothingHere =
+const rejectUnknownEndpoint =
   (routes: readonly EndpointRoute[]): RequestHandler =>
   (request) => {
     const methods = methodsAt(routes, request.path);

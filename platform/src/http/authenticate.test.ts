@@ -2,29 +2,29 @@ import express from 'express';
 import supertest from 'supertest';
 import { type IdentityProvider, IdentityUnavailable } from '../auth/identity.js';
 import { createLogger } from '../logging/logger.js';
-import { authenticate, identityOf } from './authenticate.js';
-import { answerErrors } from './error-answer.js';
+import { authenticate, getIdentity } from './authenticate.js';
+import { handleErrors } from './error-handler.js';
 
-const read = (verify: IdentityProvider['verify']) => {
+const send = (verify: IdentityProvider['verify']) => {
   const app = express()
     .use(authenticate({ verify }, 20))
-    .use((_request, response) => void response.json(identityOf(response)))
-    .use(answerErrors(createLogger('test', 'silent'), []));
+    .use((_request, response) => void response.json(getIdentity(response)))
+    .use(handleErrors(createLogger('test', 'silent'), []));
   return supertest(app).get('/').set('authorization', 'Bearer a-token');
 };
 
-it('lets a request through as the one whose token it carries', async () => {
-  const answer = await read((token) => Promise.resolve({ uid: `owner of ${token}`, roles: [] }));
-  expect([answer.status, answer.body.uid]).toEqual([200, 'owner of a-token']);
+it('identifies the owner of the token', async () => {
+  const response = await send((token) => Promise.resolve({ uid: `owner of ${token}`, roles: [] }));
+  expect([response.status, response.body.uid]).toEqual([200, 'owner of a-token']);
 });
 
-it('gives up on an identity provider that is silent', async () => {
-  const answer = await read(() => new Promise(() => undefined));
-  expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'deadline', '1']);
+it('responds 503 when the identity provider does not respond in time', async () => {
+  const response = await send(() => new Promise(() => undefined));
+  expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'deadline', '1']);
 });
 
-it('says that a dependency is down when the identity provider cannot be reached', async () => {
-  const answer = await read(() => Promise.reject(new IdentityUnavailable('connect ECONNREFUSED')));
-  expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'dependency-down', '2']);
-  expect(answer.text).not.toContain('ECONNREFUSED');
+it('responds 503 when the identity provider cannot be reached', async () => {
+  const response = await send(() => Promise.reject(new IdentityUnavailable('connect ECONNREFUSED')));
+  expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'dependency-down', '2']);
+  expect(response.text).not.toContain('ECONNREFUSED');
 });

@@ -3,34 +3,34 @@ import type { AddressInfo } from 'node:net';
 import { Router } from 'express';
 import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
-import { exchange, unreadConnection } from '../testing/raw-connection.js';
+import { exchange, openUnreadConnection } from '../testing/raw-connection.js';
 import { createApp } from './app.js';
 import { listen } from './listen.js';
 import { Probes } from './probes.js';
 
 const logger = createLogger('test', 'silent');
-const PATIENCE = { head: 150, request: 300, reader: 150, looking: 20 };
+const TIMEOUTS = { headersMs: 150, requestMs: 300, idleReaderMs: 150, checkIntervalMs: 20 };
 const HOST = 'Host: a\r\n';
 const LARGE = Buffer.alloc(32 * 1_024 * 1_024, 'a');
 
 let server: Server;
 let port: number;
-let largeAnswerDropped: Promise<void>;
+let largeResponseDropped: Promise<void>;
 beforeAll(async () => {
   let dropped: () => void = () => undefined;
-  largeAnswerDropped = new Promise((resolve) => (dropped = resolve));
+  largeResponseDropped = new Promise((resolve) => (dropped = resolve));
   const api = Router()
     .get('/large', (_request, response) => void response.once('close', dropped).send(LARGE))
     .use((request, response) => void response.json({ path: request.path, received: request.body as unknown }));
   const metrics = new Metrics();
   const app = createApp({ logger, metrics, probes: new Probes(metrics, {}).router, api, routes: [] });
-  server = await listen(app, '127.0.0.1', 0, logger, PATIENCE);
+  server = await listen(app, '127.0.0.1', 0, logger, TIMEOUTS);
   ({ port } = server.address() as AddressInfo);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const statusLines = (answer: string) => answer.match(/^HTTP\/1\.1 \d+/gm)?.map((line) => Number(line.slice(9)));
-const lastBody = (answer: string): unknown => JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n') + 4));
+const statusLines = (response: string) => response.match(/^HTTP\/1\.1 \d+/gm)?.map((line) => Number(line.slice(9)));
+const lastBody = (response: string): unknown => JSON.parse(response.slice(response.lastIndexOf('\r\n\r\n') + 4));
 const error = (code: string) => ({
   code,
   error: expect.any(String),
@@ -39,11 +39,11 @@ const error = (code: string) => ({
 });
 
 it.each([
-  ['is no HTTP', 'garbage\r\n\r\n', 400, 'malformed-request'],
-  ['has no host', 'GET /api/a HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed-request'],
+  ['is not HTTP', 'garbage\r\n\r\n', 400, 'malformed-request'],
+  ['has no Host header', 'GET /api/a HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed-request'],
   ['has a header without a name', `GET /api/a HTTP/1.1\r\n${HOST}: b\r\n\r\n`, 400, 'malformed-request'],
   [
-    'has a larger head than 16 KiB',
+    'has more than 16 KiB of headers',
     `GET /api/a HTTP/1.1\r\n${HOST}X: ${'a'.repeat(64 * 1_024)}\r\n\r\n`,
     431,
     'head-too-large',
@@ -55,18 +55,18 @@ it.each([
     'too-many-headers',
   ],
   [
-    'has an address of more than 8 KiB',
+    'has a URL longer than 8 KiB',
     `GET /${'a'.repeat(9_000)} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
     414,
     'address-too-long',
   ],
   [
-    'expects what nobody knows',
+    'has an unsupported Expect header',
     `GET /api/a HTTP/1.1\r\n${HOST}Expect: wonders\r\nConnection: close\r\n\r\n`,
     417,
     'unknown-expectation',
   ],
-  ['has a head that never ends', `GET /api/a HTTP/1.1\r\n${HOST}`, 408, 'request-timeout'],
+  ['has headers that never end', `GET /api/a HTTP/1.1\r\n${HOST}`, 408, 'request-timeout'],
   [
     'has a body that never ends',
     `POST /api/a HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
@@ -74,70 +74,70 @@ it.each([
     'request-timeout',
   ],
   [
-    'has a chunk that is none',
+    'has an invalid chunk',
     `POST /api/a HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
     400,
     'malformed-request',
   ],
   [
-    'says its length twice',
+    'has two Content-Length headers',
     `POST /api/a HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
     400,
     'malformed-request',
   ],
   [
-    'has a length and chunks',
+    'has Content-Length and Transfer-Encoding',
     `POST /api/a HTTP/1.1\r\n${HOST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
     'malformed-request',
   ],
   [
-    'has chunks of another kind',
+    'has an unsupported Transfer-Encoding',
     `POST /api/a HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
     400,
     'malformed-request',
   ],
-])('a request that %s is answered with an error of ours and hung up on', async (_case, sent, status, code) => {
-  const answer = await exchange(port, sent);
-  expect(statusLines(answer)).toEqual([status]);
-  expect(lastBody(answer)).toMatchObject(error(code));
-  expect(answer).toMatch(/^cache-control: no-store\r$/im);
+])('rejects a request that %s with a JSON error and closes the connection', async (_case, sent, status, code) => {
+  const response = await exchange(port, sent);
+  expect(statusLines(response)).toEqual([status]);
+  expect(lastBody(response)).toMatchObject(error(code));
+  expect(response).toMatch(/^cache-control: no-store\r$/im);
 });
 
 it.each(['//%00', '/%E0%A4%A', '/%ED%A0%80', '/a?b=%00', 'http://elsewhere/', '*'])(
-  'the address %s is not well formed',
+  'rejects the malformed address %s',
   async (target) => {
-    const answer = await exchange(port, `OPTIONS ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
-    expect(statusLines(answer)).toEqual([400]);
-    expect(lastBody(answer)).toMatchObject(error('malformed-address'));
+    const response = await exchange(port, `OPTIONS ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    expect(statusLines(response)).toEqual([400]);
+    expect(lastBody(response)).toMatchObject(error('malformed-address'));
   },
 );
 
-it('garbage after a request ends the connection, and the request is answered first', async () => {
-  const answer = await exchange(port, `GET /api/first HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
-  expect(statusLines(answer)?.[0]).toBe(200);
-  expect(answer).toContain('"path":"/first"');
+it('responds to a request before it closes the connection because of the garbage after it', async () => {
+  const response = await exchange(port, `GET /api/first HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
+  expect(statusLines(response)?.[0]).toBe(200);
+  expect(response).toContain('"path":"/first"');
 });
 
-it('a body that is longer than it says ends the connection, and what it says is answered', async () => {
+it('responds to a body cut at its Content-Length and closes the connection', async () => {
   const head = `POST /api/first HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
-  const answer = await exchange(port, `${head}{}{"more": 1}`);
-  expect(answer).toContain('"received":{}');
-  expect(statusLines(answer)).not.toContain(500);
+  const response = await exchange(port, `${head}{}{"more": 1}`);
+  expect(response).toContain('"received":{}');
+  expect(statusLines(response)).not.toContain(500);
 });
 
-it('whoever expects 100-continue is told to send the body', async () => {
+it('responds 100 to Expect: 100-continue', async () => {
   const head = `POST /api/a HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\n`;
-  const answer = await exchange(port, `${head}Content-Length: 2\r\n\r\n`, '{}');
-  expect(statusLines(answer)).toEqual([100, 200]);
+  const response = await exchange(port, `${head}Content-Length: 2\r\n\r\n`, '{}');
+  expect(statusLines(response)).toEqual([100, 200]);
 });
 
-it('an answer that nobody reads is dropped', async () => {
-  const reader = unreadConnection(port, `GET /api/large HTTP/1.1\r\n${HOST}\r\n`);
-  await largeAnswerDropped;
-  reader.destroy();
+it('drops a response that the client does not read', async () => {
+  const connection = openUnreadConnection(port, `GET /api/large HTTP/1.1\r\n${HOST}\r\n`);
+  await largeResponseDropped;
+  connection.destroy();
 });
 
-it('serves on after all of that', async () => {
+it('keeps serving requests after all of these errors', async () => {
   expect(statusLines(await exchange(port, `GET /api/a HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`))).toEqual([200]);
 });

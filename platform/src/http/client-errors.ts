@@ -6,45 +6,47 @@ import type { ErrorBody } from '@trackrecord/contracts';
 interface ErrorResponse {
   readonly status: number;
   readonly code: string;
-  readonly sentence: string;
+  readonly message: string;
 }
 
-const MALFORMED: ErrorResponse = { status: 400, code: 'malformed-request', sentence: 'The request is malformed.' };
+const MALFORMED: ErrorResponse = { status: 400, code: 'malformed-request', message: 'The request is malformed.' };
 
 const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', sentence: 'The request headers are too large.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', sentence: 'The request body is too large.' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', message: 'The request headers are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', message: 'The request body is too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'request-timeout',
-    sentence: 'The request took too long to arrive. Please try again.',
+    message: 'The request took too long to arrive. Please try again.',
   },
 };
 
-/** How long a connection is still read (ms) after its last answer, which a sender who is not done would else not see. */
-const LINGER = 1_000;
+/**
+ * How long a connection stays open (ms) after an error response, so that a client that is still sending can read it.
+ */
+const LINGER_MS = 1_000;
 
 /**
- * Answers what does not become a request, because it is no HTTP, too large or too slow, with an error of ours, and ends
- * its connection. An answer that is due before it is sent first.
+ * Responds to input that does not become a request (invalid HTTP, too large, too slow) with a JSON error and closes the
+ * connection. A pending response is sent first.
  */
 export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const inHand = messageInHand(socket);
-    if (!socket.writable || inHand?.headersSent === true) {
+    const response = getPendingResponse(socket);
+    if (!socket.writable || response?.headersSent === true) {
       socket.destroy();
-    } else if (inHand?.req.complete === true) {
-      inHand.shouldKeepAlive = false;
-      inHand.once('close', () => socket.destroySoon());
+    } else if (response?.req.complete === true) {
+      response.shouldKeepAlive = false;
+      response.once('close', () => socket.destroySoon());
     } else {
-      refuse(socket, ERROR_RESPONSES[error.code ?? ''] ?? MALFORMED);
+      sendError(socket, ERROR_RESPONSES[error.code ?? ''] ?? MALFORMED);
     }
   });
 }
 
-function refuse(socket: Socket, { status, code, sentence }: ErrorResponse): void {
+function sendError(socket: Socket, { status, code, message }: ErrorResponse): void {
   const requestId = randomUUID();
-  const body = JSON.stringify({ error: sentence, message: sentence, code, requestId } satisfies ErrorBody);
+  const body = JSON.stringify({ error: message, message, code, requestId } satisfies ErrorBody);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -58,10 +60,10 @@ function refuse(socket: Socket, { status, code, sentence }: ErrorResponse): void
       body,
     ].join('\r\n'),
   );
-  const late = setTimeout(() => socket.destroy(), LINGER);
-  socket.once('close', () => clearTimeout(late));
+  const timeout = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timeout));
 }
 
-/** Node's own name for the answer that a connection waits for; its default handler reads the same. */
-const messageInHand = (socket: Socket): ServerResponse | undefined =>
+/** Node's internal reference to the pending response of a connection; its default handler reads the same. */
+const getPendingResponse = (socket: Socket): ServerResponse | undefined =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;

@@ -1,15 +1,15 @@
 import type { Response } from 'express';
 
-/** How long a request may take, unless its route says otherwise: milliseconds (design.md section 4). */
-export const REQUEST_DEADLINE = 5_000;
+/** The default timeout of a request (design.md section 4). */
+export const REQUEST_TIMEOUT_MS = 5_000;
 
-/** Notes that a request has arrived: its body, its authentication and its handler share one deadline from here on. */
-export function noteArrival(response: Response): void {
+/** Records the arrival of a request: body, authentication and handler share one deadline. */
+export function recordArrival(response: Response): void {
   response.locals['arrivedAt'] = performance.now();
 }
 
-/** What is left of a deadline (milliseconds) since the request arrived; all of it where nobody noted that. */
-export function timeLeft(response: Response, deadline: number): number {
+/** Returns how much of a timeout is left (ms) since the request arrived; all of it if the arrival was not recorded. */
+export function timeLeft(response: Response, timeoutMs: number): number {
   const arrivedAt = response.locals['arrivedAt'] as number | undefined;
-  return arrivedAt === undefined ? deadline : Math.max(0, deadline - (performance.now() - arrivedAt));
+  return arrivedAt === undefined ? timeoutMs : Math.max(0, timeoutMs - (performance.now() - arrivedAt));
 }

@@ -6,7 +6,7 @@ import { createLogger } from '../logging/logger.js';
 import { fakeIdentityProvider } from '../testing/fake-identity-provider.js';
 import { authenticate } from './authenticate.js';
 import { handle } from './endpoint-handler.js';
-import { answerErrors } from './error-answer.js';
+import { handleErrors } from './error-handler.js';
 
 const saveNote = endpoint({
   method: 'POST',
@@ -30,7 +30,7 @@ const app = supertest(
   express()
     .set('env', 'test')
     .post('/notes/:uid/:noteId', express.json(), authenticate(fakeIdentityProvider), handler)
-    .use(answerErrors(createLogger('test', 'silent'), [])),
+    .use(handleErrors(createLogger('test', 'silent'), [])),
 );
 const post = (path: string, body: object) => app.post(path).set('authorization', 'Bearer ada').send(body);
 

@@ -2,8 +2,8 @@ import type { Endpoint, PathParameter } from '@trackrecord/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.js';
-import { identityOf, ownIdentity } from './authenticate.js';
-import { REQUEST_DEADLINE } from './deadline.js';
+import { getIdentity, ownIdentity } from './authenticate.js';
+import { REQUEST_TIMEOUT_MS } from './deadline.js';
 import { valid } from './http-error.js';
 import { type Answer, route } from './route.js';
 
@@ -28,7 +28,7 @@ export type EndpointResponse<E extends Endpoint> = {
   };
 }[keyof E['responses'] & number];
 
-/** A request that fits its endpoint, from a user who may send it. */
+/** A valid request from an authorized user. */
 export interface EndpointRequest<E extends Endpoint, Body = BodyOf<E>> {
   readonly params: Readonly<Record<PathParameter<E['path']>, string>>;
   readonly query: QueryOf<E>;
@@ -39,27 +39,30 @@ export interface EndpointRequest<E extends Endpoint, Body = BodyOf<E>> {
   readonly response: Response;
 }
 
-interface Options<Body> {
+interface HandlerOptions<Body> {
   /** Milliseconds since the request arrived; 5 s by default. */
   readonly deadline?: number;
-  /** Reads the body where the schema of the endpoint is not all there is to check. @throws {HttpError} */
+  /** Replaces the validation of the body by the schema. @throws {HttpError} */
   readonly parseBody?: (request: Request, response: Response) => Body | Promise<Body>;
 }
 
 /**
- * Handles the requests of an endpoint. They are rejected unless the user may send them (403) and query and body fit the
- * schemas (400, naming the fields).
+ * Creates the handler of an endpoint. Rejects other users (403) and queries and bodies that do not match the schemas
+ * (400, naming the fields).
  */
 export function handle<E extends Endpoint, const Result extends EndpointResponse<E>, Body = BodyOf<E>>(
   endpoint: E,
   handler: (request: EndpointRequest<E, Body>) => Promise<Result>,
-  { deadline = REQUEST_DEADLINE, parseBody = (request) => parseSchema(endpoint, request) as Body }: Options<Body> = {},
+  {
+    deadline = REQUEST_TIMEOUT_MS,
+    parseBody = (request) => parseSchema(endpoint, request) as Body,
+  }: HandlerOptions<Body> = {},
 ): RequestHandler {
   const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const isOwned = endpoint.access === 'owner' && parameters.includes('uid');
   return route(async (request, response): Promise<Answer> => {
     const identity =
-      endpoint.access === 'public' ? undefined : isOwned ? ownIdentity(request, response) : identityOf(response);
+      endpoint.access === 'public' ? undefined : isOwned ? ownIdentity(request, response) : getIdentity(response);
     return handler({
       params: Object.fromEntries(parameters.map((name) => [name, String(request.params[name])])),
       query: endpoint.query ? valid(endpoint.query, request.query) : undefined,

@@ -1,39 +1,103 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { bodyFault, bodyTimeout, tooDeep, unsupportedType } from './body-faults.js';
-import { REQUEST_DEADLINE } from './deadline.js';
-import { isTooDeep } from './nesting.js';
+import { REQUEST_TIMEOUT_MS } from './deadline.js';
+import { HttpError } from './http-error.js';
 
-const parse: RequestHandler = express.json({ limit: '1mb', inflate: true });
+const parseWithExpress: RequestHandler = express.json({ limit: '1mb', inflate: true });
 
-/** Reads a JSON body within a deadline (milliseconds); any other body is refused, not ignored. */
-export const jsonBody =
-  (deadline = REQUEST_DEADLINE): RequestHandler =>
+/** Parses JSON bodies within a timeout in milliseconds. Rejects any other body. */
+export const parseJsonBody =
+  (timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
   (request, response, next) => {
-    if (!sentBody(request.headers)) {
+    if (!hasBody(request.headers)) {
       next();
       return;
     }
     let timer: NodeJS.Timeout | undefined;
-    let ended = false;
-    // Once, because the parser still reports the connection that ends with the answer to a late body.
-    const end = (error?: unknown) => {
-      if (ended) return;
-      ended = true;
+    let isFinished = false;
+    // Once, because the parser also reports the connection that closes after a 408.
+    const finish = (error?: unknown) => {
+      if (isFinished) return;
+      isFinished = true;
       clearTimeout(timer);
       next(error);
     };
-    void parse(request, response, (error?: unknown) => {
-      if (error !== undefined) end(bodyFault(error));
-      else end(faultOf(request.body));
+    void parseWithExpress(request, response, (error?: unknown) => {
+      finish(error === undefined ? findBodyError(request.body) : toBodyError(error));
     });
-    // A body that came along with its head is complete by then, and costs no timer.
+    // A body that arrived together with the headers is complete by then and needs no timer.
     setImmediate(() => {
-      if (!ended && !request.complete) timer = setTimeout(() => end(bodyTimeout()), deadline);
+      if (!isFinished && !request.complete) timer = setTimeout(() => finish(bodyTimeout()), timeoutMs);
     });
   };
 
-const faultOf = (body: unknown) => (body === undefined ? unsupportedType() : isTooDeep(body) ? tooDeep() : undefined);
-
-const sentBody = (headers: IncomingHttpHeaders): boolean =>
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Returns the error for a body that did not arrive in time. The connection is closed: where the next request begins is
+ * unknown.
+ */
+export const bodyTimeout = (): HttpError =>
+  new HttpError(408, 'body-timeout', 'The request took too long to arrive. Please try again.', {
+    headers: { Connection: 'close' },
+  });
+
+function findBodyError(body: unknown): HttpError | undefined {
+  if (body === undefined) {
+    return new HttpError(415, 'unsupported-type', 'The request body must be JSON (Content-Type: application/json).');
+  }
+  if (isNestedTooDeeply(body)) {
+    return new HttpError(400, 'nested-too-deeply', 'The request body is nested too deeply.');
+  }
+  return undefined;
+}
+
+const PARSER_ERRORS: Readonly<Record<string, HttpError>> = {
+  'entity.parse.failed': new HttpError(400, 'malformed-json', 'The request body is not valid JSON.'),
+  'entity.too.large': new HttpError(413, 'too-large', 'The request body is larger than 1 MiB.'),
+  'encoding.unsupported': new HttpError(415, 'unsupported-encoding', 'The request body has an unsupported encoding.'),
+  'charset.unsupported': new HttpError(
+    415,
+    'unsupported-charset',
+    'The request body has an unsupported character set.',
+  ),
+  'request.aborted': new HttpError(400, 'aborted', 'The request was interrupted.'),
+  'request.size.invalid': new HttpError(400, 'size-mismatch', 'The request body does not match its Content-Length.'),
+};
+
+/** Converts client errors of the body parser; returns any other error unchanged. */
+function toBodyError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ('type' in error && typeof error.type === 'string' && Object.hasOwn(PARSER_ERRORS, error.type)) {
+    return PARSER_ERRORS[error.type];
+  }
+  // For example a body that does not decompress: the parser passes on zlib's error with status 400.
+  if ('status' in error && isClientError(error.status)) {
+    return new HttpError(400, 'malformed-body', 'The request body cannot be read.');
+  }
+  return error;
+}
+
+const isClientError = (status: unknown): boolean => typeof status === 'number' && status >= 400 && status < 500;
+
+/** Maximum nesting of arrays and objects. The deepest valid body has fewer than ten levels. */
+const MAX_DEPTH = 64;
+
+/**
+ * Returns true if a value is nested too deeply to be walked recursively: that could overflow the stack. Walks level by
+ * level instead.
+ */
+export function isNestedTooDeeply(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
+    level = level.flatMap(getChildren);
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+const getChildren = (value: unknown): readonly unknown[] =>
+  isContainer(value) ? Object.values(value).filter(isContainer) : [];
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;

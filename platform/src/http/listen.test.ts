@@ -7,48 +7,47 @@ import { listen, stopListening } from './listen.js';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
-/** A server whose answers wait until they are let go, and a client that keeps its one connection. */
-async function slowServer() {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+/** Starts a server whose responses wait for `release`, and a client with one keep-alive connection. */
+async function startSlowServer() {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   let arrived: () => void = () => undefined;
-  const inHand = new Promise<void>((resolve) => (arrived = resolve));
+  const requestArrived = new Promise<void>((resolve) => (arrived = resolve));
   const app = express().use(async (_request, response) => {
     arrived();
-    await gate;
+    await released;
     response.send('done');
   });
   const server = await listen(app, '127.0.0.1', 0, createLogger('test', 'silent'));
   const { port } = server.address() as AddressInfo;
-  const ask = () =>
+  const send = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get({ port, agent, host: '127.0.0.1' }, (answer) => answer.resume().once('end', () => resolve(answer))).once(
-        'error',
-        reject,
-      );
+      get({ port, agent, host: '127.0.0.1' }, (response) =>
+        response.resume().once('end', () => resolve(response)),
+      ).once('error', reject);
     });
-  return { server, ask, letGo, inHand };
+  return { server, ask: send, letGo: release, inHand: requestArrived };
 }
 
-it('stops as soon as the request in hand is answered, although its connection would be kept', async () => {
-  const { server, ask, letGo, inHand } = await slowServer();
-  const answer = ask();
-  await inHand;
+it('stops after the pending response although the connection is keep-alive', async () => {
+  const { server, ask: send, letGo: release, inHand: requestArrived } = await startSlowServer();
+  const response = send();
+  await requestArrived;
   const stopped = stopListening(server);
-  letGo();
-  expect((await answer).statusCode).toBe(200);
-  // The connection would be kept for longer than this test may last.
-  expect((await answer).headers['keep-alive']).toBe('timeout=75');
+  release();
+  expect((await response).statusCode).toBe(200);
+  // Longer than this test may take.
+  expect((await response).headers['keep-alive']).toBe('timeout=75');
   await stopped;
 });
 
-it('serves nothing more on a connection that was kept', async () => {
-  const { server, ask, letGo, inHand } = await slowServer();
-  const first = ask();
-  await inHand;
-  const second = ask();
+it('serves no further request on a keep-alive connection', async () => {
+  const { server, ask: send, letGo: release, inHand: requestArrived } = await startSlowServer();
+  const first = send();
+  await requestArrived;
+  const second = send();
   const stopped = stopListening(server);
-  letGo();
+  release();
   expect((await first).statusCode).toBe(200);
   await second.then(
     ({ headers }) => expect(headers.connection).toBe('close'),

@@ -15,6 +15,6 @@ it.each([
   ['/api', []],
   ['/api/profile//', []],
   ['/api/profile/skills//', []],
-])('knows the methods at %s', (path, methods) => {
+])('returns the methods at %s', (path, methods) => {
   expect(methodsAt(routes, path)).toEqual(methods);
 });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@trackrecord/contracts';
 
-/** What an HTTP server has to know of an endpoint before a request reaches its handler, and after it failed. */
+/** The properties of an endpoint that are needed before a request reaches its handler and after it failed. */
 export type EndpointRoute = Pick<Endpoint, 'method' | 'hasSuccessField' | 'failureMessage'> & {
   readonly path: string;
   readonly body?: Pick<NonNullable<Endpoint['body']>, 'contentType'>;

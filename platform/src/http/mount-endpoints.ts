@@ -3,12 +3,12 @@ import { type RequestHandler, Router } from 'express';
 import type { IdentityProvider } from '../auth/identity.js';
 import { authenticate } from './authenticate.js';
 
-/** The handlers of endpoints, each perhaps after middleware of its own, such as a rate limit. */
+/** The handlers of endpoints, optionally after their own middleware, such as a rate limit. */
 export type EndpointHandlers<Name extends EndpointName> = {
   readonly [N in Name]: RequestHandler | readonly RequestHandler[];
 };
 
-const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+const ROUTER_METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** Mounts endpoints on a router for `/api`. Requests are authenticated first, unless the endpoint is public. */
 export function mountEndpoints<Name extends EndpointName>(
@@ -16,18 +16,18 @@ export function mountEndpoints<Name extends EndpointName>(
   handlers: EndpointHandlers<Name>,
 ): Router {
   const router = Router();
-  const signedIn = authenticate(identities);
+  const requireToken = authenticate(identities);
   const mounted = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
     .map(([name, handler]) => ({ ...ENDPOINTS[name as Name], handler }))
     // `/jobs/allJobs` before `/jobs/:jobId`.
     .toSorted((one, other) => parameterCount(one.path) - parameterCount(other.path));
   for (const { method, path, access, handler } of mounted) {
-    router[VERBS[method]](toExpressPath(path), access === 'public' ? [] : [signedIn], [handler].flat());
+    router[ROUTER_METHODS[method]](toExpressPath(path), access === 'public' ? [] : [requireToken], [handler].flat());
   }
   return router;
 }
 
 const parameterCount = (path: string): number => path.split('{').length;
 
-/** Writes a path as Express does, relative to `/api`. */
+/** Converts a path to Express syntax, relative to `/api`. */
 const toExpressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');

@@ -4,10 +4,10 @@ import { createLogger } from '../logging/logger.js';
 import { connectRedis, redisCheck } from '../work/redis.js';
 import { examine } from './probes.js';
 
-/** A Redis that lets clients connect, and does not answer PING: a stopped process still accepts connections. */
+/** Starts a fake Redis that accepts connections but does not answer PING, like a stopped process. */
 async function startHungRedis() {
   const sockets = new Set<Socket>();
-  const answer = (command: string): string => {
+  const reply = (command: string): string => {
     if (/ping/i.test(command)) return '';
     return /setinfo/i.test(command) || !/info/i.test(command) ? '+OK\r\n' : '$9\r\nloading:0\r\n';
   };
@@ -19,7 +19,7 @@ async function startHungRedis() {
         .toString()
         .split(/^\*\d+\r\n/m)
         .slice(1))
-        socket.write(answer(command));
+        socket.write(reply(command));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,19 +31,19 @@ async function startHungRedis() {
 }
 
 it('reports a Redis that accepts connections but does not answer PING as down', async () => {
-  const hung = await startHungRedis();
-  const redis = connectRedis(`redis://127.0.0.1:${hung.port}`, createLogger('test', 'silent'), { waits: false });
+  const hungRedis = await startHungRedis();
+  const redis = connectRedis(`redis://127.0.0.1:${hungRedis.port}`, createLogger('test', 'silent'), { waits: false });
   try {
     await once(redis, 'ready');
     const { healthy, parts } = await examine(redisCheck(redis));
     expect([healthy, parts['redis']?.status]).toEqual([false, 'down']);
   } finally {
     redis.disconnect();
-    hung.close();
+    hungRedis.close();
   }
 });
 
-it('reports a check that does not end as down', async () => {
+it('reports a check that times out as down', async () => {
   const { parts } = await examine({ store: () => new Promise(() => undefined), other: () => Promise.resolve() });
   expect([parts['store']?.status, parts['other']?.status]).toEqual(['down', 'ok']);
 });

@@ -3,18 +3,18 @@ import { Router } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Metrics } from '../metrics/metrics.js';
 
-/** How long a check may take (ms): less than a request may, so that the part that does not answer is named. */
+/** Less than the request timeout, so that the response can name the part that does not respond. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-type Part = Health['parts'][string];
+type PartHealth = Health['parts'][string];
 
-/** Checks by name; each fails by throwing, or returns `warning` for a part that still serves. */
+/** Checks by name. A check throws if its part is down, or returns `warning` if it still works. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Whether each part answers, by name, with the reason where it does not. */
-export async function examine(checks: Checks): Promise<{ healthy: boolean; parts: Record<string, Part> }> {
+/** Runs all checks and returns the health of each part, with the reason if it is down. */
+export async function examine(checks: Checks): Promise<{ healthy: boolean; parts: Record<string, PartHealth> }> {
   const parts = await Promise.all(
-    Object.entries(checks).map(async ([name, check]): Promise<[string, Part]> => {
+    Object.entries(checks).map(async ([name, check]): Promise<[string, PartHealth]> => {
       try {
         const status = (await withDeadline(check(), CHECK_TIMEOUT_MS, name)) === 'warning' ? 'warning' : 'ok';
         return [name, { status }];
@@ -27,24 +27,24 @@ export async function examine(checks: Checks): Promise<{ healthy: boolean; parts
   return { healthy, parts: Object.fromEntries(parts) };
 }
 
-/** /healthz (the process runs), /readyz (it can serve) and /metrics. */
+/** Serves /healthz (liveness), /readyz (readiness) and /metrics. */
 export class Probes {
   readonly router = Router();
-  #accepting = true;
+  #isReady = true;
 
   constructor(metrics: Metrics, checks: Checks) {
     this.router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
     this.router.get('/readyz', async (_request, response) => {
       const { healthy, parts } = await examine(checks);
-      response.status(healthy && this.#accepting ? 200 : 503).json({ status: healthy ? 'ok' : 'down', parts });
+      response.status(healthy && this.#isReady ? 200 : 503).json({ status: healthy ? 'ok' : 'down', parts });
     });
     this.router.get('/metrics', async (_request, response) => {
       response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
   }
 
-  /** From now on the process is not ready any more: the first step of a shutdown. */
+  /** Marks the process as not ready: the first step of a shutdown. */
   turnOff(): void {
-    this.#accepting = false;
+    this.#isReady = false;
   }
 }

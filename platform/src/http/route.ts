@@ -1,32 +1,32 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_DEADLINE, timeLeft } from './deadline.js';
+import { REQUEST_TIMEOUT_MS, timeLeft } from './deadline.js';
 
-/** What a handler answers: it returns data, and only this file touches the response. */
+/** The result of a handler. Handlers return data; only this file writes the response. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Turns a function from request to answer into a handler with a deadline in milliseconds since the request arrived. */
+/** Converts an async function into an Express handler with a timeout in milliseconds since the request arrived. */
 export const route =
-  (handle: (request: Request, response: Response) => Promise<Answer>, deadline = REQUEST_DEADLINE): RequestHandler =>
+  (handle: (request: Request, response: Response) => Promise<Answer>, timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
   async (request, response) => {
-    const answer = await withDeadline(handle(request, response), timeLeft(response, deadline), 'the request');
-    const text = JSON.stringify(answer.body);
+    const result = await withDeadline(handle(request, response), timeLeft(response, timeoutMs), 'the request');
+    const body = JSON.stringify(result.body);
     response
-      .writeHead(answer.status, {
+      .writeHead(result.status, {
         'Cache-Control': 'no-store',
         'Content-Type': 'application/json; charset=utf-8',
-        'Content-Length': Buffer.byteLength(text),
-        ...answer.headers,
+        'Content-Length': Buffer.byteLength(body),
+        ...result.headers,
       })
-      .end(text);
+      .end(body);
   };
 
-/** The id of a request, as its answer and the log carry it. */
+/** Returns the id of a request, which is also in its response and the log. */
 export const requestId = (request: Request): string => request.id as string;
 
-/** A revision as a strong ETag. */
+/** Formats a revision as a strong ETag. */
 export const etag = (revision: bigint | number): string => `"${revision}"`;

@@ -2,25 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { HttpError } from './http-error.js';
 
-/** How long the address of a request may be, its query included (bytes). */
-const MAX_ADDRESS_LENGTH = 8 * 1_024;
-/** How many headers a request may have. */
+/** Path and query together (bytes). */
+const MAX_URL_LENGTH = 8 * 1_024;
 const MAX_HEADERS = 100;
 
 const NUL = /%00/;
 
 /**
- * Refuses what no client of ours sends: an address that is too long, is no path, is not UTF-8 once it is decoded or
- * holds a NUL; more headers than anybody needs; no host; expectations nobody knows.
+ * Rejects requests whose URL is too long, not a path, not UTF-8 after decoding or contains NUL; with too many headers,
+ * no Host, or an unsupported Expect header.
  */
 export const validateRequestHead: RequestHandler = (request, _response, next) => {
   const { url, rawHeaders, headers } = request;
-  if (url.length > MAX_ADDRESS_LENGTH) throw new HttpError(414, 'address-too-long', 'The address is too long.');
+  if (url.length > MAX_URL_LENGTH) throw new HttpError(414, 'address-too-long', 'The address is too long.');
   if (rawHeaders.length / 2 > MAX_HEADERS) {
     throw new HttpError(431, 'too-many-headers', 'The request has too many headers.');
   }
   if (lacksHost(request)) throw new HttpError(400, 'malformed-request', 'The Host header is missing or invalid.');
-  if (!isSound(url)) throw new HttpError(400, 'malformed-address', 'The address is malformed.');
+  if (!isWellFormed(url)) throw new HttpError(400, 'malformed-address', 'The address is malformed.');
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
     throw new HttpError(417, 'unknown-expectation', 'Unsupported Expect header.');
   }
@@ -30,7 +29,7 @@ export const validateRequestHead: RequestHandler = (request, _response, next) =>
 const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.host === undefined;
 
-function isSound(url: string): boolean {
+function isWellFormed(url: string): boolean {
   if (!url.startsWith('/') || NUL.test(url)) return false;
   const path = url.split('?', 1).join();
   if (!path.includes('%')) return true;

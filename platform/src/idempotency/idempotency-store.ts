@@ -5,23 +5,23 @@ import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
 
-/** How long an Idempotency-Key is honoured (seconds). */
+/** How long an Idempotency-Key is remembered. */
 export const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
 
-/** Outcomes are read in pages of this size: each may be as large as a profile. */
+/** Small, because each outcome may be as large as a profile. */
 const PAGE_SIZE = 20;
 
 interface OutcomeDocument {
   readonly _id: string;
   readonly uid: string;
   readonly keptAt: Date;
-  /** The response, of a command that appended nothing. */
+  /** The response of a command that appended nothing. */
   readonly sealed?: Binary;
-  /** Where the log holds a command, of one that appended events. */
+  /** The revisions of a command that appended events. */
   readonly logged?: { readonly first: number; readonly last: number; readonly requestHash?: string };
 }
 
-const keptResponse = z.object({
+const storedResponse = z.object({
   request: z.string(),
   answer: z.object({
     status: z.int(),
@@ -30,26 +30,26 @@ const keptResponse = z.object({
   }),
 });
 
-/** A command that the log holds, with the revisions of its first and last event. */
+/** A command in the log, with the revisions of its first and last event. */
 export interface LoggedCommand {
   readonly id: string;
   readonly first: bigint;
   readonly last: bigint;
   /** When its last event happened (ISO). */
   readonly at: string;
-  /** The keyed hash of its request, if its client named it. */
+  /** The keyed hash of its request, if it had an Idempotency-Key. */
   readonly requestHash?: string | undefined;
 }
 
-/** A response as it was kept; `request` is the SHA-256 of the request (base64). */
-export interface KeptResponse extends z.infer<typeof keptResponse> {
+/** A stored response; `request` is the SHA-256 of the request (base64). */
+export interface KeptResponse extends z.infer<typeof storedResponse> {
   readonly kind: 'response';
   readonly commandId: string;
   readonly keptAt: Date;
 }
 
-/** A command whose response follows from the log. */
-export interface KeptReference {
+/** A reference to a command in the log, from which its response can be rebuilt. */
+export interface StoredReference {
   readonly kind: 'reference';
   readonly commandId: string;
   readonly keptAt: Date;
@@ -58,11 +58,11 @@ export interface KeptReference {
   readonly requestHash: string | undefined;
 }
 
-export type KeptOutcome = KeptResponse | KeptReference;
+export type KeptOutcome = KeptResponse | StoredReference;
 
 /**
- * The outcomes of named commands that the newest events of a stream do not tell: sealed responses of commands that
- * appended nothing, and where in the log older commands are. Kept for 24 hours (decision 043).
+ * Stores the outcomes of commands with an Idempotency-Key that the newest events of a stream do not contain: sealed
+ * responses of commands that appended nothing, and references to older commands. Kept for 24 hours (decision 043).
  */
 export class IdempotencyStore {
   readonly #outcomes: Collection<OutcomeDocument>;
@@ -76,19 +76,19 @@ export class IdempotencyStore {
     this.#outcomes = db.collection('outcomes');
   }
 
-  /** Creates the indexes: one expires outcomes after 24 hours, one finds those of a person. */
+  /** Creates the indexes that expire outcomes after 24 hours and find those of a user. */
   async prepare(): Promise<void> {
     await this.#outcomes.createIndex({ keptAt: 1 }, { expireAfterSeconds: IDEMPOTENCY_SECONDS }, {});
     await this.#outcomes.createIndex({ uid: 1 }, {}, {});
   }
 
-  /** Returns the kept outcome of a command, if there is one. @throws {KeyDestroyed} */
+  /** Returns the stored outcome of a command, if there is one. @throws {KeyDestroyed} */
   async find(uid: string, commandId: string): Promise<KeptOutcome | undefined> {
     const found = await this.#reads.run(commandId);
     return found && this.#open(uid, found);
   }
 
-  /** Keeps the response of a command that appended nothing. Returns the one kept before, if there is one. */
+  /** Stores the response of a command that appended nothing. Returns the outcome stored before, if there is one. */
   async keepResponse(
     uid: string,
     commandId: string,
@@ -100,7 +100,7 @@ export class IdempotencyStore {
     return isNew ? undefined : this.find(uid, commandId);
   }
 
-  /** Keeps where the log holds these commands; those that are kept already stay as they are. */
+  /** Stores references to commands in the log. Existing outcomes are left unchanged. */
   async keepReferences(uid: string, commands: readonly LoggedCommand[]): Promise<void> {
     if (commands.length === 0) return;
     const documents = commands.map(({ id, first, last, at, requestHash }): OutcomeDocument => {
@@ -110,12 +110,12 @@ export class IdempotencyStore {
     await insertEach(this.#outcomes, documents);
   }
 
-  /** Removes the outcome of a command: the log does not hold what it was based on. */
+  /** Deletes the outcome of a command, because the log no longer contains what it was based on. */
   async forget(commandId: string): Promise<void> {
     await this.#outcomes.deleteOne({ _id: commandId });
   }
 
-  /** Reads everything that is kept of a person, the oldest first. @throws {KeyDestroyed} */
+  /** Reads all outcomes of a user, oldest first. @throws {KeyDestroyed} */
   async *of(uid: string): AsyncGenerator<KeptOutcome> {
     const found = this.#outcomes.find({ uid }).sort({ keptAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
     for await (const document of found) {
@@ -126,7 +126,7 @@ export class IdempotencyStore {
 
   async #open(uid: string, { _id: commandId, keptAt, sealed, logged }: OutcomeDocument) {
     if (sealed) {
-      const opened = keptResponse.parse(await this.sealer.open(uid, Buffer.from(sealed.buffer), commandId));
+      const opened = storedResponse.parse(await this.sealer.open(uid, Buffer.from(sealed.buffer), commandId));
       return { kind: 'response', commandId, keptAt, ...opened } as const;
     }
     if (!logged) return undefined;

@@ -1,24 +1,24 @@
-/** Holds callers back while it is closed. */
+/** Makes callers wait while it is closed. */
 export class Gate {
-  #opened: Promise<void> = Promise.resolve();
-  #open: (() => void) | undefined;
+  #whenOpen: Promise<void> = Promise.resolve();
+  #resolve: (() => void) | undefined;
 
   get isOpen(): boolean {
-    return this.#open === undefined;
+    return this.#resolve === undefined;
   }
 
-  /** Resolves when the gate is open. */
-  passed(): Promise<void> {
-    return this.#opened;
+  /** Resolves once the gate is open. */
+  waitUntilOpen(): Promise<void> {
+    return this.#whenOpen;
   }
 
   close(): void {
     if (!this.isOpen) return;
-    this.#opened = new Promise((resolve) => (this.#open = resolve));
+    this.#whenOpen = new Promise((resolve) => (this.#resolve = resolve));
   }
 
   open(): void {
-    this.#open?.();
-    this.#open = undefined;
+    this.#resolve?.();
+    this.#resolve = undefined;
   }
 }

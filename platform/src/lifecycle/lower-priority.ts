@@ -5,11 +5,11 @@ import { getPriority, setPriority } from 'node:os';
 const THREADS = '/proc/self/task';
 
 /**
- * Lowers the scheduling priority of this process to a niceness of 0 to 19, and that of whatever it starts from now on. A
- * priority that is lower already stays: raising it takes privileges.
+ * Lowers the scheduling priority of this process and its future children to a niceness of 0 to 19. A priority that is
+ * already lower is left unchanged: raising it takes privileges.
  */
 export function lowerPriority(niceness: number): void {
-  // Linux keeps a niceness for each thread, and garbage is collected in threads of its own.
+  // Linux has a niceness per thread, and garbage collection runs in separate threads.
   for (const thread of [0, ...threads()]) lower(thread, niceness);
 }
 
@@ -17,7 +17,7 @@ function lower(thread: number, niceness: number): void {
   try {
     if (getPriority(thread) < niceness) setPriority(thread, niceness);
   } catch (error) {
-    // A thread may have ended since they were listed.
+    // The thread may have ended meanwhile.
     if (thread === 0) throw error;
   }
 }
@@ -26,6 +26,6 @@ function threads(): readonly number[] {
   try {
     return readdirSync(THREADS).map(Number);
   } catch {
-    return []; // elsewhere one call is for all threads
+    return []; // on other systems one call applies to all threads
   }
 }

@@ -1,19 +1,19 @@
 import { ConfigError } from '../config/read-config.js';
-import { START_REFUSED_CODE, StartRefused } from './start-refused.js';
+import { STARTUP_ERROR_EXIT_CODE, StartupError } from './startup-error.js';
 
 /**
- * Runs a process's main function. A wrong configuration and stores that do not fit together end it with one line,
- * anything else with the whole error.
+ * Runs the main function of a process. Exits with one line for configuration and startup errors, and with the stack for
+ * any other error.
  */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    const said =
-      error instanceof ConfigError || error instanceof StartRefused
+    const message =
+      error instanceof ConfigError || error instanceof StartupError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)
           : String(error);
-    process.stderr.write(`${said}\n`);
-    process.exit(error instanceof StartRefused ? START_REFUSED_CODE : 1);
+    process.stderr.write(`${message}\n`);
+    process.exit(error instanceof StartupError ? STARTUP_ERROR_EXIT_CODE : 1);
   });
 }

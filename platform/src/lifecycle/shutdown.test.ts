@@ -3,7 +3,7 @@ import { DeadlineExceeded, Shutdown, withDeadline } from './shutdown.js';
 
 const logger = createLogger('test', 'silent');
 
-it('stops in the given order, once, and goes on after a step that fails', async () => {
+it('runs the steps once, in order, and continues after a failed step', async () => {
   const order: string[] = [];
   const step = (name: string) => () => void order.push(name);
   const shutdown = new Shutdown(logger)
@@ -18,9 +18,9 @@ it('stops in the given order, once, and goes on after a step that fails', async 
   expect(order).toEqual(['readiness', 'HTTP', 'stores']);
 });
 
-it('gives up waiting at the deadline, naming what it waited for', async () => {
+it('throws DeadlineExceeded with the name of the operation', async () => {
   const never = new Promise<void>(() => undefined);
-  await expect(withDeadline(never, 5, 'the answer')).rejects.toThrow(DeadlineExceeded);
-  await expect(withDeadline(never, 5, 'the answer')).rejects.toThrow(/the answer/);
-  await expect(withDeadline(Promise.resolve(1), 1_000, 'the answer')).resolves.toBe(1);
+  await expect(withDeadline(never, 5, 'the operation')).rejects.toThrow(DeadlineExceeded);
+  await expect(withDeadline(never, 5, 'the operation')).rejects.toThrow(/the operation/);
+  await expect(withDeadline(Promise.resolve(1), 1_000, 'the operation')).resolves.toBe(1);
 });

@@ -5,12 +5,11 @@ interface Step {
   readonly stop: () => Promise<void> | void;
 }
 
-/** How long a step may take (ms). */
-const STEP_DEADLINE = 10_000;
+const STEP_TIMEOUT_MS = 10_000;
 
 /**
- * Ends a process in order: the steps run one after another, first given first, each with a deadline; what fails or
- * hangs is logged and does not keep the others from running.
+ * Shuts a process down in order: steps run one after another, each with a timeout. A step that fails or hangs is logged
+ * and does not prevent the others.
  */
 export class Shutdown {
   readonly #steps: Step[] = [];
@@ -24,26 +23,26 @@ export class Shutdown {
     return this;
   }
 
-  /** Runs every step once, however often it is called. */
+  /** Runs every step once, even if called repeatedly. */
   run(): Promise<void> {
     this.#running ??= this.#runSteps();
     return this.#running;
   }
 
-  /** Ends the process on SIGTERM and SIGINT, and with the parent when EXIT_WITH_PARENT is set. */
+  /** Shuts down on SIGTERM and SIGINT, and when the parent exits if EXIT_WITH_PARENT is set. */
   onSignals(): void {
-    const end = () => {
+    const exit = () => {
       void this.run().then(() => process.exit(0));
     };
-    process.once('SIGTERM', end);
-    process.once('SIGINT', end);
-    if (process.env['EXIT_WITH_PARENT'] === '1') process.stdin.on('end', end).on('error', end).resume();
+    process.once('SIGTERM', exit);
+    process.once('SIGINT', exit);
+    if (process.env['EXIT_WITH_PARENT'] === '1') process.stdin.on('end', exit).on('error', exit).resume();
   }
 
   async #runSteps(): Promise<void> {
     for (const { name, stop } of this.#steps) {
       try {
-        await withDeadline(Promise.resolve(stop()), STEP_DEADLINE, `stopping ${name}`);
+        await withDeadline(Promise.resolve(stop()), STEP_TIMEOUT_MS, `stopping ${name}`);
       } catch (error) {
         this.logger.error({ err: error }, `could not stop ${name}`);
       }
@@ -58,16 +57,16 @@ export class DeadlineExceeded extends Error {
 }
 
 /**
- * The value of a promise, if it comes within so many milliseconds.
- * @throws {DeadlineExceeded} naming what was waited for.
+ * Returns the value of a promise, or throws after a timeout.
+ * @throws {DeadlineExceeded} with the name of the operation.
  */
-export async function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
+export async function withDeadline<T>(operation: Promise<T>, milliseconds: number, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineExceeded(`${what} took longer than ${milliseconds} ms`)), milliseconds);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineExceeded(`${name} took longer than ${milliseconds} ms`)), milliseconds);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([operation, timeout]);
   } finally {
     clearTimeout(timer);
   }

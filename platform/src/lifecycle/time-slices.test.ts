@@ -1,23 +1,22 @@
 import { TimeSlices } from './time-slices.js';
 
-/** Keeps the event loop busy for so many milliseconds. */
-function work(milliseconds: number): void {
+function blockEventLoop(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
-it('lets timers run between the slices of long work', async () => {
+it('runs timers between the slices of long work', async () => {
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 1);
   const slices = new TimeSlices();
   for (let step = 0; step < 20; step += 1) {
-    work(5);
+    blockEventLoop(5);
     if (slices.isOver) await slices.next();
   }
   clearInterval(timer);
   expect(ticks).toBeGreaterThanOrEqual(5);
 });
 
-it('begins with a slice that is not used up', () => {
+it('starts with an unused slice', () => {
   expect(new TimeSlices().isOver).toBe(false);
 });

@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long work may hold the event loop (ms) before others get their turn. */
+/** How long work may block the event loop. */
 const SLICE_MS = 10;
 
-/** Divides long synchronous work into slices, so that requests and probes are answered meanwhile. */
+/** Splits long synchronous work into slices, so that requests and probes are served meanwhile. */
 export class TimeSlices {
-  #began = performance.now();
+  #startedAt = performance.now();
 
-  /** Whether the current slice is used up. Ask this between two steps, so that most steps cost no await. */
+  /** Whether the current slice is used up. Check it between steps, so that most steps need no await. */
   get isOver(): boolean {
-    return performance.now() - this.#began >= SLICE_MS;
+    return performance.now() - this.#startedAt >= SLICE_MS;
   }
 
-  /** Lets the event loop run, then begins the next slice. */
+  /** Yields to the event loop, then starts the next slice. */
   async next(): Promise<void> {
     await setImmediate();
-    this.#began = performance.now();
+    this.#startedAt = performance.now();
   }
 }

@@ -10,31 +10,31 @@ const sources = ['platform', 'command-api', 'query-api', 'workers'].flatMap((wor
     .map((path) => ({ path, code: readFileSync(join(ROOT, path), 'utf8') })),
 );
 
-/** The texts that stand first among what these functions are called with. */
-const named = (call: RegExp, files = sources) =>
+/** Finds the first string argument of calls. */
+const findNames = (call: RegExp, files = sources) =>
   files.flatMap(({ code }) => [...code.matchAll(call)].map(([, name = '']) => name));
 
-it('nothing counts in Redis but the two places that are looked at here', () => {
-  const counting = sources.filter(({ code }) => /keyPrefix|new RateLimiterRedis|\.incr(by)?\(/.test(code));
-  expect(counting.map(({ path }) => path)).toEqual([
+it('finds no other code that counts in Redis', () => {
+  const files = sources.filter(({ code }) => /keyPrefix|new RateLimiterRedis|\.incr(by)?\(/.test(code));
+  expect(files.map(({ path }) => path)).toEqual([
     'platform/src/limits/distributed-rate-limiter.ts',
     'workers/src/ai/budget.ts',
   ]);
 });
 
-it('every family of counters that the code names is in the list, and no other', () => {
+it('lists every counter that the code uses, and no other', () => {
   const limits = [
-    ...named(/\blimit\('([\w-]+)'/g),
-    ...named(/\b(?:limited|new DistributedRateLimiter)\(\{[^}]*\bname: '([\w-]+)'/g),
+    ...findNames(/\blimit\('([\w-]+)'/g),
+    ...findNames(/\b(?:limited|new DistributedRateLimiter)\(\{[^}]*\bname: '([\w-]+)'/g),
   ].map((name) => `limit-${name}`);
-  const budgets = named(
+  const budgets = findNames(
     /\blimiter\('([\w-]+)'/g,
     sources.filter(({ path }) => path.endsWith('budget.ts')),
   );
   expect([...limits, ...budgets].toSorted()).toEqual(Object.keys(COUNTERS).toSorted());
 });
 
-it('what counts under a keyed hash, or for all, is nobody’s', () => {
+it('excludes hashed and global counters from personal counters', () => {
   expect(PERSONAL_COUNTERS).toContain('ai-calls-of');
   for (const name of ['ai-calls', 'limit-person', 'limit-address']) expect(PERSONAL_COUNTERS).not.toContain(name);
 });

@@ -1,7 +1,6 @@
 /**
- * Every family of counters in Redis, by what stands before the colon in its keys, and under whose name it counts: a
- * person's id, a keyed hash of a person or an address, or one for all. What is counted under a person's id is in the
- * download of their data, and goes with their account.
+ * Every counter in Redis by its key prefix, and what it counts by: a user's id, a keyed hash of a user or an address,
+ * or globally. Counters by user id are part of the data export and are deleted with the account.
  */
 export const COUNTERS = {
   'ai-calls-of': 'person',
@@ -14,15 +13,15 @@ export const COUNTERS = {
   'limit-address': 'hash',
 } as const satisfies Readonly<Record<string, 'person' | 'hash' | 'all'>>;
 
-/** What stands before the colon in the keys of a family of counters. */
+/** The key prefix of a counter. */
 export type CounterName = keyof typeof COUNTERS;
 
 type LimitOf<Counter> = Counter extends `limit-${infer Limit}` ? Limit : never;
 
-/** What is limited: a family of counters that is named `limit-` and this. */
+/** The name of a rate limit: its counter is `limit-NAME`. */
 export type LimitName = LimitOf<CounterName>;
 
-/** The families that count under a person's id: their keys are `NAME:UID`. */
-export const PERSONAL_COUNTERS: readonly string[] = Object.entries(COUNTERS).flatMap(([name, whose]) =>
-  whose === 'person' ? [name] : [],
+/** The counters by user id: their keys are `NAME:UID`. */
+export const PERSONAL_COUNTERS: readonly string[] = Object.entries(COUNTERS).flatMap(([name, scope]) =>
+  scope === 'person' ? [name] : [],
 );

@@ -4,67 +4,67 @@ import { DeadlineExceeded, withDeadline } from '../lifecycle/shutdown.js';
 import type { Redis } from '../work/redis.js';
 import type { CounterName, LimitName } from './counters.js';
 
-/** How much there may be of something in so many seconds. */
-export interface CountedWindow {
+/** At most `max` requests within a window. */
+export interface RateLimitWindow {
   readonly name: LimitName;
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
-  /** How long Redis is waited for (ms) before this server counts alone. */
-  readonly patience: number;
+  /** How long to wait for Redis before this server counts locally. */
+  readonly timeoutMs: number;
 }
 
-/** After Redis let somebody wait, it is not asked again for so long (ms). */
-const UNASKED = 1_000;
+/** How long Redis is not used after a timeout. */
+const REDIS_RETRY_DELAY_MS = 1_000;
 
 /**
- * Counts what somebody does for all servers together, or for this one alone while Redis cannot be reached or is slow.
- * Who is over is refused from memory until the window ends.
+ * Counts requests in Redis for all servers together, or locally while Redis is slow or unreachable. A key over the
+ * limit is rejected from memory until its window ends.
  */
 export class DistributedRateLimiter {
-  readonly #alone: RateLimiterMemory;
-  readonly #together: RateLimiterRedis;
-  #askAgainAt = 0;
+  readonly #local: RateLimiterMemory;
+  readonly #redis: RateLimiterRedis;
+  #retryRedisAt = 0;
 
   constructor(
-    private readonly window: CountedWindow,
+    private readonly window: RateLimitWindow,
     redis: Redis,
   ) {
-    const { name, most, seconds } = window;
+    const { name, max, seconds } = window;
     const keyPrefix: CounterName = `limit-${name}`;
-    const counted = { keyPrefix, points: most, duration: seconds };
-    this.#alone = new RateLimiterMemory(counted);
-    this.#together = new RateLimiterRedis({
-      ...counted,
+    const options = { keyPrefix, points: max, duration: seconds };
+    this.#local = new RateLimiterMemory(options);
+    this.#redis = new RateLimiterRedis({
+      ...options,
       storeClient: redis,
       rejectIfRedisNotReady: true,
-      insuranceLimiter: this.#alone,
-      inMemoryBlockOnConsumed: most + 1,
+      insuranceLimiter: this.#local,
+      inMemoryBlockOnConsumed: max + 1,
     });
   }
 
-  /** Counts one more. @throws {HttpError} 429 with Retry-After when that is too many. */
-  async take(who: string): Promise<void> {
+  /** Counts a request. @throws {HttpError} 429 with Retry-After if the limit is exceeded. */
+  async consume(key: string): Promise<void> {
     try {
-      await this.#consume(who);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+      await this.#consumeWithFallback(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
     }
   }
 
-  async #consume(who: string): Promise<unknown> {
-    if (performance.now() < this.#askAgainAt) return this.#alone.consume(who);
+  async #consumeWithFallback(key: string): Promise<unknown> {
+    if (performance.now() < this.#retryRedisAt) return this.#local.consume(key);
     try {
-      return await withDeadline(this.#together.consume(who), this.window.patience, 'Redis');
+      return await withDeadline(this.#redis.consume(key), this.window.timeoutMs, 'Redis');
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
-      this.#askAgainAt = performance.now() + UNASKED;
-      return this.#alone.consume(who);
+      this.#retryRedisAt = performance.now() + REDIS_RETRY_DELAY_MS;
+      return this.#local.consume(key);
     }
   }
 }
 
-const tooMany = (seconds: number): HttpError => {
+const tooManyRequests = (seconds: number): HttpError => {
   const wait = `${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
   return new HttpError(429, 'too-many-requests', `Too many requests. Try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },

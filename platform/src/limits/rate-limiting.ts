@@ -4,7 +4,7 @@ import type { Erasures } from '../erasure/erasures.js';
 import type { Edge } from '../http/app.js';
 import type { Logger } from '../logging/logger.js';
 import { connectRedis } from '../work/redis.js';
-import { generalLimit } from './general-limit.js';
+import { limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
 
 interface EdgeConfig {
@@ -17,22 +17,22 @@ interface EdgeConfig {
 }
 
 /**
- * Creates the edge of a service: rate limits, trusted proxies, and whether it is reached through HTTPS. `redis` fails at
- * once while it cannot be reached.
+ * Creates the edge of a service: rate limits, trusted proxies, and whether it is reached through HTTPS. Commands of
+ * `redis` fail immediately while it cannot be reached.
  */
 export function createRateLimiting(config: EdgeConfig, logger: Logger) {
   const redis = connectRedis(config.REDIS_URL, logger, { waits: false });
   const tokens = new TokenCache();
-  const limits = { seconds: 1, aPerson: config.RATE_LIMIT_USER_RPS, anAddress: config.RATE_LIMIT_IP_RPS };
+  const limits = { seconds: 1, perUser: config.RATE_LIMIT_USER_RPS, perIp: config.RATE_LIMIT_IP_RPS };
   const edge: Edge = {
     trustedProxies: config.TRUSTED_PROXIES,
-    onlyHttps: config.NODE_ENV === 'production',
-    limit: generalLimit(limits, tokens, redis, config.MASTER_KEY),
+    isHttps: config.NODE_ENV === 'production',
+    rateLimit: limitAllRequests(limits, tokens, redis, config.MASTER_KEY),
   };
   return {
     edge,
     redis,
-    /** The same provider with a token cache, from which the limits know who is who; no token of an erased account is valid. */
+    /** Adds a token cache, which the rate limits read, and rejects tokens of erased accounts. */
     identities: (provider: IdentityProvider, erasures: Pick<Erasures, 'has'>) =>
       rejectErasedAccounts(tokens.withTokenCache(provider), erasures, (token) => tokens.ownerOf(token)),
     close: () => redis.disconnect(),

@@ -4,7 +4,7 @@ import { TokenCache } from './token-cache.js';
 const clock = { now: 0 };
 beforeEach(() => (clock.now = Date.parse('2026-05-06T12:00:00Z')));
 
-/** Counts verifications; `expiresAt` is that of every token. */
+/** Records verified tokens; all of them expire at `expiresAt`. */
 function countingProvider(expiresAt?: number) {
   const verified: string[] = [];
   const verify = (token: string): Promise<Identity> => {
@@ -17,7 +17,7 @@ function countingProvider(expiresAt?: number) {
 const cache = (max?: number) => new TokenCache(max, () => clock.now);
 const rejecting = { verify: () => Promise.reject(new InvalidToken('token-expired')) };
 
-it('knows whose a token is once it was verified', async () => {
+it('returns the owner of a verified token', async () => {
   const tokens = cache();
   expect(tokens.ownerOf('a')).toBeUndefined();
   await tokens.withTokenCache(countingProvider()).verify('a');
@@ -35,7 +35,7 @@ it('does not cache a token that is rejected', async () => {
   expect(provider.verified).toEqual(['a']);
 });
 
-it('drops the token that was not used for longest', async () => {
+it('evicts the least recently used token', async () => {
   const tokens = cache(2);
   const provider = tokens.withTokenCache(countingProvider());
   for (const token of ['a', 'b']) await provider.verify(token);

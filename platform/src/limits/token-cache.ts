@@ -3,57 +3,56 @@ import type { Identity, IdentityProvider } from '../auth/identity.js';
 
 interface CachedToken {
   readonly identity: Promise<Identity>;
-  /** When the token was verified. */
-  readonly since: number;
+  readonly verifiedAt: number;
 }
 
-interface KnownToken {
+interface TokenOwner {
   readonly uid: string;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 const MAX_TOKENS = 50_000;
-/** For so long (ms) after it was verified, requests with a token are counted as its owner's. */
-const OWNER_KNOWN_MS = 5 * 60_000;
-/** For so long (ms) a token is not verified again. It is short, because the account may be disabled meanwhile. */
-const VERIFIED_MS = 5_000;
+/** How long a token is associated with its owner after it was verified. */
+const OWNER_TTL_MS = 5 * 60_000;
+/** How long a token is not verified again. Short, because the account may be disabled meanwhile. */
+const VERIFICATION_TTL_MS = 5_000;
 
 /**
- * Remembers tokens that were verified, by their hashes. For five seconds a token is not verified again, unless it expires
- * before; requests with the same token at the same time are verified once. For longer it is known whose a token is, so
- * that a request can be counted as somebody's, and what is known of them be looked up, before it is verified.
+ * Caches verified tokens by their hashes. A token is not verified again for five seconds, unless it expires before, and
+ * concurrent requests with the same token are verified once. The owner of a token is known for longer, so that a
+ * request can be counted by user, and the user's data looked up, before the token is verified.
  */
 export class TokenCache {
   readonly #verified = new Map<string, CachedToken>();
-  readonly #known = new Map<string, KnownToken>();
+  readonly #owners = new Map<string, TokenOwner>();
 
   constructor(
     private readonly maxTokens = MAX_TOKENS,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The same provider, which verifies a token at most every five seconds. */
+  /** Wraps a provider so that it verifies a token at most every five seconds. */
   withTokenCache(provider: IdentityProvider): IdentityProvider {
-    return { verify: (token) => this.#verify(hashed(token), token, provider) };
+    return { verify: (token) => this.#verify(hashToken(token), token, provider) };
   }
 
-  /** Returns whose a token is, if it was verified in the last five minutes. It may not be valid any more. */
+  /** Returns the uid of a token that was verified in the last five minutes. It may no longer be valid. */
   ownerOf(token: string): string | undefined {
-    const known = this.#known.get(hashed(token));
-    return known !== undefined && known.until > this.now() ? known.uid : undefined;
+    const owner = this.#owners.get(hashToken(token));
+    return owner !== undefined && owner.expiresAt > this.now() ? owner.uid : undefined;
   }
 
   async #verify(key: string, token: string, provider: IdentityProvider): Promise<Identity> {
     const cached = this.#verified.get(key);
-    if (cached !== undefined && this.now() - cached.since < VERIFIED_MS) {
+    if (cached !== undefined && this.now() - cached.verifiedAt < VERIFICATION_TTL_MS) {
       const identity = await cached.identity;
       if (this.now() < (identity.expiresAt ?? Infinity)) return identity;
     }
-    const verifying = { identity: provider.verify(token), since: this.now() };
-    put(this.#verified, key, verifying, this.maxTokens);
+    const verifying = { identity: provider.verify(token), verifiedAt: this.now() };
+    setMostRecent(this.#verified, key, verifying, this.maxTokens);
     try {
       const identity = await verifying.identity;
-      put(this.#known, key, { uid: identity.uid, until: this.now() + OWNER_KNOWN_MS }, this.maxTokens);
+      setMostRecent(this.#owners, key, { uid: identity.uid, expiresAt: this.now() + OWNER_TTL_MS }, this.maxTokens);
       return identity;
     } catch (error) {
       if (this.#verified.get(key) === verifying) this.#verified.delete(key);
@@ -62,12 +61,12 @@ export class TokenCache {
   }
 }
 
-/** Removed first, so that the order of the map is that of the last use and the oldest entry is dropped. */
-function put<T>(map: Map<string, T>, key: string, value: T, max: number): void {
+/** Deletes before it sets, so that the map is ordered by last use and the oldest entry is evicted. */
+function setMostRecent<T>(map: Map<string, T>, key: string, value: T, max: number): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
   if (map.size > max && oldest !== undefined) map.delete(oldest);
 }
 
-const hashed = (token: string): string => createHash('sha256').update(token).digest('base64');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64');

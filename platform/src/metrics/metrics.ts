@@ -16,14 +16,13 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A counter of this process. */
+  /** Creates a counter. */
   counter<T extends string>(name: string, help: string, labelNames: readonly T[] = []): Counter<T> {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
   /**
-   * A gauge that is read whenever somebody asks for the metrics, one value for each value of a label; not a number where
-   * it could not be read.
+   * Creates a gauge with one value per label value, read on every scrape. A value that cannot be read is NaN.
    */
   watch(name: string, help: string, label: string, reads: Readonly<Record<string, () => Promise<number>>>): void {
     const gauge: Gauge = new Gauge({
@@ -32,17 +31,19 @@ export class Metrics {
       labelNames: [label],
       registers: [this.registry],
       collect: async (): Promise<void> => {
-        const read = Object.entries(reads).map(async ([value, count]) => {
+        const pending = Object.entries(reads).map(async ([value, count]) => {
           gauge.labels(value).set(await count().catch(() => Number.NaN));
         });
-        await Promise.all(read);
+        await Promise.all(pending);
       },
     });
   }
 
-  /** Tells how many documents of followed collections are left out because they cannot be read. */
-  watchSkipped(followed: Readonly<Record<string, { readonly skipped: number }>>): void {
-    const reads = Object.entries(followed).map(([name, one]) => [name, () => Promise.resolve(one.skipped)] as const);
+  /** Creates the gauge of unreadable documents that collection mirrors skip. */
+  watchSkipped(mirrors: Readonly<Record<string, { readonly skipped: number }>>): void {
+    const reads = Object.entries(mirrors).map(
+      ([name, mirror]) => [name, () => Promise.resolve(mirror.skipped)] as const,
+    );
     const help = 'Documents of a followed collection that cannot be read and are left out';
     this.watch('followed_documents_skipped', help, 'collection', Object.fromEntries(reads));
   }

@@ -5,11 +5,11 @@ import { connectMongo, type Mongo } from './connect.js';
 
 let mongo: Mongo;
 let changes: ChangeCounter;
-let told: number;
+let notifications: number;
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/changes_${randomUUID()}`));
   changes = new ChangeCounter(mongo.db, 'things');
-  told = 0;
+  notifications = 0;
 });
 afterEach(async () => {
   await mongo.db.dropDatabase();
@@ -17,35 +17,35 @@ afterEach(async () => {
 });
 
 const write = () => changes.writing(() => Promise.resolve());
-const cutOff = () => changes.writing(() => Promise.reject(new Error('killed')));
-const tell = () => changes.telling(() => Promise.resolve(void (told += 1)));
+const interruptWrite = () => changes.writing(() => Promise.reject(new Error('killed')));
+const notify = () => changes.telling(() => Promise.resolve(void (notifications += 1)));
 
-it('a change counts as written once it is, with those before it that were cut off', async () => {
+it('counts a change once it is written, with the interrupted ones before it', async () => {
   await write();
-  await expect(cutOff()).rejects.toThrow('killed');
-  expect(await changes.written()).toBe(1);
+  await expect(interruptWrite()).rejects.toThrow('killed');
+  expect(await changes.readLatest()).toBe(1);
   await write();
-  expect(await changes.written()).toBe(3);
+  expect(await changes.readLatest()).toBe(3);
 });
 
-it('what was cut off is made known by whoever writes next, before there is anything to write', async () => {
+it('publishes interrupted changes before the next write', async () => {
   await changes.publish();
-  expect(await changes.written()).toBe(0);
-  await expect(cutOff()).rejects.toThrow('killed');
+  expect(await changes.readLatest()).toBe(0);
+  await expect(interruptWrite()).rejects.toThrow('killed');
   await changes.publish();
-  expect(await changes.written()).toBe(1);
+  expect(await changes.readLatest()).toBe(1);
 });
 
-it('changes are told of once, however many there are, and again where telling failed', async () => {
-  await tell();
-  expect(told).toBe(0);
+it('notifies once for any number of changes, and again after a failed notification', async () => {
+  await notify();
+  expect(notifications).toBe(0);
   await write();
   await write();
-  await expect(changes.telling(() => Promise.reject(new Error('nobody hears')))).rejects.toThrow('nobody hears');
-  await tell();
-  await tell();
-  expect(told).toBe(1);
+  await expect(changes.telling(() => Promise.reject(new Error('unreachable')))).rejects.toThrow('unreachable');
+  await notify();
+  await notify();
+  expect(notifications).toBe(1);
   await write();
-  await tell();
-  expect(told).toBe(2);
+  await notify();
+  expect(notifications).toBe(2);
 });

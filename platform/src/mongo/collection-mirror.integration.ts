@@ -4,16 +4,16 @@ import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import { ChangeCounter } from './change-counter.js';
 import { connectMongo, type Mongo } from './connect.js';
-import { type Changing, CollectionMirror, type CollectionIndex } from './collection-mirror.js';
+import { type ChangeTracked, CollectionMirror, type CollectionIndex } from './collection-mirror.js';
 
-interface Thing extends Changing {
+interface Thing extends ChangeTracked {
   readonly isOpen: boolean;
   readonly secret?: string;
   readonly isBroken?: boolean;
 }
 
-/** Remembers what it was told. */
-class Told implements CollectionIndex<Thing> {
+/** Records the documents it is given. */
+class ThingIndex implements CollectionIndex<Thing> {
   readonly things = new Map<string, Thing>();
   count = 0;
   readonly needsCompaction = (): boolean => this.count > 2_500;
@@ -31,192 +31,192 @@ const logger = createLogger('test', 'silent');
 let mongo: Mongo;
 let things: Collection;
 let changes: ChangeCounter;
-let followed: CollectionMirror<Thing, Told>;
+let mirror: CollectionMirror<Thing, ThingIndex>;
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/followed_${randomUUID()}`));
   things = mongo.db.collection('things');
   await things.createIndex({ change: 1, _id: 1 }, {}, {});
-  followed = new CollectionMirror(
+  mirror = new CollectionMirror(
     things,
     {
       changes: (changes = new ChangeCounter(mongo.db, 'things')),
       initially: { isOpen: true },
       fields: ['isOpen', 'isBroken'],
-      empty: () => new Told(),
+      empty: () => new ThingIndex(),
     },
     logger,
   );
 });
 afterEach(async () => {
-  await followed.stop();
+  await mirror.stop();
   await mongo.db.dropDatabase();
   await mongo.close();
 });
 
-type Drawn = Omit<Thing, 'change'>;
-const thing = (id: number, isOpen = true): Drawn => ({ _id: String(id).padStart(4, '0'), isOpen });
-const put = (things: readonly Thing[]) =>
+type NewThing = Omit<Thing, 'change'>;
+const thing = (id: number, isOpen = true): NewThing => ({ _id: String(id).padStart(4, '0'), isOpen });
+const replace = (things: readonly Thing[]) =>
   mongo.db
     .collection<Thing>('things')
     .bulkWrite(things.map((one) => ({ replaceOne: { filter: { _id: one._id }, replacement: one, upsert: true } })));
-/** Writes things under the next change. */
-const write = (things: readonly Drawn[]) =>
+/** Writes things with the next change number. */
+const write = (things: readonly NewThing[]) =>
   changes.writing(async (change) => {
-    await put(things.map((one) => ({ ...one, change })));
+    await replace(things.map((one) => ({ ...one, change })));
   });
-const fresh = () => followed.fresh(AbortSignal.timeout(10_000));
-const idsOf = ({ made }: { readonly made: Told }) => [...made.things.keys()].sort();
+const readLatest = () => mirror.fresh(AbortSignal.timeout(10_000));
+const idsOf = ({ made }: { readonly made: ThingIndex }) => [...made.things.keys()].sort();
 
-it('reads what is there, then what has changed, and only the fields it asks for', async () => {
+it('reads existing documents, then changed ones, with the configured fields only', async () => {
   await write([{ ...thing(1), secret: 'x' }, thing(2), thing(3, false)]);
-  followed.start();
-  const before = await fresh();
+  mirror.start();
+  const before = await readLatest();
   expect(before.seen).toBe(1);
   expect([...before.made.things.values()]).toEqual([
     { ...thing(1), change: 1 },
     { ...thing(2), change: 1 },
   ]);
   await write([thing(1, false), thing(4)]);
-  const after = await fresh();
+  const after = await readLatest();
   expect([idsOf(after), after.seen]).toEqual([['0002', '0004'], 2]);
 });
 
-it('is not there before everything has been read', async () => {
-  await expect(followed.check()).rejects.toThrow('still reading');
-  followed.start();
-  await fresh();
-  await expect(followed.check()).resolves.toBeUndefined();
+it('fails its check until all documents have been read', async () => {
+  await expect(mirror.check()).rejects.toThrow('still reading');
+  mirror.start();
+  await readLatest();
+  await expect(mirror.check()).resolves.toBeUndefined();
 });
 
-it('many documents of one change are all read, once', async () => {
-  followed.start();
-  await fresh();
+it('reads many documents of one change once', async () => {
+  mirror.start();
+  await readLatest();
   await write(Array.from({ length: 1_700 }, (_none, at) => thing(at)));
-  const { made } = await fresh();
-  expect([made.things.size, made.count]).toEqual([1_700, 1_700]);
+  const { made: index } = await readLatest();
+  expect([index.things.size, index.count]).toEqual([1_700, 1_700]);
 });
 
-it('skips and counts a document that cannot be read, until it can', async () => {
+it('skips and counts an unreadable document until it is readable', async () => {
   await write([thing(1), { ...thing(2), isBroken: true }, thing(3)]);
-  followed.start();
-  expect(idsOf(await fresh())).toEqual(['0001', '0003']);
-  await expect(followed.check()).resolves.toBeUndefined();
-  expect(followed.skipped).toBe(1);
+  mirror.start();
+  expect(idsOf(await readLatest())).toEqual(['0001', '0003']);
+  await expect(mirror.check()).resolves.toBeUndefined();
+  expect(mirror.skipped).toBe(1);
   await write([thing(2)]);
-  expect(idsOf(await fresh())).toEqual(['0001', '0002', '0003']);
-  expect(followed.skipped).toBe(0);
+  expect(idsOf(await readLatest())).toEqual(['0001', '0002', '0003']);
+  expect(mirror.skipped).toBe(0);
 });
 
-it('a change that is being written is read when it is whole', async () => {
-  followed.start();
-  await fresh();
+it('reads a change only when it is completely written', async () => {
+  mirror.start();
+  await readLatest();
   await changes.writing(async (change) => {
-    await put([{ ...thing(5), change }]);
-    expect(idsOf(await fresh())).toEqual([]);
-    await put([{ ...thing(1), change }]);
+    await replace([{ ...thing(5), change }]);
+    expect(idsOf(await readLatest())).toEqual([]);
+    await replace([{ ...thing(1), change }]);
   });
-  expect(idsOf(await fresh())).toEqual(['0001', '0005']);
+  expect(idsOf(await readLatest())).toEqual(['0001', '0005']);
 });
 
-it('what a writer left that was cut off is read after the next change', async () => {
-  followed.start();
-  await fresh();
-  const cut = changes.writing(async (change) => {
-    await put([{ ...thing(1), change }]);
+it('reads the documents of an interrupted write after the next change', async () => {
+  mirror.start();
+  await readLatest();
+  const interrupted = changes.writing(async (change) => {
+    await replace([{ ...thing(1), change }]);
     throw new Error('killed');
   });
-  await expect(cut).rejects.toThrow('killed');
-  expect(idsOf(await fresh())).toEqual([]);
+  await expect(interrupted).rejects.toThrow('killed');
+  expect(idsOf(await readLatest())).toEqual([]);
   await write([thing(2)]);
-  expect(idsOf(await fresh())).toEqual(['0001', '0002']);
+  expect(idsOf(await readLatest())).toEqual(['0001', '0002']);
 });
 
-it('what is worn is made anew, with everything that is there', async () => {
+it('rebuilds an index that needs compaction', async () => {
   const all = Array.from({ length: 900 }, (_none, at) => thing(at));
   await write(all);
-  followed.start();
-  const { made } = await fresh();
+  mirror.start();
+  const { made: index } = await readLatest();
   for (let again = 0; again < 2; again += 1) {
     await write(all);
-    await fresh();
+    await readLatest();
   }
-  for (let tries = 0; tries < 100 && followed.made === made; tries += 1)
+  for (let tries = 0; tries < 100 && mirror.made === index; tries += 1)
     await new Promise((later) => setTimeout(later, 50));
-  expect(followed.made).not.toBe(made);
-  expect([followed.made.things.size, followed.made.count]).toEqual([900, 900]);
+  expect(mirror.made).not.toBe(index);
+  expect([mirror.made.things.size, mirror.made.count]).toEqual([900, 900]);
 });
 
-/** Holds the next page back after it has been read, until it is let go. */
-function holdNextPage(): { readonly read: Promise<void>; readonly letGo: () => void } {
+/** Delays the next page after it has been read until `release`. */
+function holdNextPage(): { readonly read: Promise<void>; readonly release: () => void } {
   const find = things.find.bind(things);
-  let letGo = (): void => undefined;
-  let wasRead = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const read = new Promise<void>((resolve) => (wasRead = resolve));
+  let release = (): void => undefined;
+  let resolveRead = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const read = new Promise<void>((resolve) => (resolveRead = resolve));
   jest.spyOn(things, 'find').mockImplementationOnce((filter: Filter<Document>, options?: FindOptions) => {
     const cursor = find(filter, options);
     const toArray = cursor.toArray.bind(cursor);
     cursor.toArray = async () => {
       const page = await toArray();
-      wasRead();
-      await held;
+      resolveRead();
+      await released;
       return page;
     };
     return cursor;
   });
-  return { read, letGo };
+  return { read, release };
 }
 
-it('a page that comes late is not taken in after a newer one, and whoever asks after a change sees it', async () => {
-  followed.start();
-  await fresh();
+it('does not apply a late page after a newer one, and returns the latest change', async () => {
+  mirror.start();
+  await readLatest();
   const page = holdNextPage();
   await write([thing(1)]);
-  const slow = fresh();
+  const slow = readLatest();
   await page.read;
   await write([thing(1, false), thing(2)]);
-  const quick = fresh();
-  // Long enough for a look that does not wait for the one before.
+  const quick = readLatest();
+  // Long enough for a poll that does not wait for the previous one.
   for (let trips = 0; trips < 50; trips += 1) await things.findOne({ _id: undefined });
-  page.letGo();
+  page.release();
   expect(idsOf(await quick)).toEqual(['0002']);
   await slow;
-  expect(idsOf(await fresh())).toEqual(['0002']);
+  expect(idsOf(await readLatest())).toEqual(['0002']);
 });
 
-it('all who ask at once share a look', async () => {
-  followed.start();
-  await fresh();
-  const asked = jest.spyOn(changes, 'written');
-  await Promise.all(Array.from({ length: 50 }, fresh));
-  // One for them, and those of the follower itself.
-  expect(asked.mock.calls.length).toBeLessThan(5);
+it('shares one poll among concurrent readers', async () => {
+  mirror.start();
+  await readLatest();
+  const reads = jest.spyOn(changes, 'readLatest');
+  await Promise.all(Array.from({ length: 50 }, readLatest));
+  // One for the readers, and those of the mirror's own polling.
+  expect(reads.mock.calls.length).toBeLessThan(5);
 });
 
-it('waits no longer than it may', async () => {
-  await expect(followed.fresh(AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
-  followed.start();
-  await fresh();
+it('stops waiting when the signal aborts', async () => {
+  await expect(mirror.fresh(AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+  mirror.start();
+  await readLatest();
   const page = holdNextPage();
   await write([thing(1)]);
   await page.read;
   const deadline = new AbortController();
-  const waiting = followed.fresh(deadline.signal);
+  const waiting = mirror.fresh(deadline.signal);
   deadline.abort(new Error('too late'));
   await expect(waiting).rejects.toThrow('too late');
-  page.letGo();
+  page.release();
 });
 
-it('what was stopped before it was read is not given out as whole', async () => {
-  followed.start();
-  await fresh();
+it('rejects readers if it is stopped before everything is read', async () => {
+  mirror.start();
+  await readLatest();
   const page = holdNextPage();
   await write([thing(1)]);
   await page.read;
   await write([thing(2)]);
-  const asked = fresh();
-  const stopped = followed.stop();
-  page.letGo();
+  const asked = readLatest();
+  const stopped = mirror.stop();
+  page.release();
   await expect(asked).rejects.toThrow('aborted');
   await stopped;
 });

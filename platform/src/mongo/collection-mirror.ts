@@ -1,194 +1,192 @@
 import type { Collection, Document, Filter } from 'mongodb';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { TimeSlices } from '../lifecycle/time-slices.js';
 import type { Logger } from '../logging/logger.js';
 import type { ChangeCounter } from './change-counter.js';
 
-/** A document that has the number of its last change (see ChangeCounter). */
-export interface Changing {
+/** A document with the number of its last change (see ChangeCounter). */
+export interface ChangeTracked {
   readonly _id: string;
   readonly change: number;
 }
 
-/** What is made in memory of the documents of a collection. */
+/** An in-memory index of the documents of a collection. */
 export interface CollectionIndex<Doc> {
   /**
-   * Takes documents in, new ones and others that have changed; the same one may come more than once.
-   * @throws where a document cannot be read; nothing of it is in then, nor what it was before.
+   * Adds new and replaces changed documents; the same document may be applied more than once.
+   * @throws if a document cannot be read; the index then contains neither its new nor its old version.
    */
   readonly take: (documents: readonly Doc[]) => void;
-  /** Whether so much of it is of no use any more that it is better made anew. */
+  /** Returns true if the index contains so much garbage that it should be rebuilt. */
   readonly needsCompaction: () => boolean;
 }
 
-interface Following<Made> {
-  /** Counts the changes of the collection, which has an index on `change` and `_id`. */
-  readonly changes: Pick<ChangeCounter, 'written'>;
-  /** Which documents it is made of to begin with; all that change later are taken in. */
+interface MirrorOptions<Index> {
+  /** Counts the changes of the collection, which needs an index on `change` and `_id`. */
+  readonly changes: Pick<ChangeCounter, 'readLatest'>;
+  /** Filters the documents of the initial read; later changes are all applied. */
   readonly initially: Filter<Document>;
-  /** The fields that are read. */
+  /** The fields to read. */
   readonly fields: readonly string[];
-  readonly empty: () => Made;
+  readonly empty: () => Index;
 }
 
-/** What is made of the documents, and the newest change in it. */
-interface Fresh<Made> {
-  readonly made: Made;
+/** The index and the latest change in it. */
+interface MirrorState<Index> {
+  readonly made: Index;
   readonly seen: number;
 }
 
-/** So many documents are read at once. They are taken in one by one, in slices of time. */
-const AT_ONCE = 500;
-/** How long after a look the next one follows (ms), and after failed ones at most. */
-const PAUSE = 500;
-const LONGEST_PAUSE = 5_000;
+/** Documents are read in pages and applied one by one, in time slices. */
+const PAGE_SIZE = 500;
+const POLL_INTERVAL_MS = 500;
+const MAX_BACKOFF_MS = 5_000;
 
 /**
- * Follows a collection in memory: reads what is there, then again and again what has changed since, page by page, so that
- * a store that answers a query whole is never busy for long.
+ * Mirrors a collection in memory: reads all documents, then polls for changed ones, page by page, so that a store that
+ * returns whole results is never busy for long.
  */
-export class CollectionMirror<Doc extends Changing, Made extends CollectionIndex<Doc>> {
+export class CollectionMirror<Doc extends ChangeTracked, Index extends CollectionIndex<Doc>> {
   readonly #stopping = new AbortController();
-  #made: Made;
-  #seen = 0;
-  #isThere = false;
-  #trouble: unknown;
+  #index: Index;
+  #version = 0;
+  #isLoaded = false;
+  #error: unknown;
   readonly #skipped = new Set<string>();
-  #ended: Promise<void> = Promise.resolve();
-  /** Ends when all that was to be done in turn is done; never fails. */
-  #turn: Promise<unknown> = Promise.resolve();
-  /** The look whose turn has not come yet. */
-  #nextLook: Promise<Fresh<Made>> | undefined;
-  readonly #whole: { readonly reached: Promise<void>; readonly reach: () => void };
+  #polling: Promise<void> = Promise.resolve();
+  /** Resolves when all queued work is done; never rejects. */
+  #queue: Promise<unknown> = Promise.resolve();
+  /** The poll that is queued but has not started. */
+  #nextPoll: Promise<MirrorState<Index>> | undefined;
+  readonly #loaded: { readonly promise: Promise<void>; readonly resolve: () => void };
 
   constructor(
     private readonly collection: Collection,
-    private readonly following: Following<Made>,
+    private readonly options: MirrorOptions<Index>,
     private readonly logger: Logger,
   ) {
-    this.#made = following.empty();
-    let reach = (): void => undefined;
-    this.#whole = { reached: new Promise((resolve) => (reach = resolve)), reach };
+    this.#index = options.empty();
+    let resolve = (): void => undefined;
+    this.#loaded = { promise: new Promise((resolvePromise) => (resolve = resolvePromise)), resolve };
   }
 
-  /** What is made of the documents so far. */
-  get made(): Made {
-    return this.#made;
+  /** The index as it is now. */
+  get made(): Index {
+    return this.#index;
   }
 
-  /** The newest change that was taken in; 0 before the first. */
-  get seen(): number {
-    return this.#seen;
+  /** The latest change that was applied; 0 before the first. */
+  get version(): number {
+    return this.#version;
   }
 
-  /** How many documents could not be read and are left out. */
+  /** The number of unreadable documents that are left out. */
   get skipped(): number {
     return this.#skipped.size;
   }
 
-  /** Begins to follow, and goes on until it is stopped. */
+  /** Starts polling until it is stopped. */
   start(): void {
-    this.#ended = this.#follow();
+    this.#polling = this.#run();
   }
 
-  /** Fails until everything that was there has been read, and while the collection cannot be read. */
+  /** Fails until the initial read is complete and while the collection cannot be read. */
   readonly check = (): Promise<void> => {
-    if (this.#trouble instanceof Error) return Promise.reject(this.#trouble);
-    return this.#isThere ? Promise.resolve() : Promise.reject(new Error('still reading'));
+    if (this.#error instanceof Error) return Promise.reject(this.#error);
+    return this.#isLoaded ? Promise.resolve() : Promise.reject(new Error('still reading'));
   };
 
   /**
-   * What is made of the documents as they are at this moment, and the change it has come to. It waits until everything
-   * that was there has been read.
-   * @throws whatever the signal says when it ends that.
+   * Returns the index with all changes written before this call. Waits for the initial read.
+   * @throws the reason of the signal once it aborts.
    */
-  async fresh(signal: AbortSignal): Promise<Fresh<Made>> {
-    const ended = once(signal);
-    await Promise.race([this.#whole.reached, ended]);
+  async fresh(signal: AbortSignal): Promise<MirrorState<Index>> {
+    const aborted = whenAborted(signal);
+    await Promise.race([this.#loaded.promise, aborted]);
     signal.throwIfAborted();
-    const look = this.#look();
-    await Promise.race([look, ended]);
+    const poll = this.#poll();
+    await Promise.race([poll, aborted]);
     signal.throwIfAborted();
-    return look;
+    return poll;
   }
 
-  /** Stops following; what is asked for after that fails. */
+  /** Stops polling; later reads fail. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#ended;
-    await this.#turn;
+    await this.#polling;
+    await this.#queue;
   }
 
-  async #follow(): Promise<void> {
+  async #run(): Promise<void> {
     const { signal } = this.#stopping;
-    let wait = PAUSE;
+    let delayMs = POLL_INTERVAL_MS;
     while (!signal.aborted) {
       try {
-        if (!this.#isThere || this.#made.needsCompaction()) await this.#begin();
-        await this.#look();
-        this.#trouble = undefined;
-        wait = PAUSE;
+        if (!this.#isLoaded || this.#index.needsCompaction()) await this.#rebuild();
+        await this.#poll();
+        this.#error = undefined;
+        delayMs = POLL_INTERVAL_MS;
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
-        this.#trouble = error;
-        wait = Math.min(wait * 2, LONGEST_PAUSE);
+        this.#error = error;
+        delayMs = Math.min(delayMs * 2, MAX_BACKOFF_MS);
         const { collectionName: collection } = this.collection;
-        this.logger.warn({ err: error, collection, wait }, 'following collection failed, retrying');
+        this.logger.warn({ err: error, collection, wait: delayMs }, 'following collection failed, retrying');
       }
-      await pause(wait, signal);
+      await pause(delayMs, signal);
     }
   }
 
   /**
-   * One look at a time: a page that comes late must never be taken in after a newer one. All who ask before a look begins
-   * share it; one that has begun may have missed what was written before they asked.
+   * Runs one poll at a time, because a late page must never be applied after a newer one. Callers share the queued poll
+   * but not a running one, which may have missed what was written before the call.
    */
-  #look(): Promise<Fresh<Made>> {
-    this.#nextLook ??= this.#inTurn(async () => {
-      this.#nextLook = undefined;
-      const newest = await this.following.changes.written();
-      if (newest > this.#seen) {
-        await this.#read({ after: this.#seen, upTo: newest, filter: {} }, this.#made);
-        this.#seen = newest;
+  #poll(): Promise<MirrorState<Index>> {
+    this.#nextPoll ??= this.#enqueue(async () => {
+      this.#nextPoll = undefined;
+      const latest = await this.options.changes.readLatest();
+      if (latest > this.#version) {
+        await this.#readInto({ after: this.#version, upTo: latest, filter: {} }, this.#index);
+        this.#version = latest;
       }
-      return { made: this.#made, seen: this.#seen };
+      return { made: this.#index, seen: this.#version };
     });
-    return this.#nextLook;
+    return this.#nextPoll;
   }
 
-  /** Makes it anew of what is there; until that is done, looks go on with what was made before. */
-  async #begin(): Promise<void> {
-    const newest = await this.following.changes.written();
-    const made = this.following.empty();
-    await this.#read({ after: -1, upTo: newest, filter: this.following.initially }, made);
-    await this.#inTurn(() => {
-      this.#made = made;
-      this.#seen = newest;
+  /** Rebuilds the index. Polls continue with the old one until it is complete. */
+  async #rebuild(): Promise<void> {
+    const latest = await this.options.changes.readLatest();
+    const index = this.options.empty();
+    await this.#readInto({ after: -1, upTo: latest, filter: this.options.initially }, index);
+    await this.#enqueue(() => {
+      this.#index = index;
+      this.#version = latest;
     });
-    this.#isThere = true;
-    this.#whole.reach();
+    this.#isLoaded = true;
+    this.#loaded.resolve();
   }
 
-  /** Does something when all that was to be done before it is done. */
-  #inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
-    return done;
+  /** Runs work after all work queued before it. */
+  #enqueue<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => undefined);
+    return result;
   }
 
   /**
-   * Reads documents in the order of their changes, so many at a time; in between others are served. A document that cannot
-   * be read is skipped: it must not keep the others away.
-   * @throws when it is stopped before it has read all.
+   * Reads documents into an index in the order of their changes, page by page, yielding to the event loop in between.
+   * Unreadable documents are skipped.
+   * @throws if it is stopped before it has read all.
    */
-  async #read(span: Span, into: Made): Promise<void> {
+  async #readInto(range: ChangeRange, index: Index): Promise<void> {
     const slices = new TimeSlices();
-    let last: Changing | undefined = { _id: FIRST, change: span.after };
+    let last: ChangeTracked | undefined = { _id: BEFORE_FIRST_ID, change: range.after };
     while (last) {
       this.#stopping.signal.throwIfAborted();
-      const page = await this.#page(last, span);
+      const page = await this.#readPage(last, range);
       for (const document of page) {
-        this.#takeIn(document, into);
+        this.#applyDocument(document, index);
         if (slices.isOver) await slices.next();
       }
       last = page.at(-1);
@@ -196,10 +194,10 @@ export class CollectionMirror<Doc extends Changing, Made extends CollectionIndex
     }
   }
 
-  #takeIn(document: Doc, into: Made): void {
+  #applyDocument(document: Doc, index: Index): void {
     const { _id: id } = document;
     try {
-      into.take([document]);
+      index.take([document]);
       this.#skipped.delete(id);
     } catch (err) {
       this.#skipped.add(id);
@@ -207,35 +205,35 @@ export class CollectionMirror<Doc extends Changing, Made extends CollectionIndex
     }
   }
 
-  /** What follows a document: the others of its change, then those of later ones. */
-  async #page({ _id, change }: Changing, { upTo, filter }: Span): Promise<readonly Doc[]> {
-    const projection = Object.fromEntries(['change', ...this.following.fields].map((field) => [field, 1]));
-    const find = (where: object, most: number) =>
+  /** Reads the page after a document: the rest of its change, then later changes. */
+  async #readPage({ _id, change }: ChangeTracked, { upTo, filter }: ChangeRange): Promise<readonly Doc[]> {
+    const projection = Object.fromEntries(['change', ...this.options.fields].map((field) => [field, 1]));
+    const find = (criteria: object, limit: number) =>
       this.collection
-        .find({ ...where, ...filter } as Filter<Document>, { projection })
+        .find({ ...criteria, ...filter } as Filter<Document>, { projection })
         .sort({ change: 1, _id: 1 })
-        .limit(most)
-        .batchSize(most)
+        .limit(limit)
+        .batchSize(limit)
         .toArray();
-    const same = _id === FIRST ? [] : await find({ change, _id: { $gt: _id } }, AT_ONCE);
-    const left = AT_ONCE - same.length;
-    const later = left > 0 ? await find({ change: { $gt: change, $lte: upTo } }, left) : [];
-    return [...same, ...later] as unknown as readonly Doc[];
+    const sameChange = _id === BEFORE_FIRST_ID ? [] : await find({ change, _id: { $gt: _id } }, PAGE_SIZE);
+    const remaining = PAGE_SIZE - sameChange.length;
+    const laterChanges = remaining > 0 ? await find({ change: { $gt: change, $lte: upTo } }, remaining) : [];
+    return [...sameChange, ...laterChanges] as unknown as readonly Doc[];
   }
 }
 
-/** No document has this id: all of a change come after it. */
-const FIRST = '';
+/** Sorts before every document id. */
+const BEFORE_FIRST_ID = '';
 
-/** The documents to read: those with a change after one and up to another. */
-interface Span {
+/** Documents with a change after `after` and up to `upTo`. */
+interface ChangeRange {
   readonly after: number;
   readonly upTo: number;
   readonly filter: Filter<Document>;
 }
 
 /** Resolves when a signal aborts. */
-const once = (signal: AbortSignal): Promise<void> =>
+const whenAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -2,7 +2,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { settleDriverWrites } from './settle-writes.js';
 
-/** A database by its URL; the path of the URL names it. */
+/** A connected database; the path of the URL is its name. */
 export interface Mongo {
   readonly db: Db;
   ping: () => Promise<void>;
@@ -10,8 +10,8 @@ export interface Mongo {
 }
 
 /**
- * Connects to the database a URL names. Every operation has a deadline; nothing waits for a server for ever. A `durable`
- * one answers writes once they are on disk, and reads what was written last, whatever the URL says.
+ * Connects to the database of a URL. Every operation has a timeout. A `durable` connection acknowledges writes once
+ * they are on disk and reads from the primary, regardless of the URL's options.
  */
 export async function connectMongo(url: string, { durable = false } = {}): Promise<Mongo> {
   settleDriverWrites();
@@ -36,7 +36,7 @@ export async function connectMongo(url: string, { durable = false } = {}): Promi
   };
 }
 
-/** Runs an upsert once more when another one of the same key was faster, which real MongoDB reports as an error. */
+/** Retries an upsert once if a concurrent upsert of the same key won, which MongoDB reports as a duplicate key. */
 export async function upserting<T>(upsert: () => Promise<T>): Promise<T> {
   try {
     return await upsert();
@@ -46,6 +46,6 @@ export async function upserting<T>(upsert: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether MongoDB refused a write because a unique key is taken. */
+/** Returns true if a write failed because of a duplicate key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11_000;

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';

@@ -1,7 +1,7 @@
 import { type Collection, type Document, MongoBulkWriteError, type OptionalUnlessRequiredId } from 'mongodb';
 import { isDuplicateKey } from './connect.js';
 
-/** Inserts documents in one write and says of each whether it is in; false where its key was taken. */
+/** Inserts documents in one write. Returns for each whether it was inserted; false if its key exists. */
 export async function insertEach<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],
@@ -11,7 +11,7 @@ export async function insertEach<T extends Document>(
     return documents.map(() => true);
   } catch (error) {
     if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
-    const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
-    return documents.map((_, index) => !refused.has(index));
+    const rejected = new Set([error.writeErrors].flat().map(({ index }) => index));
+    return documents.map((_, index) => !rejected.has(index));
   }
 }

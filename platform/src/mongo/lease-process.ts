@@ -2,13 +2,13 @@ import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { types } from 'node:util';
 
-/** The process that owns a lease: its id means something only to processes of the same host and PID namespace. */
+/** The process that owns a lease. Its id is only meaningful on the same host and in the same PID namespace. */
 export interface LeaseProcess {
   readonly host: string;
   readonly pid: number;
 }
 
-/** This process, or undefined where the system does not tell PID namespaces apart. */
+/** Returns this process, or undefined if the system has no PID namespaces. */
 export function currentProcess(): LeaseProcess | undefined {
   try {
     return { host: `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`, pid: process.pid };
@@ -17,10 +17,10 @@ export function currentProcess(): LeaseProcess | undefined {
   }
 }
 
-/** Returns true only if a process ran here and is certainly gone; an id that was given to another process counts as running. */
+/** Returns true only if a process of this host has certainly exited. A reused process id counts as running. */
 export function hasExited(owner: LeaseProcess | undefined): boolean {
-  const here = currentProcess();
-  if (owner === undefined || here === undefined || owner.host !== here.host) return false;
+  const current = currentProcess();
+  if (owner === undefined || current === undefined || owner.host !== current.host) return false;
   try {
     process.kill(owner.pid, 0);
     return false;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '../logging/logger.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';
 import { Lease } from './lease.js';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => mongo.close());
 
-/** Stores a lease that another process took a moment ago; returns how long another owner waited for it (ms). */
-async function takeAfter(pid: number, host = currentProcess()?.host): Promise<number> {
+/** Stores a lease that another process just acquired; returns how long the next owner waits for it (ms). */
+async function measureTakeover(pid: number, host = currentProcess()?.host): Promise<number> {
   const name = `lease-${randomUUID()}`;
   const leases = mongo.db.collection<{ _id: string }>('leases');
   const document = { owner: 'killed', until: new Date(Date.now() + 6_000), process: { host, pid } };
@@ -34,12 +34,15 @@ async function takeAfter(pid: number, host = currentProcess()?.host): Promise<nu
   return waited;
 }
 
-it('takes over the lease of a process of this host that has exited at once', async () => {
+it('takes over the lease of an exited process of this host immediately', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  expect(await takeAfter(pid)).toBeLessThan(1_500);
+  expect(await measureTakeover(pid)).toBeLessThan(1_500);
 });
 
-it('leaves the lease of a running process and of another host alone', async () => {
+it('does not take over the lease of a running process or of another host', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  expect(await Promise.all([takeAfter(process.pid), takeAfter(pid, 'another host')])).toEqual([Infinity, Infinity]);
+  expect(await Promise.all([measureTakeover(process.pid), measureTakeover(pid, 'another host')])).toEqual([
+    Infinity,
+    Infinity,
+  ]);
 });

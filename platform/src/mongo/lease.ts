@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { isDuplicateKey } from './connect.js';
@@ -12,12 +12,12 @@ interface LeaseDocument {
   readonly process?: LeaseProcess | undefined;
 }
 
-/** How long a lease lasts unless it is renewed, how often that is tried, and how long before its end work stops (ms). */
-const TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
+/** How long a lease lasts, how often it is renewed, and how long before its end the work stops (ms). */
+const DEFAULT_TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
 
 /**
- * Lets one process at a time do something: the others stand by until the owner stops renewing, or until its process is
- * gone where that can be seen (same host, same PID namespace), so that a killed process is replaced at once.
+ * Lets one process at a time do some work. The others wait until the owner stops renewing its lease or, on the same
+ * host and PID namespace, until its process has exited, so that a killed process is replaced immediately.
  */
 export class Lease {
   readonly #leases: Collection<LeaseDocument>;
@@ -27,19 +27,19 @@ export class Lease {
     private readonly name: string,
     private readonly owner: string,
     private readonly logger: Logger,
-    private readonly times = TIMES,
+    private readonly times = DEFAULT_TIMES,
   ) {
     this.#leases = db.collection('leases');
   }
 
   /**
-   * Waits for the lease, then works under it, again and again, until the signal aborts. The signal that `work` gets
-   * aborts when the lease is lost, too: when another owner has it, or when it ran out because MongoDB did not answer.
+   * Acquires the lease and runs the work under it, repeatedly, until the signal aborts. The signal for `work` also
+   * aborts when the lease is lost: another owner has it, or it expired because MongoDB did not respond.
    */
   async hold(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       const until = Date.now() + this.times.length;
-      if ((await this.#tryToTake(this.times.length)) !== 'taken') {
+      if ((await this.#tryAcquire(this.times.length)) !== 'taken') {
         await pause(this.times.renewEvery / 4, signal);
         continue;
       }
@@ -50,35 +50,37 @@ export class Lease {
       } finally {
         lost.abort();
         await renewing;
-        await this.#giveUp();
+        await this.#release();
       }
     }
   }
 
-  async #renew(from: number, signal: AbortSignal, lost: AbortController): Promise<void> {
-    let until = from;
-    const active = () => !signal.aborted;
-    while (active()) {
+  async #renew(initialUntil: number, signal: AbortSignal, lost: AbortController): Promise<void> {
+    let until = initialUntil;
+    const isActive = () => !signal.aborted;
+    while (isActive()) {
       await pause(this.times.renewEvery, signal);
-      if (!active()) return;
-      const asked = Date.now();
-      const answer = await this.#tryToTake(until - asked - this.times.margin);
-      if (answer === 'taken') until = asked + this.times.length;
-      else if (answer === 'held by another' || Date.now() >= until - this.times.margin) lost.abort();
+      if (!isActive()) return;
+      const requestedAt = Date.now();
+      const result = await this.#tryAcquire(until - requestedAt - this.times.margin);
+      if (result === 'taken') until = requestedAt + this.times.length;
+      else if (result === 'taken by another' || Date.now() >= until - this.times.margin) lost.abort();
     }
   }
 
-  async #tryToTake(within: number): Promise<'taken' | 'held by another' | 'not known'> {
+  async #tryAcquire(timeoutMs: number): Promise<'taken' | 'taken by another' | 'unknown'> {
     try {
-      return (await withDeadline(this.#take(), within, `the lease of ${this.name}`)) ? 'taken' : 'held by another';
+      return (await withDeadline(this.#acquire(), timeoutMs, `the lease of ${this.name}`))
+        ? 'taken'
+        : 'taken by another';
     } catch (error) {
       this.logger.warn({ err: error, lease: this.name }, 'acquiring lease failed');
-      return 'not known';
+      return 'unknown';
     }
   }
 
-  /** What cannot be given up runs out by itself. */
-  async #giveUp(): Promise<void> {
+  /** A lease that cannot be released expires. */
+  async #release(): Promise<void> {
     const deletion = this.#leases.deleteOne({ _id: this.name, owner: this.owner });
     try {
       await withDeadline(deletion, this.times.length, `the lease of ${this.name}`);
@@ -87,7 +89,7 @@ export class Lease {
     }
   }
 
-  async #take(): Promise<boolean> {
+  async #acquire(): Promise<boolean> {
     const now = Date.now();
     try {
       await this.#leases.updateOne(
@@ -102,7 +104,7 @@ export class Lease {
     }
   }
 
-  /** Takes the lease of a process that is gone; the filter names the owner, so that only one of many succeeds. */
+  /** Takes over the lease of an exited process. The filter includes the owner, so that only one process succeeds. */
   async #takeOver(now: number): Promise<boolean> {
     const held = await this.#leases.findOne({ _id: this.name });
     if (!held || held.owner === this.owner || !hasExited(held.process)) return false;

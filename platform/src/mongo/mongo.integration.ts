@@ -23,21 +23,21 @@ afterAll(async () => {
   await mongo.close();
 });
 
-describe('what the product asks of MongoDB', () => {
-  it('keeps bytes as they are', async () => {
+describe('MongoDB', () => {
+  it('preserves binary data', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, n) => n));
     await things.insertOne({ _id: 'bytes', revision: 0, sealed: new Binary(bytes) });
     const found = await things.findOne({ _id: 'bytes' });
     expect(Buffer.from(found?.sealed?.buffer ?? [])).toEqual(bytes);
   });
 
-  it('refuses a second document with the same id', async () => {
+  it('rejects a second document with the same id', async () => {
     await things.insertOne({ _id: 'twice', revision: 0 });
     const error = await things.insertOne({ _id: 'twice', revision: 1 }).catch((refused: unknown) => refused);
     expect(isDuplicateKey(error)).toBe(true);
   });
 
-  it('lets exactly one of many guarded updates through', async () => {
+  it('applies exactly one of many concurrent conditional updates', async () => {
     await things.insertOne({ _id: 'guarded', revision: 1 });
     const updates = await Promise.all(
       Array.from({ length: 20 }, () => things.updateOne({ _id: 'guarded', revision: 1 }, { $set: { revision: 2 } })),
@@ -45,7 +45,7 @@ describe('what the product asks of MongoDB', () => {
     expect(updates.reduce((sum, { modifiedCount }) => sum + modifiedCount, 0)).toBe(1);
   });
 
-  it('gives a lease to one owner, and to another once it has run out', async () => {
+  it('gives a lease to one owner, and to another after it expires', async () => {
     const take = (owner: string, now: Date, until: Date) =>
       things.updateOne(
         { _id: 'lease', $or: [{ owner }, { until: { $lt: now } }] },
@@ -58,7 +58,7 @@ describe('what the product asks of MongoDB', () => {
     expect((await things.findOne({ _id: 'lease' }))?.owner).toBe('b');
   });
 
-  it('carries out what it can of an unordered bulk write and reports the rest', async () => {
+  it('executes an unordered bulk write partially and reports the errors', async () => {
     await things.insertOne({ _id: 'taken', revision: 5 });
     const write = (_id: string, from: number) => ({
       updateOne: { filter: { _id, revision: from }, update: { $set: { revision: from + 1 } }, upsert: true },
@@ -69,8 +69,8 @@ describe('what the product asks of MongoDB', () => {
     expect((await things.findOne({ _id: 'taken' }))?.revision).toBe(5);
   });
 
-  it('finds by a list of ids and reads single fields', async () => {
-    await things.insertMany(['x', 'y', 'z'].map((_id) => ({ _id, revision: 3, owner: 'somebody' })));
+  it('finds documents by ids with a projection', async () => {
+    await things.insertMany(['x', 'y', 'z'].map((_id) => ({ _id, revision: 3, owner: 'ada' })));
     const found = await things
       .find({ _id: { $in: ['x', 'z', 'none'] } }, { projection: { revision: 1 } })
       .sort({ _id: 1 })
@@ -81,7 +81,7 @@ describe('what the product asks of MongoDB', () => {
     ]);
   });
 
-  it('reads a long result to its end, in order', async () => {
+  it('reads all batches of a long result in order', async () => {
     const many = mongo.db.collection<{ _id: number }>(`conformance-${randomUUID()}`);
     await many.insertMany(Array.from({ length: 1_000 }, (_, _id) => ({ _id })));
     const read = await many.find({}, { batchSize: 64 }).sort({ _id: -1 }).toArray();
@@ -90,7 +90,7 @@ describe('what the product asks of MongoDB', () => {
     await many.drop();
   });
 
-  it('refuses what would be silently ignored', async () => {
+  it('rejects unknown operators', async () => {
     await expect(things.find({ revision: { $notAnOperator: 1 } } as never).toArray()).rejects.toThrow(
       /\$notAnOperator/,
     );

@@ -38,7 +38,7 @@ function fail(connection: Connection, error: MongoNetworkError): MongoNetworkErr
 
 let isSettling = false;
 
-/** Mends the driver of this process, once. @throws {Error} when the driver is built in another way than the one known. */
+/** Patches the driver of this process, once. @throws {Error} if the driver does not have the expected method. */
 export function settleDriverWrites(): void {
   if (isSettling) return;
   if (typeof Connection.prototype.writeCommand !== 'function') {

@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import { openApiShape } from '../testing/openapi-shape.js';
+import { openApiSchema } from '../testing/openapi-schema.js';
 import { createOpenApiDocument } from './document.js';
 import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { RESPONSE_SCHEMAS } from './response-schemas.js';
@@ -13,69 +13,69 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every value in the document under this key, wherever it is. */
-function* valuesOf(key: string, within: unknown): Generator {
+/** Finds every value with this key in the document. */
+function* findValues(key: string, within: unknown): Generator {
   if (typeof within !== 'object' || within === null) return;
   for (const [name, value] of Object.entries(within)) {
     if (name === key) yield value;
-    yield* valuesOf(key, value);
+    yield* findValues(key, value);
   }
 }
 
-const at = (pointer: string): unknown =>
+const resolvePointer = (pointer: string): unknown =>
   pointer
     .slice(2)
     .split('/')
     .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], document);
 
-const validator = () => {
+const createValidator = () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   return ajv.addFormat('binary', true);
 };
 
-it('is a document as OpenAPI 3.1 describes them', () => {
-  expect(openApiShape.safeParse(document).error?.issues ?? []).toEqual([]);
+it('conforms to OpenAPI 3.1', () => {
+  expect(openApiSchema.safeParse(document).error?.issues ?? []).toEqual([]);
 });
 
-it('describes every route of the table, and nothing else', () => {
+it('describes exactly the endpoints', () => {
   const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
   expect(described.toSorted()).toEqual(ALL_ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-it('refers only to what is there', () => {
-  const references = [...valuesOf('$ref', document)].map(String);
+it('has no dangling references', () => {
+  const references = [...findValues('$ref', document)].map(String);
   expect(references.length).toBeGreaterThan(100);
-  expect(references.filter((reference) => at(reference) === undefined)).toEqual([]);
+  expect(references.filter((reference) => resolvePointer(reference) === undefined)).toEqual([]);
 });
 
-it('calls every operation by another name', () => {
+it('has unique operation ids', () => {
   const names = operations.map(({ operation }) => operation.operationId);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it.each(operations)('says what each part of $method $path stands for', ({ path, operation }) => {
+it.each(operations)('describes the path parameters of $method $path', ({ path, operation }) => {
   const described = operation.parameters.flatMap((one) => ('in' in one && one.in === 'path' ? [one.name] : []));
   expect(described).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 });
 
-it('names no answer as it names a body', () => {
+it('has distinct names for request and response schemas', () => {
   expect(Object.keys(RESPONSE_SCHEMAS).filter((name) => Object.hasOwn(REQUEST_SCHEMAS, name))).toEqual([]);
 });
 
-it('uses every tag, and says what each is', () => {
+it('uses and describes every tag', () => {
   const used = new Set(operations.flatMap(({ operation }) => operation.tags));
   expect([...used].toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
 });
 
-it.each(Object.keys(document.components.schemas))('holds a JSON Schema that compiles: %s', (name) => {
+it.each(Object.keys(document.components.schemas))('has a valid JSON Schema: %s', (name) => {
   const { components } = document;
-  expect(() => validator().compile({ components, $ref: `#/components/schemas/${name}` })).not.toThrow();
+  expect(() => createValidator().compile({ components, $ref: `#/components/schemas/${name}` })).not.toThrow();
 });
 
-it('asks for a token wherever somebody has to be signed in', () => {
-  const open = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path);
-  expect(open.toSorted()).toEqual([
+it('requires a token except for public endpoints', () => {
+  const openSchemas = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path);
+  expect(openSchemas.toSorted()).toEqual([
     '/api/docs',
     '/api/docs/{asset}',
     '/api/erasure-key',
@@ -85,33 +85,33 @@ it('asks for a token wherever somebody has to be signed in', () => {
   ]);
 });
 
-/** Whether a value of this schema may hold, anywhere, properties that it says nothing of. */
-function isOpen(schema: unknown): boolean {
+/** Returns true if the schema allows undescribed properties anywhere. */
+function isOpenSchema(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   if ('type' in schema && schema.type === 'object') {
-    const rest = 'additionalProperties' in schema ? schema.additionalProperties : {};
-    if (rest !== false && Object.keys(Object(rest) as object).length === 0) return true;
+    const additional = 'additionalProperties' in schema ? schema.additionalProperties : {};
+    if (additional !== false && Object.keys(Object(additional) as object).length === 0) return true;
   }
-  return Object.values(schema).some(isOpen);
+  return Object.values(schema).some(isOpenSchema);
 }
 
-it('closes every answer whose contract is not open', () => {
+it('forbids undescribed properties in responses', () => {
   const { schemas } = document.components;
   const names = Object.keys(RESPONSE_SCHEMAS);
   expect(names.filter((name) => schemas[name] === undefined)).toEqual([]);
-  const open = names.filter((name) => isOpen(schemas[name]));
-  // What the standards behind them leave open.
-  expect(open.toSorted()).toEqual(['JsonResume', 'OpenApiDocument']);
+  const openSchemas = names.filter((name) => isOpenSchema(schemas[name]));
+  // Their standards allow additional properties.
+  expect(openSchemas.toSorted()).toEqual(['JsonResume', 'OpenApiDocument']);
 });
 
-it('refuses a schema whose pattern would lose its flags', () => {
+it('rejects a schema whose pattern would lose its flags', () => {
   expect(() => componentSchemas({ Word: z.string().regex(/^a+$/i) }, 'output')).toThrow(/flags/);
   expect(() => componentSchemas({ Word: z.string().regex(/^a+$/u) }, 'output')).not.toThrow();
 });
 
-it('takes JSON Resume addresses in any case, as the schema behind it does', () => {
+it('accepts JSON Resume URLs and emails in any case', () => {
   const { components } = document;
-  const isResume = validator().compile({ components, $ref: '#/components/schemas/JsonResume' });
+  const isResume = createValidator().compile({ components, $ref: '#/components/schemas/JsonResume' });
   expect(isResume({ basics: { url: 'HTTPS://Example.com/A', email: 'Ada@Example.com' } })).toBe(true);
   expect(isResume({ basics: { url: 'not an address' } })).toBe(false);
 });

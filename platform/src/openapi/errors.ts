@@ -49,7 +49,7 @@ export const ERRORS = {
   },
 } as const satisfies Readonly<Record<ErrorStatus, ErrorDefinition>>;
 
-/** Errors that every endpoint can return: they are found before the request is routed. */
+/** Errors that every endpoint can return, because they occur before routing. */
 export const COMMON_ERRORS: readonly ErrorStatus[] = [400, 408, 413, 414, 415, 417, 429, 431, 500, 503];
 
 /** The body of an error: `Unsuccessful` has `success: false`, for endpoints whose responses have `success`. */

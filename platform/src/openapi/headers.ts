@@ -4,7 +4,7 @@ import type { Header, JsonSchema, Parameter, Reference } from './openapi.js';
 const REVISION_TAG: JsonSchema = { type: 'string', pattern: '^"\\d+"$', examples: ['"12"'] };
 const REQUEST_ID: JsonSchema = { type: 'string', pattern: '^[\\w-]{1,64}$' };
 
-const sent = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
+const optionalHeader = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
   name,
   in: 'header',
   required: false,
@@ -14,46 +14,54 @@ const sent = (name: string, description: string, schema: Parameter['schema']): P
 
 /** Headers that requests may have (design.md sections 3 and 4). */
 export const REQUEST_HEADERS = {
-  'Idempotency-Key': sent(
+  'Idempotency-Key': optionalHeader(
     'Idempotency-Key',
     'A name for this request. Sent again within 24 hours, it is answered as it was and does nothing more; another ' +
       'request with the same name is refused (422).',
     { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
   ),
-  'If-Match': sent(
+  'If-Match': optionalHeader(
     'If-Match',
     'The ETag the change is based on: it is refused (412) where there is a newer one. `*` stands for any.',
     { type: 'string', examples: ['"12"'] },
   ),
-  'X-Min-Revision': sent(
+  'X-Min-Revision': optionalHeader(
     'X-Min-Revision',
     'The revision the client has seen at least, such as that of the ETag of its last write: the answer is as new as ' +
       'that, or 503.',
     { type: 'string', pattern: '^\\d{1,15}$' },
   ),
-  'X-Request-Id': sent('X-Request-Id', 'An id of the client for this request; the answer repeats it.', REQUEST_ID),
+  'X-Request-Id': optionalHeader(
+    'X-Request-Id',
+    'An id of the client for this request; the answer repeats it.',
+    REQUEST_ID,
+  ),
 } as const satisfies Readonly<Record<RequestHeader | 'X-Request-Id', Parameter>>;
 
-const always = (description: string, schema: Header['schema']): Header => ({ required: true, description, schema });
+const requiredHeader = (description: string, schema: Header['schema']): Header => ({
+  required: true,
+  description,
+  schema,
+});
 
 /** Headers that responses have. */
 export const RESPONSE_HEADERS = {
-  ETag: always('The revision that the answer shows or has made.', REVISION_TAG),
-  'Retry-After': always('After how many seconds to try again.', { type: 'string', pattern: '^\\d+$' }),
-  Allow: always('The methods that the address takes.', { type: 'string' }),
-  'WWW-Authenticate': always('How to sign in.', { type: 'string' }),
-  'Content-Disposition': always('That this is a file, and its name.', { type: 'string' }),
-  'X-AI-Engine': always('Who made the suggestion.', { type: 'string', enum: ['openai', 'rules'] }),
-  'X-Request-Id': always('The id of the request.', REQUEST_ID),
+  ETag: requiredHeader('The revision that the answer shows or has made.', REVISION_TAG),
+  'Retry-After': requiredHeader('After how many seconds to try again.', { type: 'string', pattern: '^\\d+$' }),
+  Allow: requiredHeader('The methods that the address takes.', { type: 'string' }),
+  'WWW-Authenticate': requiredHeader('How to sign in.', { type: 'string' }),
+  'Content-Disposition': requiredHeader('That this is a file, and its name.', { type: 'string' }),
+  'X-AI-Engine': requiredHeader('Who made the suggestion.', { type: 'string', enum: ['openai', 'rules'] }),
+  'X-Request-Id': requiredHeader('The id of the request.', REQUEST_ID),
 } as const satisfies Readonly<Record<ResponseHeader | 'X-Request-Id', Header>>;
 
 /** Describes the headers of a response, X-Request-Id among them. */
 export function responseHeaders(
   presence: ResponseDefinition['headers'] = {},
 ): Readonly<Record<string, Header | Reference>> {
-  const headers: Record<string, Header | Reference> = { 'X-Request-Id': headerAt('X-Request-Id') };
+  const headers: Record<string, Header | Reference> = { 'X-Request-Id': headerReference('X-Request-Id') };
   for (const name of RESPONSE_HEADER_NAMES) {
-    if (presence[name] === 'always') headers[name] = headerAt(name);
+    if (presence[name] === 'always') headers[name] = headerReference(name);
     if (presence[name] === 'sometimes') headers[name] = { ...RESPONSE_HEADERS[name], required: false };
   }
   return headers;
@@ -68,4 +76,4 @@ const RESPONSE_HEADER_NAMES = [
   'X-AI-Engine',
 ] as const satisfies readonly ResponseHeader[];
 
-const headerAt = (name: keyof typeof RESPONSE_HEADERS): Reference => ({ $ref: `#/components/headers/${name}` });
+const headerReference = (name: keyof typeof RESPONSE_HEADERS): Reference => ({ $ref: `#/components/headers/${name}` });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The parts of OpenAPI 3.1 that our document is made of (https://spec.openapis.org/oas/v3.1.1). */
+/** The subset of OpenAPI 3.1 that the document uses (https://spec.openapis.org/oas/v3.1.1). */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

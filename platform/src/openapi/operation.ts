@@ -60,7 +60,7 @@ const COMPONENT_NAMES = {
   output: new Map<z.ZodType, string>(Object.entries(RESPONSE_SCHEMAS).map(([name, schema]) => [schema, name])),
 };
 
-/** Refers to the component of a schema; a schema without one is written out. */
+/** References the component of a schema; inlines a schema without one. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | Reference {
   const name = COMPONENT_NAMES[io].get(schema);
   return name === undefined ? toJsonSchema(schema, io) : { $ref: `#/components/schemas/${name}` };

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import type { Parameter } from './openapi.js';
 import { toJsonSchema } from './to-json-schema.js';
 
-const text = { type: 'string', minLength: 1 } as const;
+const nonEmptyText = { type: 'string', minLength: 1 } as const;
 
 const PATH_PARAMETERS: Readonly<
   Record<PathParameter<Endpoints[keyof Endpoints]['path']>, Pick<Parameter, 'description' | 'schema'>>
 > = {
-  uid: { description: 'The id of the signed-in user: the `sub` of the token.', schema: text },
+  uid: { description: 'The id of the signed-in user: the `sub` of the token.', schema: nonEmptyText },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
-  eventId: { description: 'The id of a change, as the history tells it.', schema: text },
-  profileId: { description: 'The `_id` of the profile, which is the uid.', schema: text },
-  jobId: { description: 'The id of a job, as lists of jobs tell it.', schema: text },
+  eventId: { description: 'The id of a change, as the history tells it.', schema: nonEmptyText },
+  profileId: { description: 'The `_id` of the profile, which is the uid.', schema: nonEmptyText },
+  jobId: { description: 'The id of a job, as lists of jobs tell it.', schema: nonEmptyText },
   id: { description: 'The number of an erasure.', schema: { type: 'string', format: 'uuid' } },
-  asset: { description: 'A file of the documentation page.', schema: text },
+  asset: { description: 'A file of the documentation page.', schema: nonEmptyText },
 };
 
 const isDescribed = (name: string): name is keyof typeof PATH_PARAMETERS => Object.hasOwn(PATH_PARAMETERS, name);

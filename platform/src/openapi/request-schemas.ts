@@ -24,7 +24,7 @@ import {
   wizardPersonalInfo,
 } from '@trackrecord/contracts';
 
-/** The schemas of request bodies, each a component of the document with this name, also where it is part of another. */
+/** The schemas of request bodies by component name. */
 export const REQUEST_SCHEMAS = {
   SaveProfile: saveProfileBody,
   ReplaceProfile: replaceProfileBody,

@@ -41,7 +41,7 @@ import {
   unsuccessfulBody,
 } from '@trackrecord/contracts';
 
-/** The schemas of responses, each a component of the document with this name, also where it is part of another. */
+/** The schemas of responses by component name. */
 export const RESPONSE_SCHEMAS = {
   Error: plainErrorBody,
   Unsuccessful: unsuccessfulBody,

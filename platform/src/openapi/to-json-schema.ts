@@ -2,10 +2,10 @@ import { importResumeBody, resumeEmail, resumeUri, sentRole } from '@trackrecord
 import { z } from 'zod';
 import type { JsonSchema } from './openapi.js';
 
-/** Whether a schema says what is sent to us, or what we answer. */
+/** Whether a schema describes requests or responses. */
 type Direction = 'input' | 'output';
 
-/** Schemas by name as components, which refer to each other. @throws where JSON Schema cannot say what a schema says. */
+/** Converts schemas to components that refer to each other. @throws if JSON Schema cannot express a schema. */
 export function componentSchemas(
   schemas: Readonly<Record<string, z.ZodType>>,
   io: Direction,
@@ -28,60 +28,62 @@ export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
 }
 
 const { resume } = importResumeBody.shape;
-/** The resume that somebody sends is checked by code: as it is, and before the rule about its size. */
-const RESUME: readonly unknown[] = [resume, resume._zod.parent];
+/** The imported resume is validated by code: with and without its size check. */
+const RESUME_SCHEMAS: readonly unknown[] = [resume, resume._zod.parent];
 
 const OPTIONS = {
   target: 'draft-2020-12',
   unrepresentable: ({ zodSchema }: { readonly zodSchema: unknown }) =>
-    RESUME.includes(zodSchema)
+    RESUME_SCHEMAS.includes(zodSchema)
       ? { type: 'object', description: 'A resume as JSON Resume 1.0 describes it.' }
       : undefined,
-  override: ({ zodSchema, jsonSchema }: Overridden) => {
-    dropPatternOfFormat(jsonSchema);
-    dropWidestBounds(jsonSchema);
+  override: ({ zodSchema, jsonSchema }: OverrideContext) => {
+    dropFormatPattern(jsonSchema);
+    dropSafeIntegerBounds(jsonSchema);
     if (zodSchema === resumeUri) replacePattern(jsonSchema, 'uri');
     if (zodSchema === resumeEmail) replacePattern(jsonSchema, 'email');
-    if (zodSchema === sentRole) alsoText(jsonSchema);
-    refuseFlags(zodSchema, jsonSchema);
+    if (zodSchema === sentRole) allowText(jsonSchema);
+    rejectPatternFlags(zodSchema, jsonSchema);
   },
 } as const satisfies Parameters<typeof z.toJSONSchema>[1];
 
-interface Overridden {
+interface OverrideContext {
   readonly zodSchema: z.core.$ZodTypes;
   readonly jsonSchema: JsonSchema;
 }
 
-/** Formats that JSON Schema knows: the long patterns that zod adds say nothing more to a reader. */
+/** Standard formats: the long patterns that zod adds are redundant. */
 const KNOWN_FORMATS: readonly unknown[] = ['date', 'date-time', 'uuid'];
 
-function dropPatternOfFormat(schema: JsonSchema): void {
+function dropFormatPattern(schema: JsonSchema): void {
   if (KNOWN_FORMATS.includes(schema.format)) delete schema.pattern;
-  // `contentEncoding` says it, and JSON Schema has no such format.
+  // Redundant with `contentEncoding`, and not a standard format.
   if (schema.format === 'base64') delete schema.format;
 }
 
-/** Every number that JSON carries exactly lies within these. */
-function dropWidestBounds(schema: JsonSchema): void {
+/** The bounds of safe integers are implied by JSON. */
+function dropSafeIntegerBounds(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }
 
-/** JSON Schema has no patterns that pass over upper and lower case; the official schema of JSON Resume has formats. */
+/** JSON Schema has no case-insensitive patterns; the official schema of JSON Resume uses formats. */
 function replacePattern(schema: JsonSchema, format: string): void {
   delete schema.pattern;
   schema.format = format;
 }
 
-/** A role may be its title alone (spec section 3): that is made an object before it is checked, which zod cannot tell. */
-function alsoText(schema: JsonSchema): void {
+/**
+ * A role may be just its title (spec section 3). zod preprocesses it to an object, which the conversion does not see.
+ */
+function allowText(schema: JsonSchema): void {
   const object = { ...schema };
   for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
   schema.anyOf = [object, { type: 'string', description: 'The title.' }];
 }
 
-/** @throws where a pattern would lose the flags it has: it would mean something else. */
-function refuseFlags({ _zod: { def } }: z.core.$ZodTypes, { pattern }: JsonSchema): void {
+/** @throws if a pattern would lose its flags and so change its meaning. */
+function rejectPatternFlags({ _zod: { def } }: z.core.$ZodTypes, { pattern }: JsonSchema): void {
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)].map(
     (rule) => 'pattern' in rule && rule.pattern,
   );

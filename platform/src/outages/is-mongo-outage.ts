@@ -12,9 +12,9 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 
-/** Errors of the driver itself: no server, no connection, no answer in time, or a client that is being closed. */
+/** Driver errors: no server, no connection, a timeout, or a closing client. */
 const OUTAGE_CLASSES = [
-  MongoNetworkError, // also timeouts of the network and pools that were cleared
+  MongoNetworkError, // includes network timeouts and cleared pools
   MongoServerSelectionError,
   MongoOperationTimeoutError,
   MongoStalePrimaryError,
@@ -22,14 +22,14 @@ const OUTAGE_CLASSES = [
   MongoClientClosedError,
   MongoTopologyClosedError,
   MongoServerClosedError,
-  // The product starts no sessions of its own: only a closing client ends the session of an operation under way.
+  // The application starts no sessions: only a closing client ends the session of a running operation.
   MongoExpiredSessionError,
 ];
 
 /** The driver does not export the classes of its connection pool. */
 const OUTAGE_NAMES: readonly string[] = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
 
-/** With these labels the server or the driver says that the same operation may succeed if it is tried again. */
+/** Labels of errors that may not occur again if the operation is retried. */
 const OUTAGE_LABELS = [
   MongoErrorLabel.RetryableWriteError,
   MongoErrorLabel.RetryableError,
@@ -38,7 +38,7 @@ const OUTAGE_LABELS = [
 ];
 
 /**
- * Codes with which a server says that it is shutting down, is not the primary, gave up for lack of time or has no room.
+ * Codes of a server that is shutting down, is not the primary, timed out or is out of disk space.
  * @see https://github.com/mongodb/mongo/blob/master/src/mongo/base/error_codes.yml
  */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
@@ -72,8 +72,8 @@ const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Returns true if an error of the MongoDB driver says that the server is away, busy or unable to write, and false if the
- * server or the driver refused what it was asked: a duplicate key, an unknown operator, a wrong argument.
+ * Returns true if an error of the MongoDB driver means that the server is unreachable, busy or unable to write, and
+ * false if the operation was rejected: a duplicate key, an unknown operator, an invalid argument.
  */
 export const isMongoOutage = (error: MongoError): boolean =>
   OUTAGE_CLASSES.some((type) => error instanceof type) ||

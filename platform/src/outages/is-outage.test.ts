@@ -93,12 +93,12 @@ describe('isOutage', () => {
     ['a MongoDB TypeMismatch', serverError(14, 'TypeMismatch')],
     ['a MongoDB Unauthorized', new MongoServerError({ message: 'not authorized on this connection', code: 13 })],
     ['a wrong argument for the MongoDB driver', new MongoInvalidArgumentError('Selector must be an object')],
-    ['a MongoDB driver error of unknown kind', new MongoRuntimeError('Unknown batchType')],
+    ['another MongoDB driver error', new MongoRuntimeError('Unknown batchType')],
   ])('returns false for %s', (_what, error) => {
     expect(isOutage(error)).toBe(false);
   });
 
-  it('ends on causes that form a circle', () => {
+  it('terminates on circular causes', () => {
     const error = new Error('one');
     error.cause = new Error('two', { cause: error });
     expect(isOutage(error)).toBe(false);

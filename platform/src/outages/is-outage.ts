@@ -4,13 +4,16 @@ import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { isRedisUnreachable, QueuesUnavailable } from '../work/redis.js';
 import { isMongoOutage } from './is-mongo-outage.js';
 
-/** gRPC codes of a server that is away or too busy: CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
+/**
+ * gRPC codes of a server that is unreachable or overloaded: CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED,
+ * UNAVAILABLE.
+ */
 const GRPC_OUTAGE_CODES: readonly unknown[] = [1, 4, 8, 10, 14];
-/** grpc-js reports a connection that breaks during a call with INTERNAL or UNKNOWN, and only the text says so. */
+/** grpc-js reports a lost connection as INTERNAL or UNKNOWN; only the message distinguishes it. */
 const GRPC_UNCLEAR_CODES: readonly unknown[] = [2, 13];
 const BROKEN_CALL = /RST_STREAM|connection|socket|stream removed|premature|GOAWAY/i;
 
-/** Types of errors of the event store's client. */
+/** Error types of the EventStoreDB client. */
 const EVENT_STORE_OUTAGE_TYPES: readonly unknown[] = [
   'unavailable',
   'timeout',
@@ -19,16 +22,16 @@ const EVENT_STORE_OUTAGE_TYPES: readonly unknown[] = [
   'not-leader',
 ];
 
-/** Codes of Node.js for a connection that cannot be made or is gone. */
+/** Node.js codes for failed and lost connections. */
 const NETWORK_CODE =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|ERR_STREAM_(DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END)|ERR_SOCKET_CLOSED|ERR_HTTP2_\w+|UND_ERR_(SOCKET|CONNECT_TIMEOUT|HEADERS_TIMEOUT|BODY_TIMEOUT))$/;
 
-/** Causes are followed this far. */
+/** The maximum depth of causes to check. */
 const MAX_CAUSES = 5;
 
 /**
- * Returns true if an error says that a dependency (event store, MongoDB, Redis, identity provider) is away or did not
- * answer in time, also when it is wrapped: as a cause, or in an AggregateError.
+ * Returns true if an error means that a dependency (event store, MongoDB, Redis, identity provider) is unreachable or
+ * did not respond in time, even if it is wrapped as a cause or in an AggregateError.
  */
 export function isOutage(error: unknown, depth = MAX_CAUSES): boolean {
   if (!(error instanceof Error) || depth === 0) return false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import { connectMongo, type Mongo } from '../mongo/connect.js';
-import { type CuttableProxy, cuttableProxy } from '../testing/cuttable-proxy.js';
+import { type TcpProxy, cuttableProxy } from '../testing/cuttable-proxy.js';
 import { testVariable } from '../testing/test-stack.js';
 import { isOutage } from './is-outage.js';
 
@@ -9,7 +9,7 @@ interface Thing {
   readonly _id: string;
 }
 
-let proxy: CuttableProxy;
+let proxy: TcpProxy;
 let mongo: Mongo;
 let things: Collection<Thing>;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('isOutage, on errors of the MongoDB driver', () => {
-  it('returns false when MongoDB refuses a write or a command', async () => {
+  it('returns false when MongoDB rejects a write or a command', async () => {
     await things.insertOne({ _id: 'taken' });
     const errors = await Promise.all(
       [

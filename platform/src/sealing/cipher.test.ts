@@ -4,7 +4,7 @@ import { NotGenuine, open, seal } from './cipher.js';
 
 const key = randomBytes(32);
 
-it('opens to what was sealed, whatever that is', () => {
+it('decrypts what was encrypted', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2_000 }), fc.string(), (plain, context) => {
       expect(open(key, seal(key, Buffer.from(plain), context), context)).toEqual(Buffer.from(plain));
@@ -12,7 +12,7 @@ it('opens to what was sealed, whatever that is', () => {
   );
 });
 
-it('does not open with any bit changed', () => {
+it('rejects data with any bit changed', () => {
   const sealed = seal(key, Buffer.from('a secret'), 'here');
   fc.assert(
     fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
@@ -23,13 +23,13 @@ it('does not open with any bit changed', () => {
   );
 });
 
-it('does not open in another place, with another key, or cut short', () => {
+it('rejects another context, another key and truncated data', () => {
   const sealed = seal(key, Buffer.from('a secret'), 'here');
   expect(() => open(key, sealed, 'there')).toThrow(NotGenuine);
   expect(() => open(randomBytes(32), sealed, 'here')).toThrow(NotGenuine);
   expect(() => open(key, sealed.subarray(0, 20), 'here')).toThrow(NotGenuine);
 });
 
-it('never seals the same text to the same bytes', () => {
+it('never encrypts the same text to the same bytes', () => {
   expect(seal(key, Buffer.from('x'), '')).not.toEqual(seal(key, Buffer.from('x'), ''));
 });

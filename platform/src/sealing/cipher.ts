@@ -3,25 +3,25 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const VERSION = 1;
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
-const HEAD_LENGTH = 1 + IV_LENGTH + TAG_LENGTH;
+const HEADER_LENGTH = 1 + IV_LENGTH + TAG_LENGTH;
 
-/** Random bytes are drawn in bulk: one system call for many IVs. */
-const ivs = { bytes: Buffer.alloc(0), used: 0 };
+/** IVs are generated in bulk: one system call for many of them. */
+const ivPool = { bytes: Buffer.alloc(0), used: 0 };
 
 function nextIv(): Buffer {
-  if (ivs.used >= ivs.bytes.length) Object.assign(ivs, { bytes: randomBytes(IV_LENGTH * 256), used: 0 });
-  ivs.used += IV_LENGTH;
-  return ivs.bytes.subarray(ivs.used - IV_LENGTH, ivs.used);
+  if (ivPool.used >= ivPool.bytes.length) Object.assign(ivPool, { bytes: randomBytes(IV_LENGTH * 256), used: 0 });
+  ivPool.used += IV_LENGTH;
+  return ivPool.bytes.subarray(ivPool.used - IV_LENGTH, ivPool.used);
 }
 
-/** A sealed text was altered, belongs elsewhere, or another key sealed it. */
+/** Sealed data was altered, belongs to another context, or was sealed with another key. */
 export class NotGenuine extends Error {
   override readonly name = 'NotGenuine';
 }
 
 /**
- * Seals bytes with AES-256-GCM: version, IV, tag, ciphertext. `context` is bound to them as additional data: they open
- * only where they were meant to be.
+ * Encrypts bytes with AES-256-GCM into version, IV, tag and ciphertext. They can only be decrypted with the same
+ * `context`, which is the additional authenticated data.
  */
 export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   const iv = nextIv();
@@ -31,25 +31,25 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
 }
 
 /**
- * Opens what `seal` made.
- * @throws {NotGenuine} when anything about it, the key or the context is not what it was.
+ * Decrypts sealed bytes.
+ * @throws {NotGenuine} if the bytes, the key or the context differ.
  */
 export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
-  if (sealed.length < HEAD_LENGTH || sealed[0] !== VERSION) throw new NotGenuine('not a sealed text of ours');
+  if (sealed.length < HEADER_LENGTH || sealed[0] !== VERSION) throw new NotGenuine('not sealed data');
   const iv = sealed.subarray(1, 1 + IV_LENGTH);
-  const tag = sealed.subarray(1 + IV_LENGTH, HEAD_LENGTH);
+  const tag = sealed.subarray(1 + IV_LENGTH, HEADER_LENGTH);
   const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context)).setAuthTag(tag);
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(HEAD_LENGTH)), decipher.final()]);
+    return Buffer.concat([decipher.update(sealed.subarray(HEADER_LENGTH)), decipher.final()]);
   } catch {
-    throw new NotGenuine('a sealed text does not open');
+    throw new NotGenuine('sealed data cannot be decrypted');
   }
 }
 
-/** Keys for hashes, derived from keys for sealing; forgotten with them. */
+/** Hash keys derived from sealing keys; garbage collected with them. */
 const hashKeys = new WeakMap<Buffer, Buffer>();
 
-/** Hashes a text so that only the holder of the key can tell what it may have been. */
+/** Hashes a text with a key (HMAC), so that it cannot be guessed without the key. */
 export function keyedHash(key: Buffer, text: string): string {
   const hashKey = hashKeys.get(key) ?? createHmac('sha256', key).update('trackrecord keyed hash').digest();
   hashKeys.set(key, hashKey);

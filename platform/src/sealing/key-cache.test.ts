@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const key = (byte: number) => Buffer.alloc(32, byte);
 
-it('gives a key back for a minute, then keeps none of its bytes', () => {
+it('removes a key after a minute', () => {
   cache.set('ada', key(1));
   now = 59_999;
   expect(cache.get('ada')).toEqual(key(1));
@@ -18,7 +18,7 @@ it('gives a key back for a minute, then keeps none of its bytes', () => {
   expect(cache.size).toBe(0);
 });
 
-it('drops every key whose minute is over when another is added', () => {
+it('removes expired keys when another key is added', () => {
   cache.set('ada', key(1));
   cache.set('bob', key(2));
   now = 30_000;
@@ -29,7 +29,7 @@ it('drops every key whose minute is over when another is added', () => {
   expect(cache.get('ada')).toEqual(key(1));
 });
 
-it('lets the oldest keys go when there are too many', () => {
+it('evicts the oldest keys above the maximum', () => {
   for (let n = 0; n < 10_001; n += 1) cache.set(`subject-${n}`, key(n % 256));
   expect(cache.size).toBe(10_000);
   expect(cache.get('subject-0')).toBeUndefined();

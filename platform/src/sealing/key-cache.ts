@@ -1,46 +1,46 @@
-const CACHED_FOR = 60_000;
-const CACHED_MOST = 10_000;
+const TTL_MS = 60_000;
+const MAX_KEYS = 10_000;
 
 interface CachedKey {
   readonly key: Buffer;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
-/** Data keys in memory, each for at most a minute (design.md section 3); what expired is dropped, not only ignored. */
+/** Caches data keys for at most a minute (design.md section 3). Expired keys are removed from memory. */
 export class KeyCache {
-  /** In the order they expire, since each is cached for the same time: the first is the next to go. */
+  /** Ordered by expiry, because each key is cached for the same time. */
   readonly #cached = new Map<string, CachedKey>();
 
   constructor(private readonly now: () => number) {}
 
-  /** How many keys are in memory. */
+  /** The number of cached keys. */
   get size(): number {
     return this.#cached.size;
   }
 
-  /** The key of a subject, if it was cached less than a minute ago. */
+  /** Returns the key of a subject, if it was cached less than a minute ago. */
   get(subject: string): Buffer | undefined {
     const found = this.#cached.get(subject);
-    if (found && found.until > this.now()) return found.key;
+    if (found && found.expiresAt > this.now()) return found.key;
     if (found) this.#cached.delete(subject);
     return undefined;
   }
 
-  /** Caches a key; drops what expired, and the oldest where there are too many. */
+  /** Caches a key; removes expired keys, and the oldest above the maximum. */
   set(subject: string, key: Buffer): void {
     this.#cached.delete(subject);
-    this.#sweep();
-    this.#cached.set(subject, { key, until: this.now() + CACHED_FOR });
+    this.#evict();
+    this.#cached.set(subject, { key, expiresAt: this.now() + TTL_MS });
   }
 
-  /** Forgets the key of a subject. */
+  /** Removes the key of a subject. */
   delete(subject: string): void {
     this.#cached.delete(subject);
   }
 
-  #sweep(): void {
-    for (const [subject, { until }] of this.#cached) {
-      if (until > this.now() && this.#cached.size < CACHED_MOST) return;
+  #evict(): void {
+    for (const [subject, { expiresAt }] of this.#cached) {
+      if (expiresAt > this.now() && this.#cached.size < MAX_KEYS) return;
       this.#cached.delete(subject);
     }
   }

@@ -13,64 +13,64 @@ beforeAll(async () => {
   const url = new URL(testVariable('KEYS_MONGODB_URL'));
   url.pathname = `/keys-${randomUUID().slice(0, 8)}`;
   mongo = await connectMongo(url.href);
-  await keyStore().verifyMasterKey();
+  await createKeyStore().verifyMasterKey();
 });
 afterAll(async () => {
   await mongo.db.dropDatabase();
   await mongo.close();
 });
 
-const keyStore = (now?: () => number) => new KeyStore(mongo.db, masterKey, now);
+const createKeyStore = (now?: () => number) => new KeyStore(mongo.db, masterKey, now);
 
-it('gives everybody who asks at once the same key', async () => {
+it('creates one key for concurrent calls', async () => {
   const subject = randomUUID();
-  const keys = await Promise.all(Array.from({ length: 20 }, () => keyStore().obtain(subject)));
+  const keys = await Promise.all(Array.from({ length: 20 }, () => createKeyStore().findOrCreate(subject)));
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
-  expect(await keyStore().find(subject)).toEqual(keys[0]);
+  expect(await createKeyStore().find(subject)).toEqual(keys[0]);
 });
 
-it('looks a key up once for all events that are sealed at the same time', async () => {
+it('looks up a key once for events sealed concurrently', async () => {
   const histories: string[] = [];
   const keys = new KeyStore(mongo.db, masterKey, Date.now, (subject) => {
     histories.push(subject);
     return Promise.resolve('empty');
   });
   const subject = randomUUID();
-  const obtained = await Promise.all(Array.from({ length: 20 }, () => keys.obtain(subject)));
+  const obtained = await Promise.all(Array.from({ length: 20 }, () => keys.findOrCreate(subject)));
   expect(new Set(obtained.map((key) => key.toString('hex'))).size).toBe(1);
   expect(histories).toEqual([subject]);
 });
 
-it('looks a key up once for all events that are opened at the same time', async () => {
+it('looks up a key once for events opened concurrently', async () => {
   const subject = randomUUID();
-  const key = await keyStore().obtain(subject);
+  const key = await createKeyStore().findOrCreate(subject);
   const findOne = jest.spyOn(Collection.prototype, 'findOne');
-  const keys = keyStore();
+  const keys = createKeyStore();
   const found = await Promise.all(Array.from({ length: 20 }, () => keys.find(subject)));
   expect(found.every((one) => one.equals(key))).toBe(true);
   expect(findOne).toHaveBeenCalledTimes(1);
   findOne.mockRestore();
 });
 
-it('asks again after a lookup that failed', async () => {
-  const keys = keyStore();
+it('retries after a failed lookup', async () => {
+  const keys = createKeyStore();
   const subject = randomUUID();
   await expect(keys.find(subject)).rejects.toThrow(KeyMissing);
-  const key = await keyStore().obtain(subject);
+  const key = await createKeyStore().findOrCreate(subject);
   expect(await keys.find(subject)).toEqual(key);
 });
 
-it('stores no key in clear', async () => {
+it('stores no key in plain text', async () => {
   const subject = randomUUID();
-  const key = await keyStore().obtain(subject);
+  const key = await createKeyStore().findOrCreate(subject);
   const stored = await mongo.db
     .collection<{ _id: string; wrapped: { buffer: Uint8Array } }>('keys')
     .findOne({ _id: subject });
   expect(Buffer.from(stored?.wrapped.buffer ?? []).includes(key)).toBe(false);
 });
 
-it('says when there never was a key', async () => {
-  await expect(keyStore().find(randomUUID())).rejects.toThrow(KeyMissing);
+it('throws KeyMissing if there never was a key', async () => {
+  await expect(createKeyStore().find(randomUUID())).rejects.toThrow(KeyMissing);
 });
 
 describe('a subject without a key', () => {
@@ -81,74 +81,74 @@ describe('a subject without a key', () => {
   it.each([
     ['sealed', KeyMissing],
     ['erased', KeyDestroyed],
-  ] as const)('gets no new one when its streams are %s', async (history, error) => {
+  ] as const)('gets no new key when its streams are %s', async (history, error) => {
     const subject = randomUUID();
-    await expect(withHistory(history).obtain(subject)).rejects.toThrow(error);
+    await expect(withHistory(history).findOrCreate(subject)).rejects.toThrow(error);
     expect(await stored(subject)).toBeNull();
   });
 
-  it('gets one when its streams are empty', async () => {
+  it('gets a key when its streams are empty', async () => {
     const subject = randomUUID();
-    await withHistory('empty').obtain(subject);
+    await withHistory('empty').findOrCreate(subject);
     expect(await stored(subject)).not.toBeNull();
   });
 
   it('uses the key that another process created meanwhile', async () => {
     const subject = randomUUID();
-    const elsewhere: Buffer[] = [];
+    const otherStore: Buffer[] = [];
     const keys = new KeyStore(mongo.db, masterKey, Date.now, async () => {
-      elsewhere.push(await keyStore().obtain(subject));
+      otherStore.push(await createKeyStore().findOrCreate(subject));
       return 'sealed';
     });
-    expect(await keys.obtain(subject)).toEqual(elsewhere[0]);
+    expect(await keys.findOrCreate(subject)).toEqual(otherStore[0]);
   });
 
-  it('gets none when the event store cannot be asked', async () => {
+  it('gets no key while the event store cannot be reached', async () => {
     const subject = randomUUID();
     const keys = new KeyStore(mongo.db, masterKey, Date.now, () => Promise.reject(new Error('14 UNAVAILABLE')));
-    await expect(keys.obtain(subject)).rejects.toThrow('14 UNAVAILABLE');
+    await expect(keys.findOrCreate(subject)).rejects.toThrow('14 UNAVAILABLE');
     expect(await stored(subject)).toBeNull();
   });
 });
 
-it('says when the keys are those of another master key', async () => {
+it('throws KeysReplaced if the keys belong to another master key', async () => {
   const other = new KeyStore(mongo.db, randomBytes(32));
   await expect(other.find(randomUUID())).rejects.toThrow(KeysReplaced);
 });
 
-it('never makes another key after one was destroyed', async () => {
+it('never creates a new key after one was destroyed', async () => {
   const subject = randomUUID();
-  const sealer = new Sealer(keyStore());
+  const sealer = new Sealer(createKeyStore());
   const sealed = await sealer.seal(subject, { secret: true }, 'here');
-  await keyStore().destroy(subject);
-  const fresh = new Sealer(keyStore());
-  await expect(fresh.open(subject, sealed, 'here')).rejects.toThrow(KeyDestroyed);
-  await expect(fresh.seal(subject, {}, 'here')).rejects.toThrow(KeyDestroyed);
+  await createKeyStore().destroy(subject);
+  const otherSealer = new Sealer(createKeyStore());
+  await expect(otherSealer.open(subject, sealed, 'here')).rejects.toThrow(KeyDestroyed);
+  await expect(otherSealer.seal(subject, {}, 'here')).rejects.toThrow(KeyDestroyed);
 });
 
-it('destroys a key although somebody else wrote it at the same moment', async () => {
+it('destroys a key despite a concurrent write', async () => {
   const subject = randomUUID();
-  await keyStore().obtain(subject);
-  // Real MongoDB refuses the slower of two upserts of one key; the embedded one never does.
-  const faster = new MongoServerError({ message: 'E11000 duplicate key error', code: 11_000 });
-  const upsert = jest.spyOn(Collection.prototype, 'updateOne').mockRejectedValueOnce(faster);
-  await keyStore().destroy(subject);
+  await createKeyStore().findOrCreate(subject);
+  // Real MongoDB rejects the slower of two concurrent upserts; the embedded one never does.
+  const duplicateKey = new MongoServerError({ message: 'E11000 duplicate key error', code: 11_000 });
+  const upsert = jest.spyOn(Collection.prototype, 'updateOne').mockRejectedValueOnce(duplicateKey);
+  await createKeyStore().destroy(subject);
   upsert.mockRestore();
-  await expect(keyStore().obtain(subject)).rejects.toThrow(KeyDestroyed);
+  await expect(createKeyStore().findOrCreate(subject)).rejects.toThrow(KeyDestroyed);
 });
 
-it('forgets a destroyed key within a minute wherever it was cached', async () => {
+it('forgets a destroyed key within a minute in every process', async () => {
   const subject = randomUUID();
   let now = 0;
-  const elsewhere = keyStore(() => now);
-  await elsewhere.obtain(subject);
-  await keyStore().destroy(subject);
+  const otherStore = createKeyStore(() => now);
+  await otherStore.findOrCreate(subject);
+  await createKeyStore().destroy(subject);
   now = 60_001;
-  await expect(elsewhere.obtain(subject)).rejects.toThrow(KeyDestroyed);
+  await expect(otherStore.findOrCreate(subject)).rejects.toThrow(KeyDestroyed);
 });
 
-it('refuses to start with another master key', async () => {
-  await keyStore().verifyMasterKey();
-  await keyStore().verifyMasterKey();
+it('rejects another master key at the start', async () => {
+  await createKeyStore().verifyMasterKey();
+  await createKeyStore().verifyMasterKey();
   await expect(new KeyStore(mongo.db, randomBytes(32)).verifyMasterKey()).rejects.toThrow(WrongMasterKey);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { isDuplicateKey, upserting } from '../mongo/connect.js';
-import { StartRefused } from '../lifecycle/start-refused.js';
+import { StartupError } from '../lifecycle/startup-error.js';
 import { NotGenuine, open, seal } from './cipher.js';
 import { KeyCache } from './key-cache.js';
 import type { ReadHistory } from './subject-history.js';
@@ -12,49 +12,48 @@ interface KeyDocument {
   readonly destroyedAt?: Date;
 }
 
-/** The lookups under way, by subject. */
-type Pending = Map<string, Promise<Buffer>>;
+/** Running lookups by subject. */
+type PendingLookups = Map<string, Promise<Buffer>>;
 
-/** The key was destroyed for good: what it sealed is gone. */
+/** The key was destroyed: its data can never be opened again. */
 export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
 }
 
-/** There is no key for this subject: none was created yet, or it is lost. */
+/** There is no key for this subject: it was never created, or it is lost. */
 export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
 }
 
 /**
- * The database of keys lacks the check value of the master key, or has that of another: it was emptied or replaced, so
- * that a key it does not have says nothing about its subject.
+ * The database of keys has no check value, or that of another master key: it was emptied or replaced, so a missing key
+ * says nothing about its subject.
  */
 export class KeysReplaced extends Error {
   override readonly name = 'KeysReplaced';
 }
 
 /** The configured master key is not the one the stored keys were wrapped with. */
-export class WrongMasterKey extends StartRefused {
+export class WrongMasterKey extends StartupError {
   override readonly name = 'WrongMasterKey';
 }
 
-/** How long rewriting the file of the keys may take (ms). */
-const SCRUBBING = 8_000;
+const COMPACT_TIMEOUT_MS = 8_000;
 
 const CHECK_ID = '$master';
 const CHECK_VALUE = Buffer.from('trackrecord');
 
 /**
- * The data keys, one a subject, wrapped by the master key. A key is cached for at most a minute, so that a destroyed
- * one is forgotten everywhere by then; a destroyed key leaves a tombstone that forbids another.
+ * Stores one data key per subject, wrapped by the master key. A key is cached for at most a minute, so that every
+ * process forgets a destroyed key by then. A destroyed key leaves a tombstone that prevents a new one.
  */
 export class KeyStore {
   readonly #keys: Collection<KeyDocument>;
   readonly #cache: KeyCache;
 
-  // The events of an append are sealed at the same time, those of a page are opened at the same time.
-  readonly #obtaining: Pending = new Map();
-  readonly #finding: Pending = new Map();
+  // The events of an append are sealed concurrently, those of a page are opened concurrently.
+  readonly #pendingCreations: PendingLookups = new Map();
+  readonly #pendingLookups: PendingLookups = new Map();
 
   constructor(
     private readonly db: Db,
@@ -66,71 +65,71 @@ export class KeyStore {
     this.#cache = new KeyCache(now);
   }
 
-  /** Whether there is nothing at all: neither a key, nor a tombstone, nor the check value. */
+  /** Returns true if there are no keys, no tombstones and no check value. */
   async isEmpty(): Promise<boolean> {
     return (await this.#keys.findOne({}, { projection: { _id: 1 } })) === null;
   }
 
   /**
-   * Checks the master key against the stored check value, which the first start writes.
-   * @throws {WrongMasterKey} when it does not fit.
+   * Verifies the master key with the stored check value, which the first start writes.
+   * @throws {WrongMasterKey} if it does not match.
    */
   async verifyMasterKey(): Promise<void> {
     const wrapped = new Binary(seal(this.masterKey, CHECK_VALUE, CHECK_ID));
     const stored = await this.#insertOrRead({ _id: CHECK_ID, wrapped });
-    if (!this.#isOurs(stored)) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
+    if (!this.#fitsMasterKey(stored)) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
   }
 
   /**
-   * The key of a subject, created on first use. Where its streams hold sealed events already, the key is lost, not new:
-   * another one would not open them, and what it seals would not open once the lost key is restored.
+   * Returns the key of a subject, created on first use. If its streams already have sealed events, the key is lost: a
+   * new one could not open them, and its own data could not be opened once the lost key is restored.
    * @throws {KeyDestroyed}
-   * @throws {KeyMissing} if the key is lost. @throws {KeysReplaced} if these are not the keys of this log.
+   * @throws {KeyMissing} if the key is lost. @throws {KeysReplaced} if the database of keys was replaced.
    */
-  async obtain(subject: string): Promise<Buffer> {
+  async findOrCreate(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
-    return shared(this.#obtaining, subject, async () => {
-      return this.#remember((await this.#keys.findOne({ _id: subject })) ?? (await this.#create(subject)));
+    return shareLookup(this.#pendingCreations, subject, async () => {
+      return this.#cacheKey((await this.#keys.findOne({ _id: subject })) ?? (await this.#create(subject)));
     });
   }
 
   /**
-   * The key of a subject that has one.
+   * Returns the key of a subject.
    * @throws {KeyDestroyed}
-   * @throws {KeyMissing} where this one is missing. @throws {KeysReplaced} where these are not the keys of this log.
+   * @throws {KeyMissing} if it has none. @throws {KeysReplaced} if the database of keys was replaced.
    */
   async find(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
-    return shared(this.#finding, subject, async () => {
+    return shareLookup(this.#pendingLookups, subject, async () => {
       const stored = await this.#keys.findOne({ _id: subject });
-      if (!stored) throw await this.#missing(subject);
-      return this.#remember(stored);
+      if (!stored) throw await this.#createMissingError(subject);
+      return this.#cacheKey(stored);
     });
   }
 
-  /** Destroys a subject's key for good, whether there was one or not. */
+  /** Destroys a subject's key permanently, even if it has none yet. */
   async destroy(subject: string): Promise<void> {
     this.#cache.delete(subject);
     const tombstone = { $set: { destroyedAt: new Date(this.now()) }, $unset: { wrapped: '' } } as const;
     await upserting(() => this.#keys.updateOne({ _id: subject }, tombstone, { upsert: true }));
   }
 
-  /** Whether a subject has a key that opens what was sealed; asked of the database, not of the memory. */
+  /** Returns true if a subject has a key in the database, regardless of the cache. */
   async has(subject: string): Promise<boolean> {
     return (await this.#keys.findOne({ _id: subject }, { projection: { wrapped: 1 } }))?.wrapped !== undefined;
   }
 
   /**
-   * Rewrites the file of the keys, in which destroyed ones may still lie in pages that are free (design.md section 2).
-   * Answers why a server did not: the key itself is gone all the same, and its own housekeeping has to do the rest.
+   * Compacts the collection of keys, whose free pages may still contain destroyed keys (design.md section 2). Returns
+   * the error if the server does not support it: the key is deleted anyway, and the server reuses its pages later.
    */
   async scrub(): Promise<{ readonly failure?: unknown }> {
     try {
       await this.db.command(
         { compact: this.#keys.collectionName, force: true },
-        { signal: AbortSignal.timeout(SCRUBBING) },
+        { signal: AbortSignal.timeout(COMPACT_TIMEOUT_MS) },
       );
       return {};
     } catch (failure) {
@@ -144,22 +143,22 @@ export class KeyStore {
       const wrapped = new Binary(seal(this.masterKey, randomBytes(32), subject));
       return this.#insertOrRead({ _id: subject, wrapped });
     }
-    // Another process may have created the key and appended the first event since the key was looked for.
+    // Another process may have created the key and appended the first event since the lookup.
     const stored = await this.#keys.findOne({ _id: subject });
     if (stored) return stored;
     if (history === 'erased') throw new KeyDestroyed(`the account ${subject} was erased`);
-    throw await this.#missing(subject);
+    throw await this.#createMissingError(subject);
   }
 
-  async #missing(subject: string): Promise<KeyMissing | KeysReplaced> {
+  async #createMissingError(subject: string): Promise<KeyMissing | KeysReplaced> {
     const check = await this.#keys.findOne({ _id: CHECK_ID });
-    if (check && this.#isOurs(check)) return new KeyMissing(`no key for ${subject}`);
+    if (check && this.#fitsMasterKey(check)) return new KeyMissing(`no key for ${subject}`);
     return new KeysReplaced(
       'The database of keys (KEYS_MONGODB_URL) was emptied or replaced: restore it from its backup.',
     );
   }
 
-  #isOurs(check: KeyDocument): boolean {
+  #fitsMasterKey(check: KeyDocument): boolean {
     try {
       this.#unwrap(check);
       return true;
@@ -181,7 +180,7 @@ export class KeyStore {
     }
   }
 
-  #remember(stored: KeyDocument): Buffer {
+  #cacheKey(stored: KeyDocument): Buffer {
     const key = this.#unwrap(stored);
     this.#cache.set(stored._id, key);
     return key;
@@ -193,10 +192,10 @@ export class KeyStore {
   }
 }
 
-/** Looks a key up once for all who ask for it at the same time. */
-function shared(pending: Pending, subject: string, lookUp: () => Promise<Buffer>): Promise<Buffer> {
-  const asked = pending.get(subject);
-  if (asked) return asked;
+/** Shares one lookup among concurrent callers. */
+function shareLookup(pending: PendingLookups, subject: string, lookUp: () => Promise<Buffer>): Promise<Buffer> {
+  const lookup = pending.get(subject);
+  if (lookup) return lookup;
   const key = lookUp().finally(() => pending.delete(subject));
   pending.set(subject, key);
   return key;

@@ -6,23 +6,23 @@ export class Sealer {
   constructor(private readonly keys: KeyStore) {}
 
   /**
-   * Seals a value; the subject's key is made if this is the first.
+   * Seals a value. Creates the subject's key if it has none.
    * @throws {KeyDestroyed} after an erasure.
    */
   async seal(subject: string, value: unknown, context: string): Promise<Buffer> {
-    return seal(await this.keys.obtain(subject), Buffer.from(JSON.stringify(value)), context);
+    return seal(await this.keys.findOrCreate(subject), Buffer.from(JSON.stringify(value)), context);
   }
 
   /**
-   * Hashes a text under a subject's key, which is made if this is the first: without the key, the hash says nothing.
+   * Hashes a text with a subject's key, which is created if there is none. The hash reveals nothing without the key.
    * @throws {KeyDestroyed} after an erasure.
    */
   async hash(subject: string, text: string): Promise<string> {
-    return keyedHash(await this.keys.obtain(subject), text);
+    return keyedHash(await this.keys.findOrCreate(subject), text);
   }
 
   /**
-   * Opens a sealed value, which is what it was when it was sealed and nothing more: check it with a schema.
+   * Opens a sealed value. Validate it with a schema: its shape may be that of an older version.
    * @throws {KeyDestroyed} @throws {KeyMissing} @throws {NotGenuine}
    */
   async open(subject: string, sealed: Buffer, context: string): Promise<unknown> {

@@ -1,16 +1,16 @@
 import { NotGenuine } from './cipher.js';
 import { KeyMissing } from './key-store.js';
 
-/** Why something sealed does not open, however often it is tried. */
+/** Errors for which opening a sealed value is not worth a retry. */
 export type Unopenable = KeyMissing | NotGenuine;
 
 /**
- * Returns true if an error says that this one sealed value does not open, while others may: its own key is missing, or
- * does not fit. An erased account (`KeyDestroyed`) and a database of keys that is away or empty are something else.
+ * Returns true if only this sealed value cannot be opened: its key is missing or does not fit. False for an erased
+ * account (`KeyDestroyed`) and for a database of keys that is unreachable or empty.
  */
 export const isUnopenable = (error: unknown): error is Unopenable =>
   error instanceof KeyMissing || error instanceof NotGenuine;
 
-/** Returns the reason without naming the subject. */
+/** Describes the reason without naming the subject. */
 export const whyUnopenable = (error: Unopenable): string =>
   error instanceof KeyMissing ? 'its key is missing' : 'it does not fit its key';

@@ -14,32 +14,32 @@ interface SnapshotDocument {
   readonly sealed: Binary;
 }
 
-/** What a stream had come to at a revision. */
+/** The state of a stream at a revision. */
 export interface Snapshot {
   readonly revision: number;
   /** When the event of that revision happened (ISO). */
   readonly at: string;
   readonly content: unknown;
-  /** The id of the event of that revision, where it is known: the log may have gone back since. */
+  /** The id of the event of that revision, if known: detects a truncated log. */
   readonly head?: string | undefined;
 }
 
-/** Whose snapshots, of which stream, in which version of their shape. */
-export interface SnapshotsOf {
+/** Identifies the snapshots of a user's stream in one version of their shape. */
+export interface SnapshotKey {
   readonly uid: string;
   readonly stream: string;
   readonly version: number;
 }
 
-/** How new a snapshot may be: of a revision, or of a moment (ISO, UTC), at most. */
-export interface NotAfter {
+/** The latest revision or time (ISO, UTC) that a snapshot may have. */
+export interface SnapshotBound {
   readonly revision?: number;
   readonly at?: string;
 }
 
 /**
- * What long streams came to here and there, so that nobody has to fold them from their beginning: beside the streams,
- * sealed, versioned and disposable. What cannot be read counts as not there.
+ * Stores snapshots of long streams, so that they need not be folded from the start. Snapshots are sealed, versioned and
+ * disposable: one that cannot be read is ignored.
  */
 export class Snapshots {
   readonly #snapshots: Collection<SnapshotDocument>;
@@ -52,14 +52,17 @@ export class Snapshots {
     this.#snapshots = db.collection('snapshots');
   }
 
-  /** Creates the indexes that find the newest ones of a stream, and those of a person. */
+  /** Creates the indexes for the latest snapshot of a stream and the snapshots of a user. */
   async prepare(): Promise<void> {
     await this.#snapshots.createIndex({ uid: 1 }, {}, {});
     await this.#snapshots.createIndex({ stream: 1, version: 1, revision: 1 }, {}, {});
   }
 
-  /** The newest snapshot that is not after something. @throws {KeyDestroyed} */
-  async newest({ uid, stream, version }: SnapshotsOf, { revision, at }: NotAfter = {}): Promise<Snapshot | undefined> {
+  /** Returns the latest snapshot within a bound. @throws {KeyDestroyed} */
+  async newest(
+    { uid, stream, version }: SnapshotKey,
+    { revision, at }: SnapshotBound = {},
+  ): Promise<Snapshot | undefined> {
     const filter: Filter<SnapshotDocument> = {
       stream,
       version,
@@ -69,7 +72,7 @@ export class Snapshots {
     try {
       const [found] = await this.#snapshots.find(filter).sort({ revision: -1 }).limit(1).toArray();
       if (!found) return undefined;
-      const content = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), contextOf(found._id));
+      const content = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), toContext(found._id));
       return { revision: found.revision, at: found.at, content, head: found.head };
     } catch (error) {
       if (error instanceof KeyDestroyed) throw error;
@@ -78,16 +81,16 @@ export class Snapshots {
     }
   }
 
-  /** Removes the snapshots of a stream: the log does not hold what they were made of. */
+  /** Deletes the snapshots of a stream, because the log no longer contains its events. */
   async forget(stream: string): Promise<void> {
     await this.#snapshots.deleteMany({ stream });
   }
 
-  /** Keeps a snapshot; where that fails it is missing, and that is all. */
-  async keep({ uid, stream, version }: SnapshotsOf, { revision, at, content, head }: Snapshot): Promise<void> {
+  /** Stores a snapshot. Only logs failures, because snapshots are optional. */
+  async keep({ uid, stream, version }: SnapshotKey, { revision, at, content, head }: Snapshot): Promise<void> {
     const _id = `${stream}@${String(revision)}`;
     try {
-      const sealed = new Binary(await this.sealer.seal(uid, content, contextOf(_id)));
+      const sealed = new Binary(await this.sealer.seal(uid, content, toContext(_id)));
       await this.#snapshots.updateOne(
         { _id },
         { $set: { uid, stream, version, revision, at, sealed, ...(head !== undefined && { head }) } },
@@ -99,4 +102,4 @@ export class Snapshots {
   }
 }
 
-const contextOf = (id: string): string => `snapshot|${id}`;
+const toContext = (id: string): string => `snapshot|${id}`;

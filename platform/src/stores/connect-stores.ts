@@ -5,13 +5,13 @@ import { EventStore } from '../event-store/event-store.js';
 import type { Shutdown } from '../lifecycle/shutdown.js';
 import { connectMongo } from '../mongo/connect.js';
 import { KeyStore } from '../sealing/key-store.js';
-import { requireNoAccounts } from '../sealing/keys-lost.js';
+import { requireNoAccounts } from '../sealing/require-no-accounts.js';
 import { SealedEvents } from '../sealing/sealed-events.js';
 import { Sealer } from '../sealing/sealer.js';
-import { historyReader } from '../sealing/subject-history.js';
+import { createHistoryReader } from '../sealing/subject-history.js';
 import type { Checks } from '../http/probes.js';
 
-/** Where the stores are, and the key that the users' keys are wrapped under. */
+/** The URLs of the stores, and the master key. */
 export interface StoreConfig {
   readonly EVENTSTORE_URL: string;
   readonly MONGODB_URL: string;
@@ -20,40 +20,40 @@ export interface StoreConfig {
   readonly ACCEPT_LOG?: string | undefined;
 }
 
-/** The stores of one process, and what seals for them. */
+/** The stores of one process, and their encryption. */
 export type Stores = Awaited<ReturnType<typeof connectStores>>;
 
 /**
- * Connects the event store, the database and that of the keys. Events of the `clear` types are never sealed.
+ * Connects the event store, the database and the database of keys. Events of the `clear` types are never sealed.
  * @throws {WrongMasterKey} @throws {KeysLost} @throws {LogMismatch}
  */
-export async function connectStores(config: StoreConfig, clear: ReadonlySet<string>) {
+export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet<string>) {
   const mongo = await connectMongo(config.MONGODB_URL);
   const keysMongo = await connectMongo(config.KEYS_MONGODB_URL, { durable: true });
   const store = new EventStore(config.EVENTSTORE_URL);
-  const history = historyReader(store, userStreams, clear);
-  const keys = new KeyStore(keysMongo.db, config.MASTER_KEY, Date.now, history);
+  const readHistory = createHistoryReader(store, userStreams, clearTypes);
+  const keys = new KeyStore(keysMongo.db, config.MASTER_KEY, Date.now, readHistory);
   const log = new EventLog(store, mongo.db, config.ACCEPT_LOG);
   if (await keys.isEmpty()) await requireNoAccounts(store, await log.record.read());
   await keys.verifyMasterKey();
   await log.verify();
   const sealer = new Sealer(keys);
   const erasures = new Erasures(keysMongo.db);
-  return { mongo, keysMongo, store, log, keys, erasures, sealer, sealed: new SealedEvents(sealer, clear) };
+  return { mongo, keysMongo, store, log, keys, erasures, sealer, sealed: new SealedEvents(sealer, clearTypes) };
 }
 
-type Connected = Pick<Stores, 'mongo' | 'keysMongo' | 'store' | 'log'>;
+type StoreConnections = Pick<Stores, 'mongo' | 'keysMongo' | 'store' | 'log'>;
 
-/** Whether each store answers, and the event log is the one that the rest was made of. */
-export const storeChecks = ({ mongo, keysMongo, store, log }: Connected): Checks => ({
+/** Creates health checks for each store and for the match of event log and read models. */
+export const storeChecks = ({ mongo, keysMongo, store, log }: StoreConnections): Checks => ({
   'event store': () => store.ping(),
   'event log': () => log.check(),
   'read models': () => mongo.ping(),
   keys: () => keysMongo.ping(),
 });
 
-/** Closes the stores as the next steps of a shutdown. */
-export const closeStores = (shutdown: Shutdown, { mongo, keysMongo, store }: Omit<Connected, 'log'>): Shutdown =>
+/** Adds closing the stores to the steps of a shutdown. */
+export const closeStores = (shutdown: Shutdown, { mongo, keysMongo, store }: Omit<StoreConnections, 'log'>): Shutdown =>
   shutdown
     .then('event store', () => store.close())
     .then('MongoDB', () => mongo.close())

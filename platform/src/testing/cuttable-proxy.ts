@@ -1,53 +1,53 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy whose connections a test can cut. */
-export interface CuttableProxy {
+/** A TCP proxy whose connections a test can drop. */
+export interface TcpProxy {
   readonly port: number;
-  /** Cuts every connection there is; new ones are taken again at once. */
-  readonly cut: () => void;
-  /** Cuts every connection, and every new one, until `mend`. */
+  /** Drops all connections; new ones are accepted. */
+  readonly dropConnections: () => void;
+  /** Drops all current and new connections until it is unblocked. */
   readonly sever: () => void;
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a free port of the loopback interface and passes everything on to another port. */
-export async function cuttableProxy(host: string, target: number): Promise<CuttableProxy> {
-  const open = new Set<Socket>();
-  const line = { severed: false };
+/** Listens on a free loopback port and forwards connections to another port. */
+export async function cuttableProxy(host: string, target: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  const state = { isBlocked: false };
   const track = (socket: Socket) => {
-    open.add(socket);
-    socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     return socket;
   };
-  const server = createServer((near) => {
-    if (line.severed) {
-      near.on('error', () => near.destroy()).destroy();
+  const server = createServer((client) => {
+    if (state.isBlocked) {
+      client.on('error', () => client.destroy()).destroy();
       return;
     }
-    const far = track(connect(target, host));
-    track(near);
-    near.on('close', () => far.destroy()).pipe(far);
-    far.on('close', () => near.destroy()).pipe(near);
+    const upstream = track(connect(target, host));
+    track(client);
+    client.on('close', () => upstream.destroy()).pipe(upstream);
+    upstream.on('close', () => client.destroy()).pipe(client);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = () => {
-    for (const socket of open) socket.destroy();
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy();
   };
   return {
     port: (server.address() as AddressInfo).port,
-    cut,
+    dropConnections,
     sever: () => {
-      line.severed = true;
-      cut();
+      state.isBlocked = true;
+      dropConnections();
     },
     mend: () => {
-      line.severed = false;
+      state.isBlocked = false;
     },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        cut();
+        dropConnections();
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../auth/identity.js';
 
-/** Believes every token to be the uid it names, where authentication is not what is tested or measured. */
+/** Accepts every token as the uid of its owner. For tests and benchmarks of something else than authentication. */
 export const fakeIdentityProvider: IdentityProvider = {
   verify: (token) => Promise.resolve({ uid: token, email: undefined, roles: [] }),
 };

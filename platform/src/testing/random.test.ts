@@ -2,7 +2,7 @@ import { pick, randomFrom, sample } from './random.js';
 
 const VALUES = 'abcdefghij'.split('');
 
-it('draws the same from the same seed, and other values from another', () => {
+it('is deterministic for a seed and differs between seeds', () => {
   const draw = (seed: number) => sample(randomFrom(seed), VALUES, 5).join('');
   expect(draw(1)).toBe(draw(1));
   expect(new Set([1, 2, 3, 4].map(draw)).size).toBeGreaterThan(1);
@@ -15,6 +15,6 @@ it('samples without repetition, in order, and at most all values', () => {
   expect(sample(randomFrom(7), VALUES, 99)).toEqual(VALUES);
 });
 
-it('rejects picking from nothing', () => {
+it('throws when picking from an empty list', () => {
   expect(() => pick(randomFrom(1), [])).toThrow('cannot pick from an empty list');
 });

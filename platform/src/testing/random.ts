@@ -1,4 +1,4 @@
-/** A sequence of random numbers in [0, 1) that follows from its seed (mulberry32), so that a run can be repeated. */
+/** Creates a seeded random number generator (mulberry32) for numbers in [0, 1), so that a run can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -18,7 +18,7 @@ export function sample<T>(random: () => number, values: readonly T[], count: num
     .map(({ value }) => value);
 }
 
-/** One of the values. @throws {Error} where there are none */
+/** Returns one of the values. @throws {Error} if there are none. */
 export function pick<T>(random: () => number, values: readonly T[]): T {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error('cannot pick from an empty list');

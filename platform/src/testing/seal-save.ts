@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ProfileEvent, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
 import type { Stores } from '../stores/connect-stores.js';
 
-/** Seals the events of one save of a person, as the command API would before it appends them to `profile-{uid}`. */
+/** Seals profile events of one command, as the command API does before it appends them to `profile-{uid}`. */
 export function sealSave(
   { sealed }: Pick<Stores, 'sealed'>,
   uid: string,

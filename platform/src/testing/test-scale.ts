@@ -1,7 +1,7 @@
-/** Multiplies the volume of every scaled test: 1 in `npm test`; `TEST_SCALE=10` does ten times as much. */
+/** The factor for the volume of every scaled test: 1 in `npm test`; `TEST_SCALE=10` tests ten times as much. */
 export const TEST_SCALE = readPositive('TEST_SCALE', 1);
 
-/** Seeds what tests draw at random: the same in every `npm test`; `TEST_SEED=N` draws other values. */
+/** The seed of random test data: the same in every `npm test`; set `TEST_SEED=N` for other data. */
 export const TEST_SEED = readPositive('TEST_SEED', 1);
 
 /** Bounds of a scaled volume. */

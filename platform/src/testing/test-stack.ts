@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A variable that `scripts/with-stack.mjs` (or a person with real servers) sets for the tests. */
+/** Returns a variable that `scripts/with-stack.mjs` (or you, with real servers) sets for the tests. */
 export function testVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '')
@@ -18,18 +18,18 @@ export interface TestAccount {
   readonly refreshToken: string;
 }
 
-/** An account that has a password. */
+/** An account with a password. */
 export interface TestUser extends TestAccount {
   readonly password: string;
 }
 
-interface SignedIn {
+interface SignInResponse {
   readonly localId: string;
   readonly idToken: string;
   readonly refreshToken: string;
 }
 
-/** Signs a new person up through the gateway, as the browser does. */
+/** Signs up a new user through the gateway, as the browser does. */
 export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const email = `person-${randomUUID()}@example.com`;
   const password = 'correct horse';
@@ -37,14 +37,14 @@ export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUs
   return { uid: localId, email, password, token: idToken, refreshToken };
 }
 
-/** Signs a person in again: a token ends after an hour. */
+/** Signs a user in again: a token expires after an hour. */
 export async function signInAgain(user: TestUser, baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const { email, password } = user;
   const { idToken, refreshToken } = await authenticate(baseUrl, 'signInWithPassword', { email, password });
   return { ...user, token: idToken, refreshToken };
 }
 
-/** Signs a new person up with Google, as the emulator's pop-up does. */
+/** Signs up a new user with Google, as the emulator's pop-up does. */
 export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Promise<TestAccount> {
   const sub = randomUUID();
   const email = `google-${sub}@example.com`;
@@ -57,16 +57,16 @@ export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Prom
   return { uid: localId, email, token: idToken, refreshToken };
 }
 
-async function authenticate(baseUrl: string, method: string, body: object): Promise<SignedIn> {
-  const answer = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
+async function authenticate(baseUrl: string, method: string, body: object): Promise<SignInResponse> {
+  const response = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
     signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`${method} failed: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as SignedIn;
+  if (!response.ok) throw new Error(`${method} failed: ${response.status} ${await response.text()}`);
+  return (await response.json()) as SignInResponse;
 }
 
-/** The headers of a signed-in request. */
+/** Returns the headers of an authenticated request. */
 export const as = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` });

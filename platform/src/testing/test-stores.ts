@@ -1,8 +1,8 @@
 import { type Stores, connectStores } from '../stores/connect-stores.js';
 import { testVariable } from './test-stack.js';
 
-/** The stores of the stack under test; close them with `closeTestStores`. */
-export const testStores = (clear: ReadonlySet<string> = new Set()): Promise<Stores> =>
+/** Connects the stores of the stack under test; close them with `closeTestStores`. */
+export const testStores = (clearTypes: ReadonlySet<string> = new Set()): Promise<Stores> =>
   connectStores(
     {
       EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
@@ -10,10 +10,10 @@ export const testStores = (clear: ReadonlySet<string> = new Set()): Promise<Stor
       KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
       MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
     },
-    clear,
+    clearTypes,
   );
 
-/** Closes them. */
+/** Closes the stores of the stack under test. */
 export const closeTestStores = async ({ store, mongo, keysMongo }: Stores): Promise<void> => {
   await Promise.all([store.close(), mongo.close(), keysMongo.close()]);
 };

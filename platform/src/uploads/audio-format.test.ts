@@ -14,12 +14,12 @@ it.each([
   ['ogg', latin('OggS\0\x02')],
   ['mp4', latin('\0\0\0\x1cftypisom')],
   ['wav', latin('RIFF\x24\x08\0\0WAVEfmt ')],
-] as const)('knows %s by its first bytes', (format, bytes) => {
+] as const)('detects %s by its first bytes', (format, bytes) => {
   expect(audioFormat(bytes)).toBe(format);
 });
 
 it.each([
-  ['nothing at all', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
   ['a single byte', Buffer.from([0x1a])],
   ['EBML of another kind', ebml('sneaky')],
   [
@@ -31,6 +31,6 @@ it.each([
   ['text', latin('audio/webm, honestly')],
   ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['a playlist', latin('#EXTM3U\nfile:///etc/passwd')],
-])('takes %s for no recording', (_, bytes) => {
+])('returns undefined for %s', (_, bytes) => {
   expect(audioFormat(bytes)).toBeUndefined();
 });

@@ -3,25 +3,25 @@ export type AudioFormat = 'webm' | 'ogg' | 'mp4' | 'wav';
 
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const EBML_DOCTYPE = Buffer.from([0x42, 0x82]);
-/** The header of an EBML file is a few dozen bytes; its doctype is not looked for further on. */
-const EBML_HEADER = 64;
+/** An EBML header has a few dozen bytes; the doctype must be within them. */
+const EBML_HEADER_LENGTH = 64;
 
-const says = (bytes: Buffer, at: number, text: string): boolean =>
-  bytes.toString('latin1', at, at + text.length) === text;
+const matches = (bytes: Buffer, offset: number, text: string): boolean =>
+  bytes.toString('latin1', offset, offset + text.length) === text;
 
 /**
- * The container of a recording by its first bytes; nothing that anybody claims about it is believed (issue 5). Answers
- * nothing where it is none of those that browsers record into, nor wav.
+ * Detects the container of a recording by its first bytes, not by its declared type (issue 5). Returns undefined if it
+ * is neither one that browsers record nor wav.
  */
 export function audioFormat(bytes: Buffer): AudioFormat | undefined {
   if (bytes.subarray(0, 4).equals(EBML)) return isMatroska(bytes) ? 'webm' : undefined;
-  if (says(bytes, 0, 'OggS')) return 'ogg';
-  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WAVE')) return 'wav';
-  return says(bytes, 4, 'ftyp') ? 'mp4' : undefined;
+  if (matches(bytes, 0, 'OggS')) return 'ogg';
+  if (matches(bytes, 0, 'RIFF') && matches(bytes, 8, 'WAVE')) return 'wav';
+  return matches(bytes, 4, 'ftyp') ? 'mp4' : undefined;
 }
 
 function isMatroska(bytes: Buffer): boolean {
-  const element = bytes.subarray(0, EBML_HEADER).indexOf(EBML_DOCTYPE);
-  // After the element's id comes its length in one byte, then the name.
-  return element > 0 && (says(bytes, element + 3, 'webm') || says(bytes, element + 3, 'matroska'));
+  const element = bytes.subarray(0, EBML_HEADER_LENGTH).indexOf(EBML_DOCTYPE);
+  // The id of the element is followed by its length in one byte, then its content.
+  return element > 0 && (matches(bytes, element + 3, 'webm') || matches(bytes, element + 3, 'matroska'));
 }

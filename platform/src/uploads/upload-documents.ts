@@ -1,13 +1,12 @@
 import type { Binary } from 'mongodb';
 
-/** Where uploads lie, and their pieces. */
 export const UPLOADS_COLLECTION = 'uploads';
 export const PIECES_COLLECTION = 'upload_pieces';
 
-/** Nothing of an upload is kept longer than this (seconds), whatever becomes of it. */
+/** How long uploads and their chunks are stored at most. */
 export const UPLOAD_KEPT_SECONDS = 3_600;
 
-/** An upload as it is kept. */
+/** A stored upload. */
 export interface UploadDocument {
   readonly _id: string;
   readonly uid: string;
@@ -15,8 +14,8 @@ export interface UploadDocument {
   readonly touchedAt: Date;
 }
 
-/** One piece of it. */
-export interface PieceDocument {
+/** A stored chunk of an upload. */
+export interface ChunkDocument {
   readonly _id: string;
   readonly upload: string;
   readonly uid: string;
@@ -26,11 +25,11 @@ export interface PieceDocument {
   readonly keptAt: Date;
 }
 
-/** The id of a person's upload of this name. */
-export const idOf = (uid: string, name: string): string => `${uid}|${name}`;
+/** Returns the id of a user's upload. */
+export const toUploadId = (uid: string, name: string): string => `${uid}|${name}`;
 
-/** The name of an upload by its id. */
-export const nameOf = (uid: string, id: string): string => id.slice(uid.length + 1);
+/** Returns the name of an upload from its id. */
+export const toUploadName = (uid: string, id: string): string => id.slice(uid.length + 1);
 
-/** What a piece is sealed to. */
-export const contextOf = (piece: string): string => `upload|${piece}`;
+/** Returns the sealing context of a chunk. */
+export const toChunkContext = (piece: string): string => `upload|${piece}`;

@@ -16,10 +16,10 @@ beforeEach(async () => {
   await uploads.prepare();
 });
 
-const pieces = (uid: string) => stores.mongo.db.collection('upload_pieces').countDocuments({ uid });
+const countChunks = (uid: string) => stores.mongo.db.collection('upload_pieces').countDocuments({ uid });
 
-describe('something that arrives in pieces', () => {
-  it('is whole again, in order, once all are there', async () => {
+describe('Uploads', () => {
+  it('assembles chunks in order once all have arrived', async () => {
     const uid = randomUUID();
     const [a, b, c] = [randomBytes(30), randomBytes(30), randomBytes(10)];
     await uploads.put(uid, 'u', 3, 2, c);
@@ -30,10 +30,10 @@ describe('something that arrives in pieces', () => {
     await uploads.put(uid, 'u', 3, 1, b);
     expect(await uploads.read(uid, 'u')).toEqual(Buffer.concat([a, b, c]));
     await uploads.remove(uid, 'u');
-    expect([await uploads.state(uid, 'u'), await pieces(uid)]).toEqual([undefined, 0]);
+    expect([await uploads.state(uid, 'u'), await countChunks(uid)]).toEqual([undefined, 0]);
   });
 
-  it('is refused where it is too large, of another number, or one too many', async () => {
+  it('rejects uploads that are too large, inconsistent or too many', async () => {
     const uid = randomUUID();
     await uploads.put(uid, 'u', 2, 0, randomBytes(60));
     await expect(uploads.put(uid, 'u', 2, 1, randomBytes(41))).rejects.toMatchObject({ reason: 'too-large' });
@@ -42,7 +42,7 @@ describe('something that arrives in pieces', () => {
     await expect(uploads.put(uid, 'w', 2, 0, randomBytes(1))).rejects.toMatchObject({ reason: 'in-progress' });
   });
 
-  it('is refused as a whole where pieces that came at once are too large together', async () => {
+  it('rejects concurrent chunks that are too large together', async () => {
     const uid = randomUUID();
     const large = new Uploads(stores.mongo.db, stores.sealer, { bytes: 1_000, open: 2 });
     await large.put(uid, 'u', 2, 0, randomBytes(60));
@@ -50,7 +50,7 @@ describe('something that arrives in pieces', () => {
     await expect(uploads.read(uid, 'u')).rejects.toMatchObject({ reason: 'too-large' });
   });
 
-  it('makes room for another once it is abandoned, and leaves nothing', async () => {
+  it('deletes abandoned uploads to make room for others', async () => {
     const uid = randomUUID();
     await uploads.put(uid, 'u', 2, 0, randomBytes(60));
     clock = new Date(clock.getTime() + 60_000);
@@ -59,6 +59,6 @@ describe('something that arrives in pieces', () => {
     await uploads.put(uid, 'w', 2, 0, randomBytes(60));
     expect(await uploads.state(uid, 'u')).toBeUndefined();
     expect(await uploads.state(uid, 'v')).toBeDefined();
-    expect(await pieces(uid)).toBe(2);
+    expect(await countChunks(uid)).toBe(2);
   });
 });

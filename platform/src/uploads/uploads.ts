@@ -2,47 +2,47 @@ import { Binary, type Collection, type Db } from 'mongodb';
 import { upserting } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
 import {
-  contextOf,
-  idOf,
-  type PieceDocument,
+  toChunkContext,
+  toUploadId,
+  type ChunkDocument,
   PIECES_COLLECTION,
   UPLOAD_KEPT_SECONDS,
   type UploadDocument,
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
 
-/** How large an upload may be. */
+/** Limits per upload and user. */
 export interface UploadLimits {
   readonly bytes: number;
-  /** How many uploads of one person may be under way at once. */
+  /** The maximum number of unfinished uploads per user. */
   readonly open: number;
 }
 
-/** Why a piece was not taken. */
-export type PieceRefusal = 'in-progress' | 'too-large';
+/** Why a chunk was rejected. */
+export type ChunkRejection = 'in-progress' | 'too-large';
 
-/** A piece was not taken. */
+/** A chunk was rejected. */
 export class PieceRefused extends Error {
   override readonly name = 'PieceRefused';
 
-  constructor(readonly reason: PieceRefusal) {
+  constructor(readonly reason: ChunkRejection) {
     super(reason);
   }
 }
 
-/** What an upload consists of so far. */
+/** The progress of an upload. */
 export interface UploadState {
   readonly total: number;
   readonly missing: readonly number[];
 }
 
-/** An upload that nothing was heard of for so long (ms) is abandoned: another one may take its place. */
-const ABANDONED_AFTER = 2 * 60_000;
+/** An upload without new chunks for this long is abandoned: another one may replace it. */
+const ABANDONED_AFTER_MS = 2 * 60_000;
 
-/** Something that arrives in pieces, in any order and perhaps twice: each piece sealed under the key of its owner. */
+/** Stores chunked uploads. Chunks may arrive in any order and repeatedly; each is sealed with the key of its owner. */
 export class Uploads {
   readonly #uploads: Collection<UploadDocument>;
-  readonly #pieces: Collection<PieceDocument>;
+  readonly #chunks: Collection<ChunkDocument>;
 
   constructor(
     db: Db,
@@ -51,70 +51,71 @@ export class Uploads {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.#uploads = db.collection(UPLOADS_COLLECTION);
-    this.#pieces = db.collection(PIECES_COLLECTION);
+    this.#chunks = db.collection(PIECES_COLLECTION);
   }
 
-  /** Creates the indexes: they end what is old, and find what belongs to an upload or a person. */
+  /** Creates the indexes that expire uploads and find those of a user and the chunks of an upload. */
   async prepare(): Promise<void> {
     await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
     await this.#uploads.createIndex({ uid: 1 }, {}, {});
-    await this.#pieces.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
-    await this.#pieces.createIndex({ upload: 1 }, {}, {});
-    await this.#pieces.createIndex({ uid: 1 }, {}, {});
+    await this.#chunks.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
+    await this.#chunks.createIndex({ upload: 1 }, {}, {});
+    await this.#chunks.createIndex({ uid: 1 }, {}, {});
   }
 
   /**
-   * Keeps a piece, the newest of its index, and answers how many there are. The upload begins with its first piece.
-   * @throws {PieceRefused} `in-progress` where the upload has another number of pieces, or too many are under way;
-   * `too-large` where the whole would be. @throws {KeyDestroyed}
+   * Stores a chunk, replacing one with the same index, and returns how many there are. The first chunk starts the
+   * upload.
+   * @throws {PieceRefused} `in-progress` if the upload has another number of chunks or too many are unfinished;
+   * `too-large` if the upload would exceed its limit. @throws {KeyDestroyed}
    */
   async put(uid: string, name: string, total: number, index: number, bytes: Buffer): Promise<number> {
-    const upload = idOf(uid, name);
+    const upload = toUploadId(uid, name);
     const _id = `${upload}|${String(index)}`;
-    // First of all: for who is gone, nothing may be written.
-    const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), contextOf(_id)));
+    // Sealed first, because nothing may be written for an erased account.
+    const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), toChunkContext(_id)));
     await this.#begin(uid, upload, total);
-    const others = await this.#sizes(upload, index);
-    const size = others.reduce((sum, piece) => sum + piece.bytes, bytes.length);
+    const others = await this.#listChunkSizes(upload, index);
+    const size = others.reduce((sum, chunk) => sum + chunk.bytes, bytes.length);
     if (size > this.limits.bytes) throw new PieceRefused('too-large');
-    const piece = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
-    await upserting(() => this.#pieces.updateOne({ _id }, { $set: piece }, { upsert: true }));
+    const chunk = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
+    await upserting(() => this.#chunks.updateOne({ _id }, { $set: chunk }, { upsert: true }));
     return others.length + 1;
   }
 
-  /** What is there of an upload; nothing where there is none of this name. */
+  /** Returns the progress of an upload; undefined if there is none. */
   async state(uid: string, name: string): Promise<UploadState | undefined> {
-    const upload = await this.#uploads.findOne({ _id: idOf(uid, name) });
+    const upload = await this.#uploads.findOne({ _id: toUploadId(uid, name) });
     if (!upload) return undefined;
-    const there = new Set((await this.#sizes(upload._id)).map(({ index }) => index));
+    const present = new Set((await this.#listChunkSizes(upload._id)).map(({ index }) => index));
     const all = Array.from({ length: upload.total }, (_, index) => index);
-    return { total: upload.total, missing: all.filter((index) => !there.has(index)) };
+    return { total: upload.total, missing: all.filter((index) => !present.has(index)) };
   }
 
   /**
-   * The whole, in order; nothing where a piece is missing.
-   * @throws {PieceRefused} `too-large` where pieces that came at once were more than allowed. @throws {KeyDestroyed}
+   * Returns the content of an upload; undefined if a chunk is missing.
+   * @throws {PieceRefused} `too-large` if concurrent chunks exceeded the limit. @throws {KeyDestroyed}
    */
   async read(uid: string, name: string): Promise<Buffer | undefined> {
     const state = await this.state(uid, name);
     if (!state || state.missing.length > 0) return undefined;
-    const pieces = await this.#pieces
-      .find({ upload: idOf(uid, name), index: { $lt: state.total } })
+    const chunks = await this.#chunks
+      .find({ upload: toUploadId(uid, name), index: { $lt: state.total } })
       .sort({ index: 1 })
       .toArray();
-    if (pieces.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.bytes) throw new PieceRefused('too-large');
+    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.bytes) throw new PieceRefused('too-large');
     const parts = await Promise.all(
-      pieces.map(async ({ _id, sealed }) => {
-        const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), contextOf(_id));
+      chunks.map(async ({ _id, sealed }) => {
+        const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), toChunkContext(_id));
         return Buffer.from(String(opened), 'base64');
       }),
     );
     return Buffer.concat(parts);
   }
 
-  /** Removes the pieces of an upload, or all of it. */
+  /** Deletes an upload and its chunks. */
   async remove(uid: string, name: string): Promise<void> {
-    await this.#remove(idOf(uid, name));
+    await this.#remove(toUploadId(uid, name));
   }
 
   async #begin(uid: string, upload: string, total: number): Promise<void> {
@@ -131,22 +132,22 @@ export class Uploads {
     );
   }
 
-  /** Removes what this person has abandoned. @throws {PieceRefused} where too much is still under way. */
+  /** Deletes abandoned uploads of a user. @throws {PieceRefused} if too many are unfinished. */
   async #makeRoom(uid: string, now: Date): Promise<void> {
     const open = await this.#uploads.find({ uid }).toArray();
-    const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER;
+    const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;
     const abandoned = open.filter(isAbandoned);
     if (open.length - abandoned.length >= this.limits.open) throw new PieceRefused('in-progress');
     for (const { _id } of abandoned) await this.#remove(_id);
   }
 
-  #sizes(upload: string, except?: number): Promise<Pick<PieceDocument, 'index' | 'bytes'>[]> {
+  #listChunkSizes(upload: string, except?: number): Promise<Pick<ChunkDocument, 'index' | 'bytes'>[]> {
     const filter = except === undefined ? { upload } : { upload, index: { $ne: except } };
-    return this.#pieces.find(filter, { projection: { index: 1, bytes: 1 } }).toArray();
+    return this.#chunks.find(filter, { projection: { index: 1, bytes: 1 } }).toArray();
   }
 
   async #remove(upload: string): Promise<void> {
-    await this.#pieces.deleteMany({ upload });
+    await this.#chunks.deleteMany({ upload });
     await this.#uploads.deleteOne({ _id: upload });
   }
 }

@@ -2,47 +2,46 @@ import type { JobsOptions } from 'bullmq';
 import { JOB_OPTIONS, PATIENT_JOB_OPTIONS } from './queue-settings.js';
 
 /**
- * How urgent a job is, the most urgent first: somebody waits for it; it prepares what somebody may want soon; it is one of
- * thousands that nobody asked for. BullMQ takes jobs without a priority (0) before all that have one.
+ * Job priorities, most urgent first: a user waits for it; it prepares something a user may need soon; it is one of
+ * thousands in bulk. BullMQ runs jobs without a priority (0) before all others.
  */
 export const JOB_PRIORITIES = { requested: 0, background: 1, bulk: 2 } as const;
 export type JobPriority = keyof typeof JOB_PRIORITIES;
 
-/** When a deduplicated job starts that nobody waits for (times in milliseconds). */
+/** When a deduplicated background job starts (milliseconds). */
 export interface JobDebounce {
-  /** So long after the last of the jobs that were folded into it. */
+  /** Delay after the last duplicate. */
   readonly quietMs: number;
-  /** And at most so long after the first of them. */
+  /** Maximum delay after the first job. */
   readonly maxWaitMs: number;
-  /** But not before this time (since 1970). */
+  /** Earliest start (ms since 1970). */
   readonly notBefore?: number;
 }
 
-/** A job as it is put on a queue: ids only, for Redis keeps it in clear. */
+/** A job to add to a queue. Contains ids only, because Redis stores it in plain text. */
 export interface NewJob {
   readonly queue: string;
-  /** What kind of work it is. */
   readonly name: string;
-  /** The same id is the same job, as long as it is kept. */
+  /** A job with the id of an existing one is not added again. */
   readonly id: string;
   readonly data: Readonly<Record<string, string | number>>;
-  /** Whether nobody waits for it: then it is tried for longer. */
+  /** Retries for longer, because no user waits for it. */
   readonly patient?: boolean;
   /**
-   * Of the jobs of a queue with the same name here one waits at most: another one is that one. One that comes while
-   * such a job is being done is done after it, the last of them.
+   * At most one job per queue waits with this deduplication id; a duplicate is not added. The last duplicate added
+   * while such a job is active runs after it.
    */
   readonly once?: string;
-  /** By default `requested`. */
+  /** `requested` by default. */
   readonly priority?: JobPriority;
-  /** Of a job with `once`; by default it starts at once. */
+  /** For jobs with a deduplication id; starts immediately by default. */
   readonly debounce?: JobDebounce;
 }
 
-/** The options that BullMQ gets for a job. */
-export const jobOptions = ({ id, patient = false, once, priority = 'requested', debounce }: NewJob): JobsOptions => {
+/** Returns the BullMQ options of a job. */
+export const toJobOptions = ({ id, patient = false, once, priority = 'requested', debounce }: NewJob): JobsOptions => {
   const now = Date.now();
-  const delay = debounce === undefined ? 0 : startDelay(debounce, now, now);
+  const delay = debounce === undefined ? 0 : calculateDelay(debounce, now, now);
   return {
     ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS),
     jobId: id,
@@ -52,7 +51,7 @@ export const jobOptions = ({ id, patient = false, once, priority = 'requested', 
   };
 };
 
-/** How long from `now` a job waits, the first of those folded into it having been added at `first` (milliseconds). */
-export function startDelay({ quietMs, maxWaitMs, notBefore = 0 }: JobDebounce, first: number, now: number): number {
+/** Returns how long a debounced job waits from `now` if its first duplicate was added at `first` (milliseconds). */
+export function calculateDelay({ quietMs, maxWaitMs, notBefore = 0 }: JobDebounce, first: number, now: number): number {
   return Math.max(0, Math.max(Math.min(now + quietMs, first + maxWaitMs), notBefore) - now);
 }

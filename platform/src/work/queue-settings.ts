@@ -1,8 +1,8 @@
 import type { DefaultJobOptions, WorkerOptions } from 'bullmq';
 
 /**
- * How jobs are kept and tried. A job blocks another of its id only while it is kept, so finished ones stay for a while;
- * a waiting request reads the reason of a failure from there, too. No stack goes to Redis: it might quote somebody.
+ * Default job options. A job only blocks duplicates of its id while it exists, so finished jobs are kept for a while;
+ * waiting requests also read the failure reason from them. Stacks are not stored in Redis: they may contain user data.
  */
 export const JOB_OPTIONS: DefaultJobOptions = {
   attempts: 3,
@@ -14,7 +14,7 @@ export const JOB_OPTIONS: DefaultJobOptions = {
 };
 
 /**
- * How jobs are tried that nobody waits for: for about an hour, because what they depend on may be away for a while.
+ * Options of background jobs: they retry for about an hour, because dependencies may be down for a while.
  */
 export const PATIENT_JOB_OPTIONS: DefaultJobOptions = {
   ...JOB_OPTIONS,
@@ -26,8 +26,8 @@ const LOCK_SECONDS = 10;
 
 /**
  * Returns how a worker locks its jobs. A job of a killed worker is retried after 1 to 1.6 times the lock: 10 to 16 s by
- * default, where BullMQ's own settings take 60 to 90 s. After three kills it fails for good (design.md section 6, "Facts
- * measured").
+ * default, where BullMQ's own settings take 60 to 90 s. After three kills it fails for good (design.md section 6,
+ * "Facts measured").
  */
 export const workerSettings = (lockSeconds = LOCK_SECONDS) =>
   ({

@@ -1,12 +1,11 @@
 import type { Binary } from 'mongodb';
 
-/** Where questions and answers lie. */
 export const WORK_COLLECTION = 'work';
 
-/** How long questions and answers are kept (seconds): long enough to ask again for an answer that got lost. */
+/** How long work is stored: long enough to request a lost response again. */
 export const WORK_KEPT_SECONDS = 3_600;
 
-/** Work as it is kept. */
+/** Stored work. */
 export interface WorkDocument {
   readonly _id: string;
   readonly uid: string;
@@ -14,13 +13,13 @@ export interface WorkDocument {
   readonly input: Binary;
   readonly state: 'waiting' | 'done' | 'failed';
   readonly result?: Binary;
-  /** Why it failed for good: a code, never a text of anybody. */
+  /** Why it failed: a code, never user data. */
   readonly failure?: string;
-  /** When nobody waits for it any more. */
+  /** When the client stops waiting. */
   readonly until: Date;
   readonly createdAt: Date;
 }
 
-/** What a question is sealed to, and its answer. */
-export const inputOf = (id: string): string => `work|${id}|input`;
-export const resultOf = (id: string): string => `work|${id}|result`;
+/** The sealing contexts of input and result. */
+export const toInputContext = (id: string): string => `work|${id}|input`;
+export const toResultContext = (id: string): string => `work|${id}|result`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import type { JobDebounce, JobPriority } from './new-job.js';
@@ -34,72 +34,76 @@ afterAll(async () => {
   await queues.close();
 });
 
-/** How much later than due (ms) a job may start where many share the processors. */
+/** Tolerance for job starts on busy machines. */
 const SLACK_MS = 3_000;
 
-/** Waits until something is so. @throws after ten seconds. */
-async function until(isSo: () => boolean): Promise<void> {
+/** Waits until a condition is true. @throws after ten seconds. */
+async function waitUntil(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 10_000;
-  while (!isSo()) {
+  while (!isTrue()) {
     if (Date.now() > end) throw new Error('it took too long');
     await pause(5);
   }
 }
 
-/** A job as Redis has it. */
-async function lookUp(name: string, id: string | undefined) {
-  const looked = new Queue(name, { connection });
-  const found = await looked.getJob(String(id));
-  await looked.close();
+/** Reads a job from Redis. */
+async function findJob(name: string, id: string | undefined) {
+  const opened = new Queue(name, { connection });
+  const found = await opened.getJob(String(id));
+  await opened.close();
   return found;
 }
 
 const job = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} });
 
 describe('a job', () => {
-  it('is known to have ended although its event is lost', async () => {
+  it('is detected as finished even if its event is lost', async () => {
     const emit = jest.spyOn(QueueEvents.prototype, 'emit').mockReturnValue(false);
-    const deaf = new WorkQueues(testVariable('REDIS_URL'), logger);
+    const withoutEvents = new WorkQueues(testVariable('REDIS_URL'), logger);
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const name = `lost-${randomUUID()}`;
     const slow = new Worker(name, () => finished, { connection, ...workerSettings() });
-    const ended = deaf.ended(name, await deaf.add({ queue: name, name: 'lost', id: randomUUID(), data: {} }), 8_000);
+    const ended = withoutEvents.ended(
+      name,
+      await withoutEvents.add({ queue: name, name: 'lost', id: randomUUID(), data: {} }),
+      8_000,
+    );
     await pause(500);
     finish();
     await ended;
     emit.mockRestore();
-    await Promise.all([slow.close(), deaf.close()]);
+    await Promise.all([slow.close(), withoutEvents.close()]);
   });
 
-  it('is heard of when it ends, also by whoever comes late', async () => {
+  it('can be awaited before and after it finishes', async () => {
     const added = await queues.add(job('works'));
     await queues.ended(queue, added, 5_000);
     await queues.ended(queue, added, 5_000);
   });
 
-  it('that fails for good is heard of, too, after its last try', async () => {
+  it('counts as finished when its last attempt fails', async () => {
     const failing = job('fails');
     await queues.ended(queue, await queues.add(failing), 10_000);
     expect(runs.filter((id) => id === failing.id)).toHaveLength(3);
   }, 15_000);
 
-  it('of an id that is there is left alone, unless it is to be done again', async () => {
-    const twice = job('works');
-    for (const add of [queues.add(twice), queues.add(twice)]) await queues.ended(queue, await add, 5_000);
-    expect(runs.filter((id) => id === twice.id)).toHaveLength(1);
-    await queues.ended(queue, await queues.addAgain(twice), 5_000);
-    expect(runs.filter((id) => id === twice.id)).toHaveLength(2);
+  it('is not added twice with the same id unless it is restarted', async () => {
+    const repeated = job('works');
+    for (const add of [queues.add(repeated), queues.add(repeated)]) await queues.ended(queue, await add, 5_000);
+    expect(runs.filter((id) => id === repeated.id)).toHaveLength(1);
+    await queues.ended(queue, await queues.addAgain(repeated), 5_000);
+    expect(runs.filter((id) => id === repeated.id)).toHaveLength(2);
   });
 
-  it('that is to be done once waits alone, and what comes while it is done is done after it, the last only', async () => {
+  it('with a deduplication id waits alone, and only the last duplicate runs after it', async () => {
     const slow = `${queue}-slow`;
-    const held = new Map<string, () => void>();
+    const releases = new Map<string, () => void>();
     const done: string[] = [];
     const slowWorker = new Worker(
       slow,
       async (at) => {
-        if (at.data.no === 1) await new Promise<void>((go) => held.set('first', go));
+        if (at.data.no === 1) await new Promise<void>((go) => releases.set('first', go));
         done.push(String(at.data.no));
       },
       { connection, ...workerSettings() },
@@ -107,9 +111,9 @@ describe('a job', () => {
     const add = (no: number) =>
       queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { no }, once: 'somebody' });
     const first = await add(1);
-    while (!held.has('first')) await new Promise((later) => setTimeout(later, 5));
+    while (!releases.has('first')) await new Promise((later) => setTimeout(later, 5));
     expect([(await add(2)).id, (await add(3)).id]).toEqual([first.id, first.id]);
-    held.get('first')?.();
+    releases.get('first')?.();
     await queues.ended(slow, first, 5_000);
     while (done.length < 2) await new Promise((later) => setTimeout(later, 5));
     await queues.ended(slow, await add(4), 5_000);
@@ -118,7 +122,7 @@ describe('a job', () => {
     await slowWorker.close();
   });
 
-  it('of lower priority is done after those that came later, and never stands for one of another name', async () => {
+  it('with a lower priority runs after later jobs and is not a duplicate of a job with another deduplication id', async () => {
     const busy = `${queue}-busy`;
     const job = (name: string, priority: JobPriority) => ({ queue: busy, name, id: randomUUID(), data: {}, priority });
     for (const name of ['bulk', 'bulk too']) await queues.add({ ...job(name, 'bulk'), once: `again-${name}` });
@@ -129,26 +133,26 @@ describe('a job', () => {
       connection,
       ...workerSettings(),
     });
-    await until(() => done.length === 4);
+    await waitUntil(() => done.length === 4);
     expect(done).toEqual(['is waited for', 'background', 'bulk', 'bulk too']);
     await busyWorker.close();
   });
 
-  it('that waits for its next attempt is done at once when it is asked for again', async () => {
+  it('runs immediately when it is restarted while it waits for its next attempt', async () => {
     const patient = `${queue}-patient`;
-    let tries = 0;
-    const failsFirst = () => ((tries += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
+    let attempts = 0;
+    const failsFirst = () => ((attempts += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
     const patientWorker = new Worker(patient, failsFirst, { connection, ...workerSettings() });
     const waiting = { queue: patient, name: 'works', id: randomUUID(), data: {}, patient: true };
     const added = await queues.add(waiting);
-    // By now the next attempt is seconds away.
-    while (tries < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
+    // The next attempt is seconds away now.
+    while (attempts < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
     await queues.ended(patient, await queues.addAgain(waiting), 1_500);
     expect(await added.getState()).toBe('completed');
     await patientWorker.close();
   }, 30_000);
 
-  it('that is asked for goes before all that nobody waits for', async () => {
+  it('runs before all background jobs when it is restarted or prioritized', async () => {
     const busy = `${queue}-asked`;
     const background = (name: string) =>
       ({ queue: busy, name, id: name, data: {}, once: name, priority: 'bulk' }) as const;
@@ -161,12 +165,12 @@ describe('a job', () => {
       connection,
       ...workerSettings(),
     });
-    await until(() => done.length === 3);
+    await waitUntil(() => done.length === 3);
     expect(done).toEqual(['third', 'second', 'first']);
     await busyWorker.close();
   });
 
-  it('that nobody works off is given up waiting for', async () => {
+  it('throws DeadlineExceeded when it does not finish in time', async () => {
     const added = await queues.add({ ...job('waits'), queue: `${queue}-nobody` });
     await expect(queues.ended(`${queue}-nobody`, added, 200)).rejects.toThrow(/waits took longer than 200 ms/);
   });
@@ -174,9 +178,9 @@ describe('a job', () => {
 
 describe('a debounced job', () => {
   const debounced = `${queue}-debounced`;
-  /** The numbers of the jobs that ran, by what they were folded by. */
+  /** The jobs that ran, by deduplication id. */
   const ran: { readonly once: string; readonly no: number }[] = [];
-  const ranFor = (wanted: string) => ran.filter(({ once }) => once === wanted).map(({ no }) => no);
+  const runsFor = (wanted: string) => ran.filter(({ once }) => once === wanted).map(({ no }) => no);
   let debouncedWorker: Worker;
   beforeAll(async () => {
     const run = ({ data }: Job<(typeof ran)[number]>) => Promise.resolve(void ran.push(data));
@@ -188,7 +192,7 @@ describe('a debounced job', () => {
   const save = (once: string, no: number, debounce: JobDebounce) =>
     queues.add({ queue: debounced, name: 'works', id: randomUUID(), data: { no, once }, once, debounce });
 
-  it('starts once, after the quiet moment that follows the last of several', async () => {
+  it('starts once, after the quiet time that follows its last duplicate', async () => {
     const once = randomUUID();
     const debounce = { quietMs: 700, maxWaitMs: 60_000 };
     const first = Date.now();
@@ -199,58 +203,58 @@ describe('a debounced job', () => {
     }
     const last = Date.now();
     await queues.ended(debounced, added, 10_000);
-    const { processedOn = 0, timestamp } = (await lookUp(debounced, added.id)) ?? {};
-    expect(ranFor(once)).toHaveLength(1);
+    const { processedOn = 0, timestamp } = (await findJob(debounced, added.id)) ?? {};
+    expect(runsFor(once)).toHaveLength(1);
     expect(timestamp).toBeLessThan(first + 200);
     expect(processedOn).toBeGreaterThanOrEqual(last + 650);
   }, 20_000);
 
-  it('starts after the longest wait although it is asked for again and again', async () => {
+  it('starts after the maximum wait despite new duplicates', async () => {
     const once = randomUUID();
     const debounce = { quietMs: 400, maxWaitMs: 1_500 };
     const added = await save(once, 1, debounce);
     const since = Date.now();
-    while (ranFor(once).length === 0 && Date.now() - since < 10_000) {
+    while (runsFor(once).length === 0 && Date.now() - since < 10_000) {
       await pause(100);
       await save(once, 2, debounce);
     }
-    const { processedOn = 0, timestamp = 0 } = (await lookUp(debounced, added.id)) ?? {};
+    const { processedOn = 0, timestamp = 0 } = (await findJob(debounced, added.id)) ?? {};
     expect(processedOn - timestamp).toBeGreaterThanOrEqual(1_450);
     expect(processedOn - timestamp).toBeLessThan(1_500 + SLACK_MS);
   }, 20_000);
 
-  it('does not start before its earliest time, but at once when it is asked for', async () => {
+  it('does not start before its earliest time, but immediately when it is restarted', async () => {
     const once = randomUUID();
     const debounce = { quietMs: 10, maxWaitMs: 50, notBefore: Date.now() + 60_000 };
     await save(once, 1, debounce);
     await save(once, 2, debounce);
     await pause(300);
-    expect(ranFor(once)).toEqual([]);
+    expect(runsFor(once)).toEqual([]);
     const requested = { queue: debounced, name: 'works', id: randomUUID(), data: { no: 3, once }, once };
     await queues.ended(debounced, await queues.addAgain(requested), 5_000);
-    expect(ranFor(once)).toEqual([1]);
+    expect(runsFor(once)).toEqual([1]);
   });
 
-  it('keeps its backoff where it failed and waits for its next attempt', async () => {
+  it('keeps its backoff while it waits for its next attempt', async () => {
     const failing = `${queue}-debounced-failing`;
-    let tries = 0;
-    const failingWorker = new Worker(failing, () => ((tries += 1), Promise.reject(new Error('internal'))), {
+    let attempts = 0;
+    const failingWorker = new Worker(failing, () => ((attempts += 1), Promise.reject(new Error('internal'))), {
       connection,
       ...workerSettings(),
     });
     const debounce = { quietMs: 0, maxWaitMs: 0 };
     const job = { queue: failing, name: 'works', data: {}, once: 'one', patient: true, debounce };
     await queues.add({ ...job, id: randomUUID() });
-    await until(() => tries === 3);
+    await waitUntil(() => attempts === 3);
     await queues.add({ ...job, id: randomUUID() });
     await pause(500);
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
     await failingWorker.close();
   }, 20_000);
 });
 
-it('what cannot be added is refused at once, and not carried out later', async () => {
-  const nowhere = new WorkQueues('redis://127.0.0.1:1', logger);
-  await expect(nowhere.add(job('works'))).rejects.toThrow(QueuesUnavailable);
-  await nowhere.close();
+it('rejects a job immediately while Redis is unreachable', async () => {
+  const unreachable = new WorkQueues('redis://127.0.0.1:1', logger);
+  await expect(unreachable.add(job('works'))).rejects.toThrow(QueuesUnavailable);
+  await unreachable.close();
 });

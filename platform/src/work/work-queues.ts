@@ -1,21 +1,20 @@
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
-import { pause } from '../lifecycle/pause.js';
-import { JOB_PRIORITIES, type JobDebounce, jobOptions, type NewJob, startDelay } from './new-job.js';
+import { pause } from '../lifecycle/sleep.js';
+import { JOB_PRIORITIES, type JobDebounce, toJobOptions, type NewJob, calculateDelay } from './new-job.js';
 import { connectRedis, pingRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
 
-/** How long a connection that is being made is waited for (ms). */
-const CONNECTING = 3_000;
-/** How often the state of a job is read while its event is waited for (ms). */
+const CONNECT_TIMEOUT_MS = 3_000;
+/** How often the state of a job is read while waiting for its event. */
 const STATE_POLL_MS = 1_000;
-const ENDED = new Set(['completed', 'failed']);
+const FINISHED_STATES = new Set(['completed', 'failed']);
 
-/** The queues as those use them who ask for work, and hear of its end. */
+/** Adds jobs to queues and waits for them to finish. */
 export class WorkQueues {
   readonly #queues = new Map<string, { readonly queue: Queue; readonly connection: Redis }>();
   readonly #events = new Map<string, QueueEvents>();
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #listeners = new Map<string, Set<() => void>>();
   readonly #connections: Redis[] = [];
   readonly #connecting = new Map<Redis, Promise<void>>();
 
@@ -24,7 +23,9 @@ export class WorkQueues {
     private readonly logger: Logger,
   ) {}
 
-  /** Connects ahead of the first job, so that nobody waits for that; to hear of the ends of jobs, too, where asked. */
+  /**
+   * Connects before the first job, optionally also to the events of finished jobs, so that requests do not wait for it.
+   */
   prepare(queues: readonly string[], { listening }: { readonly listening: boolean }): void {
     for (const queue of queues) {
       this.#queue(queue);
@@ -33,37 +34,37 @@ export class WorkQueues {
   }
 
   /**
-   * Puts a job on its queue; one of its id that is there already is left as it is, and one that it is folded into
-   * (`once`) is postponed as its `debounce` says. Answers the job that will be, or is being, done.
-   * @throws {QueuesUnavailable} and then the job will not be carried out later either, unless its answer got lost.
+   * Adds a job to its queue. An existing job with its id is left unchanged; one it is deduplicated into is postponed by
+   * its `debounce`. Returns the job that will run or is running.
+   * @throws {QueuesUnavailable} The job will not run later, unless only the response of Redis was lost.
    */
   async add(job: NewJob): Promise<Job> {
     const { queue, connection } = this.#queue(job.queue);
-    await this.#connected(connection);
-    const added = await reaching(queue.add(job.name, job.data, jobOptions(job)));
+    await this.#waitUntilConnected(connection);
+    const added = await reaching(queue.add(job.name, job.data, toJobOptions(job)));
     if (job.debounce && added.id !== job.id) await postpone(queue, added.id, job.debounce);
     return added;
   }
 
   /**
-   * The same for whoever waits for it: once more where it has ended, and now, before all that nobody waits for, where it
-   * waits for a quiet moment or its next attempt. @throws {QueuesUnavailable}
+   * Adds a job that a user waits for: runs it again if it has finished, and immediately, before background jobs, if it
+   * is debounced or waits for its next attempt. @throws {QueuesUnavailable}
    */
   async addAgain(job: NewJob): Promise<Job> {
-    const there = await this.add(job);
-    const state = await reaching(there.getState());
-    if (state === 'unknown') return this.add(job); // Somebody else has just taken it away.
-    await startNow(there, state);
-    if (!ENDED.has(state)) return there;
-    await reaching(there.remove());
+    const existing = await this.add(job);
+    const state = await reaching(existing.getState());
+    if (state === 'unknown') return this.add(job); // It was just removed.
+    await startNow(existing, state);
+    if (!FINISHED_STATES.has(state)) return existing;
+    await reaching(existing.remove());
     return this.add(job);
   }
 
-  /** Starts the job with this `once` now, before all that nobody waits for, if there is one; failures are logged. */
-  async hasten(name: string, once: string): Promise<void> {
+  /** Starts the waiting job with this deduplication id immediately, before background jobs; failures are logged. */
+  async hasten(name: string, deduplicationId: string): Promise<void> {
     try {
       const { queue } = this.#queue(name);
-      const id = await reaching(queue.getDeduplicationJobId(once));
+      const id = await reaching(queue.getDeduplicationJobId(deduplicationId));
       const job = id ? await reaching(queue.getJob(id)) : undefined;
       if (job) await startNow(job, await reaching(job.getState()));
     } catch (error) {
@@ -71,28 +72,31 @@ export class WorkQueues {
     }
   }
 
-  /** Takes a job away, whatever its state; false while somebody is doing it. @throws {QueuesUnavailable} */
-  async takeAway(queue: string, id: string): Promise<boolean> {
-    return (await reaching(this.#queue(queue).queue.remove(id))) === 1 || !(await this.#isThere(queue, id));
+  /** Removes a job in any state; returns false while it is active. @throws {QueuesUnavailable} */
+  async remove(queue: string, id: string): Promise<boolean> {
+    return (await reaching(this.#queue(queue).queue.remove(id))) === 1 || !(await this.#exists(queue, id));
   }
 
-  /** Why a job failed for good, as a code; nothing where it did not, or is not known any more. @throws {QueuesUnavailable} */
+  /**
+   * Returns the failure code of a job; undefined if it did not fail or no longer exists.
+   * @throws {QueuesUnavailable}
+   */
   async failureOf(queue: string, { id }: Job): Promise<string | undefined> {
     const job = id === undefined ? undefined : await reaching(this.#queue(queue).queue.getJob(id));
     return job && (await reaching(job.isFailed())) ? job.failedReason : undefined;
   }
 
-  /** Resolves when a job has ended, well or not. @throws {DeadlineExceeded} when it has not in so many milliseconds. */
-  async ended(queue: string, job: Job, within: number): Promise<void> {
+  /** Resolves when a job has completed or failed. @throws {DeadlineExceeded} after the timeout (ms). */
+  async ended(queue: string, job: Job, timeoutMs: number): Promise<void> {
     const id = String(job.id);
     let stop: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => {
-      stop = this.#wait(queue, id, resolve);
+    const finished = new Promise<void>((resolve) => {
+      stop = this.#onFinished(queue, id, resolve);
     });
     const polling = new AbortController();
     try {
-      const ended = Promise.race([told, this.#pollUntilEnded(queue, job, polling.signal)]);
-      await withDeadline(ended, within, `the job ${job.name}`);
+      const ended = Promise.race([finished, this.#pollUntilFinished(queue, job, polling.signal)]);
+      await withDeadline(ended, timeoutMs, `the job ${job.name}`);
     } finally {
       stop();
       polling.abort();
@@ -111,41 +115,41 @@ export class WorkQueues {
     for (const connection of this.#connections) connection.disconnect();
   }
 
-  async #isThere(queue: string, id: string): Promise<boolean> {
+  async #exists(queue: string, id: string): Promise<boolean> {
     return (await reaching(this.#queue(queue).queue.getJob(id))) !== undefined;
   }
 
-  /** Waits for a connection that is being made for the first time. @throws {QueuesUnavailable} where there is none. */
-  async #connected(connection: Redis): Promise<void> {
+  /** Waits for the first connection. @throws {QueuesUnavailable} if the connection is lost. */
+  async #waitUntilConnected(connection: Redis): Promise<void> {
     if (connection.status === 'ready') return;
     if (!['wait', 'connecting', 'connect'].includes(connection.status)) {
       throw new QueuesUnavailable(`The queues cannot be reached: ${connection.status}`);
     }
     await reaching(
-      remembered(this.#connecting, connection, () => firstConnection(connection)),
-      CONNECTING,
+      getOrCreate(this.#connecting, connection, () => waitForConnection(connection)),
+      CONNECT_TIMEOUT_MS,
     );
   }
 
-  #wait(queue: string, id: string, resolve: () => void): () => void {
+  #onFinished(queue: string, id: string, resolve: () => void): () => void {
     const key = `${queue}:${id}`;
-    const waiting = this.#waiting.get(key) ?? new Set();
-    this.#waiting.set(key, waiting.add(resolve));
+    const waiting = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, waiting.add(resolve));
     return () => {
       waiting.delete(resolve);
-      if (waiting.size === 0) this.#waiting.delete(key);
+      if (waiting.size === 0) this.#listeners.delete(key);
     };
   }
 
   /**
-   * Resolves when the state of a job says that it has ended. Its event is lost if it ended before BullMQ began to read
-   * the events of the queue, or while Redis was away.
+   * Resolves when the state of a job is finished. Its event is lost if it finished before BullMQ started to read the
+   * events of the queue, or while Redis was unreachable.
    */
-  async #pollUntilEnded(queue: string, job: Job, signal: AbortSignal): Promise<void> {
+  async #pollUntilFinished(queue: string, job: Job, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
         await this.#eventsOf(queue).waitUntilReady();
-        if (ENDED.has(await job.getState())) return;
+        if (FINISHED_STATES.has(await job.getState())) return;
       } catch (error) {
         this.logger.warn({ err: error, queue }, 'reading the state of a job failed');
       }
@@ -154,25 +158,25 @@ export class WorkQueues {
   }
 
   #queue(name: string): { readonly queue: Queue; readonly connection: Redis } {
-    return remembered(this.#queues, name, () => {
+    return getOrCreate(this.#queues, name, () => {
       const connection = this.#connect(false);
       return { queue: new Queue(name, { connection }).on('error', this.#onError), connection };
     });
   }
 
   #eventsOf(name: string): QueueEvents {
-    return remembered(this.#events, name, () => {
-      const tell = ({ jobId }: { readonly jobId: string }) => {
-        for (const resolve of this.#waiting.get(`${name}:${jobId}`) ?? []) resolve();
+    return getOrCreate(this.#events, name, () => {
+      const notify = ({ jobId }: { readonly jobId: string }) => {
+        for (const resolve of this.#listeners.get(`${name}:${jobId}`) ?? []) resolve();
       };
       const events = new QueueEvents(name, { connection: this.#connect(true) });
-      return events.on('error', this.#onError).on('completed', tell).on('failed', tell);
+      return events.on('error', this.#onError).on('completed', notify).on('failed', notify);
     });
   }
 
-  /** A connection, closed at the end with the copies that BullMQ makes of it to wait on. */
-  #connect(waits: boolean): Redis {
-    const connection = connectRedis(this.url, this.logger, { waits });
+  /** Opens a connection. It is closed at the end, with the duplicates that BullMQ makes of it for blocking commands. */
+  #connect(queueOffline: boolean): Redis {
+    const connection = connectRedis(this.url, this.logger, { waits: queueOffline });
     const duplicate = connection.duplicate.bind(connection);
     connection.duplicate = (override) => {
       const copy = duplicate(override);
@@ -192,37 +196,37 @@ export class WorkQueues {
 async function postpone(queue: Queue, id: string | undefined, debounce: JobDebounce): Promise<void> {
   const waiting = id === undefined ? undefined : await reaching(queue.getJob(id));
   if (!waiting || waiting.delay === 0 || waiting.attemptsMade > 0) return;
-  const delay = startDelay(debounce, waiting.timestamp, Date.now());
-  await reaching(waiting.changeDelay(delay).catch(unlessMovedOn(waiting)));
+  const delay = calculateDelay(debounce, waiting.timestamp, Date.now());
+  await reaching(waiting.changeDelay(delay).catch(ignoreUnlessDelayed(waiting)));
 }
 
-/** Moves a job that waits before all that nobody waits for. */
+/** Moves a waiting job before all background jobs. */
 async function startNow(job: Job, state: string): Promise<void> {
   if (state !== 'delayed' && state !== 'prioritized') return;
   await reaching(job.changePriority({ priority: JOB_PRIORITIES.requested }));
-  if (state === 'delayed') await reaching(job.promote().catch(unlessMovedOn(job)));
+  if (state === 'delayed') await reaching(job.promote().catch(ignoreUnlessDelayed(job)));
 }
 
-/** A job that is no longer delayed can be neither postponed nor promoted. */
-const unlessMovedOn =
+/** Ignores the error of postponing or promoting a job that is no longer delayed. */
+const ignoreUnlessDelayed =
   (job: Job) =>
   async (error: unknown): Promise<void> => {
     if ((await job.getState()) === 'delayed') throw error;
   };
 
-/** Resolves once a connection is there, and fails if it never comes about. */
-function firstConnection(connection: Redis): Promise<void> {
-  const made = new Promise<void>((resolve, reject) => {
+/** Resolves once a connection is ready; rejects if it closes before. */
+function waitForConnection(connection: Redis): Promise<void> {
+  const created = new Promise<void>((resolve, reject) => {
     connection.once('ready', resolve).once('close', () => reject(new Error('Connection is closed')));
   });
-  made.catch(() => undefined); // whoever waits for it hears of the failure
-  return made;
+  created.catch(() => undefined); // callers that wait for it get the error
+  return created;
 }
 
-function remembered<Key, T>(all: Map<Key, T>, name: Key, make: () => T): T {
-  const known = all.get(name);
-  if (known !== undefined) return known;
-  const made = make();
-  all.set(name, made);
-  return made;
+function getOrCreate<Key, T>(entries: Map<Key, T>, name: Key, create: () => T): T {
+  const existing = entries.get(name);
+  if (existing !== undefined) return existing;
+  const created = create();
+  entries.set(name, created);
+  return created;
 }

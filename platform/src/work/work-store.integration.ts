@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => closeTestStores(stores));
 
 const until = new Date(Date.now() + 60_000);
-const asked = (input: unknown = { question: 'why' }) => ({
+const createRequest = (input: unknown = { question: 'why' }) => ({
   id: randomUUID(),
   uid: randomUUID(),
   kind: 'k',
@@ -21,11 +21,11 @@ const asked = (input: unknown = { question: 'why' }) => ({
   until,
 });
 
-describe('work that somebody asks for', () => {
-  it('is there to be done, and then its result is', async () => {
-    const question = asked();
-    const { id, uid, input, kind } = question;
-    expect(await work.begin(question)).toBe('new');
+describe('requested work', () => {
+  it('can be opened until it has a result', async () => {
+    const request = createRequest();
+    const { id, uid, input, kind } = request;
+    expect(await work.begin(request)).toBe('new');
     expect(await work.open(id)).toEqual({ uid, kind, input, until });
     expect(await work.outcome(id, uid)).toEqual({ state: 'waiting' });
     await work.finish(id, uid, { answer: 42 });
@@ -33,47 +33,47 @@ describe('work that somebody asks for', () => {
     expect(await work.outcome(id, uid)).toEqual({ state: 'done', result: { answer: 42 } });
   });
 
-  it('ends once: the first end counts, whoever comes later', async () => {
-    const { id, uid, ...rest } = asked();
+  it('keeps its first result', async () => {
+    const { id, uid, ...rest } = createRequest();
     await work.begin({ id, uid, ...rest });
     await work.finish(id, uid, 'first');
     await Promise.all([work.finish(id, uid, 'second'), work.fail(id, 'late')]);
     expect(await work.outcome(id, uid)).toEqual({ state: 'done', result: 'first' });
   });
 
-  it('asked again is the same work, and another question under its id is refused', async () => {
-    const question = asked();
-    await work.begin(question);
-    expect(await work.begin(question)).toBe('known');
-    await expect(work.begin({ ...question, input: { question: 'how' } })).rejects.toThrow(OtherWork);
-    await expect(work.begin({ ...question, uid: randomUUID() })).rejects.toThrow(OtherWork);
+  it('is idempotent, and rejects another input with the same id', async () => {
+    const request = createRequest();
+    await work.begin(request);
+    expect(await work.begin(request)).toBe('known');
+    await expect(work.begin({ ...request, input: { question: 'how' } })).rejects.toThrow(OtherWork);
+    await expect(work.begin({ ...request, uid: randomUUID() })).rejects.toThrow(OtherWork);
   });
 
-  it('that failed by chance is done again when it is asked again, and no other', async () => {
-    const question = asked();
-    const { id, uid } = question;
-    await work.begin(question);
+  it('is retried after a retryable failure only', async () => {
+    const request = createRequest();
+    const { id, uid } = request;
+    await work.begin(request);
     await work.fail(id, 'too-late');
-    expect(await work.begin(question, ['internal'])).toBe('known');
+    expect(await work.begin(request, ['internal'])).toBe('known');
     expect(await work.outcome(id, uid)).toEqual({ state: 'failed', failure: 'too-late' });
-    await work.begin(question, ['internal', 'too-late']);
+    await work.begin(request, ['internal', 'too-late']);
     expect(await work.outcome(id, uid)).toEqual({ state: 'waiting' });
-    expect((await work.open(id))?.input).toEqual(question.input);
+    expect((await work.open(id))?.input).toEqual(request.input);
   });
 
-  it('is told to nobody else', async () => {
-    const question = asked();
-    await work.begin(question);
-    await work.fail(question.id, 'broken');
-    expect(await work.outcome(question.id, question.uid)).toEqual({ state: 'failed', failure: 'broken' });
-    expect(await work.outcome(question.id, randomUUID())).toBeUndefined();
+  it('is not visible to other users', async () => {
+    const request = createRequest();
+    await work.begin(request);
+    await work.fail(request.id, 'broken');
+    expect(await work.outcome(request.id, request.uid)).toEqual({ state: 'failed', failure: 'broken' });
+    expect(await work.outcome(request.id, randomUUID())).toBeUndefined();
   });
 
-  it('lies sealed: neither question nor answer is in clear in the database', async () => {
-    const question = asked({ question: 'a very secret question' });
-    await work.begin(question);
-    await work.finish(question.id, question.uid, { answer: 'a very secret answer' });
-    const stored = await stores.mongo.db.collection<{ _id: string }>('work').findOne({ _id: question.id });
+  it('stores input and result encrypted', async () => {
+    const request = createRequest({ question: 'a very secret question' });
+    await work.begin(request);
+    await work.finish(request.id, request.uid, { answer: 'a very secret answer' });
+    const stored = await stores.mongo.db.collection<{ _id: string }>('work').findOne({ _id: request.id });
     const bytes = Object.values(stored ?? {}).map((value: unknown) =>
       typeof value === 'object' && value !== null && 'buffer' in value
         ? Buffer.from(value.buffer as Uint8Array).toString()

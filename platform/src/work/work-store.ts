@@ -2,9 +2,15 @@ import { Binary, type Collection, type Db } from 'mongodb';
 import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
-import { inputOf, resultOf, WORK_COLLECTION, WORK_KEPT_SECONDS, type WorkDocument } from './work-documents.js';
+import {
+  toInputContext,
+  toResultContext,
+  WORK_COLLECTION,
+  WORK_KEPT_SECONDS,
+  type WorkDocument,
+} from './work-documents.js';
 
-/** Work that somebody asked for, as those who do it see it. */
+/** Work as a worker sees it. */
 export interface Work {
   readonly uid: string;
   readonly kind: string;
@@ -12,13 +18,13 @@ export interface Work {
   readonly input: unknown;
 }
 
-/** How work ended, if it did. */
+/** The outcome of work. */
 export type WorkOutcome =
   | { readonly state: 'waiting' }
   | { readonly state: 'done'; readonly result: unknown }
   | { readonly state: 'failed'; readonly failure: string };
 
-/** Work is asked for by this. */
+/** Work to store. */
 export interface NewWork {
   readonly id: string;
   readonly uid: string;
@@ -27,25 +33,25 @@ export interface NewWork {
   readonly until: Date;
 }
 
-/** The same id was used for another question. */
+/** The id is already used for other work. */
 export class OtherWork extends Error {
   override readonly name = 'OtherWork';
 }
 
-interface WorkEnd {
+interface WorkCompletion {
   readonly id: string;
   readonly end: Pick<WorkDocument, 'state' | 'result' | 'failure'>;
 }
 
 /**
- * What jobs are about, beside the queues: what was asked and what came of it, sealed under the key of whoever asked, for
- * an hour. A job ends here once: the first end counts.
+ * Stores the inputs and results of jobs for an hour, sealed with the key of their user: the queues only contain ids.
+ * The first outcome of a job counts.
  */
 export class WorkStore {
   readonly #work: Collection<WorkDocument>;
-  // Every write waits for the disk: those that come at once go there together.
-  readonly #beginning = new Batcher((documents: readonly WorkDocument[]) => insertEach(this.#work, documents));
-  readonly #ending = new Batcher((ends: readonly WorkEnd[]) => this.#endAll(ends));
+  // Every write waits for the disk, so concurrent writes are batched.
+  readonly #inserts = new Batcher((documents: readonly WorkDocument[]) => insertEach(this.#work, documents));
+  readonly #completions = new Batcher((completions: readonly WorkCompletion[]) => this.#completeAll(completions));
 
   constructor(
     db: Db,
@@ -54,77 +60,83 @@ export class WorkStore {
     this.#work = db.collection(WORK_COLLECTION);
   }
 
-  /** Creates the indexes: one ends what is old, one finds what belongs to a person. */
+  /** Creates the indexes that expire work and find the work of a user. */
   async prepare(): Promise<void> {
     await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_KEPT_SECONDS }, {});
     await this.#work.createIndex({ uid: 1 }, {}, {});
   }
 
   /**
-   * Keeps what is asked; the same question again is the same work, and `known` then. Work that failed by chance, for one
-   * of these reasons, is to be done once more.
-   * @throws {OtherWork} where the id stands for another question. @throws {KeyDestroyed}
+   * Stores work. Returns `known` if the same work is stored already. Work that failed with a retryable failure is reset
+   * to waiting.
+   * @throws {OtherWork} if the id is used for other work. @throws {KeyDestroyed}
    */
-  async begin({ id, uid, kind, input, until }: NewWork, byChance: readonly string[] = []): Promise<'new' | 'known'> {
-    const sealed = new Binary(await this.sealer.seal(uid, input, inputOf(id)));
+  async begin(
+    { id, uid, kind, input, until }: NewWork,
+    retryableFailures: readonly string[] = [],
+  ): Promise<'new' | 'known'> {
+    const sealed = new Binary(await this.sealer.seal(uid, input, toInputContext(id)));
     const work = { uid, kind, input: sealed, state: 'waiting', until, createdAt: new Date() } as const;
-    if (await this.#beginning.run({ _id: id, ...work })) return 'new';
+    if (await this.#inserts.run({ _id: id, ...work })) return 'new';
     await this.#requireSame(id, uid, kind, input);
     await this.#work.updateOne({ _id: id, state: 'waiting' }, { $max: { until } });
     await this.#work.updateOne(
-      { _id: id, state: 'failed', failure: { $in: byChance } },
+      { _id: id, state: 'failed', failure: { $in: retryableFailures } },
       { $set: { state: 'waiting', until }, $unset: { failure: '' } },
     );
     return 'known';
   }
 
-  /** What is to be done; nothing where it has ended or is gone. @throws {KeyDestroyed} */
+  /** Opens waiting work; undefined if it has finished or expired. @throws {KeyDestroyed} */
   async open(id: string): Promise<Work | undefined> {
     const found = await this.#work.findOne({ _id: id, state: 'waiting' });
     if (!found) return undefined;
-    const input = await this.sealer.open(found.uid, Buffer.from(found.input.buffer), inputOf(id));
+    const input = await this.sealer.open(found.uid, Buffer.from(found.input.buffer), toInputContext(id));
     return { uid: found.uid, kind: found.kind, until: found.until, input };
   }
 
-  /** Ends work well, unless it had ended before. @throws {KeyDestroyed} */
+  /** Stores the result of work, unless it has finished before. @throws {KeyDestroyed} */
   async finish(id: string, uid: string, result: unknown): Promise<void> {
-    const sealed = new Binary(await this.sealer.seal(uid, result, resultOf(id)));
-    await this.#ending.run({ id, end: { state: 'done', result: sealed } });
+    const sealed = new Binary(await this.sealer.seal(uid, result, toResultContext(id)));
+    await this.#completions.run({ id, end: { state: 'done', result: sealed } });
   }
 
-  /** Ends work for good without a result, unless it had ended before. */
+  /** Marks work as failed, unless it has finished before. */
   async fail(id: string, failure: string): Promise<void> {
-    await this.#ending.run({ id, end: { state: 'failed', failure } });
+    await this.#completions.run({ id, end: { state: 'failed', failure } });
   }
 
-  /** Whether a person has asked for this before. */
+  /** Returns true if a user has this work. */
   async isKnown(id: string, uid: string): Promise<boolean> {
     return (await this.#work.findOne({ _id: id, uid }, { projection: { _id: 1 } })) !== null;
   }
 
-  /** How work ended; nothing where there is none of this person. @throws {KeyDestroyed} */
+  /** Returns the outcome of work; undefined if the user has no such work. @throws {KeyDestroyed} */
   async outcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
     const found = await this.#work.findOne({ _id: id, uid }, { projection: { input: 0 } });
     if (!found) return undefined;
     if (found.state === 'failed') return { state: 'failed', failure: found.failure ?? 'internal' };
     if (found.state === 'waiting' || !found.result) return { state: 'waiting' };
-    return { state: 'done', result: await this.sealer.open(uid, Buffer.from(found.result.buffer), resultOf(id)) };
+    return {
+      state: 'done',
+      result: await this.sealer.open(uid, Buffer.from(found.result.buffer), toResultContext(id)),
+    };
   }
 
   async #requireSame(id: string, uid: string, kind: string, input: unknown): Promise<void> {
     const found = await this.#work.findOne({ _id: id, uid, kind });
-    const before = found && (await this.sealer.open(uid, Buffer.from(found.input.buffer), inputOf(id)));
-    if (JSON.stringify(before) !== JSON.stringify(input)) {
+    const existing = found && (await this.sealer.open(uid, Buffer.from(found.input.buffer), toInputContext(id)));
+    if (JSON.stringify(existing) !== JSON.stringify(input)) {
       throw new OtherWork(`The id of ${kind} was used for something else.`);
     }
   }
 
-  /** The first end of each counts. */
-  async #endAll(ends: readonly WorkEnd[]): Promise<readonly undefined[]> {
-    const updates = ends.map(({ id, end }) => ({
+  /** Updates waiting work only, so that the first outcome counts. */
+  async #completeAll(completions: readonly WorkCompletion[]): Promise<readonly undefined[]> {
+    const updates = completions.map(({ id, end }) => ({
       updateOne: { filter: { _id: id, state: 'waiting' as const }, update: { $set: end } },
     }));
     await this.#work.bulkWrite(updates, { ordered: true });
-    return ends.map(() => undefined);
+    return completions.map(() => undefined);
   }
 }

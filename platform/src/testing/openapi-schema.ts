@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
 /**
- * What OpenAPI 3.1 says about the objects that our document is made of (https://spec.openapis.org/oas/v3.1.1). For
- * tests: every field that is not among them is a fault.
+ * The objects of OpenAPI 3.1 that the document uses (https://spec.openapis.org/oas/v3.1.1). For tests: any other field
+ * is an error.
  */
 const text = z.string().min(1);
 const reference = z.strictObject({ $ref: z.string().regex(/^#\/components\//) });
 const schema = z.looseObject({});
 const content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), z.strictObject({ schema }));
 const header = z.strictObject({ required: z.boolean(), description: text, schema });
-const inPath = z.strictObject({
+const pathParameter = z.strictObject({
   name: text,
   in: z.literal('path'),
   required: z.literal(true),
   description: text,
   schema,
 });
-const elsewhere = inPath.extend({ in: z.enum(['query', 'header']), required: z.boolean() });
-const parameter = z.discriminatedUnion('in', [inPath, elsewhere]);
-const answer = z.strictObject({
+const optionalParameter = pathParameter.extend({ in: z.enum(['query', 'header']), required: z.boolean() });
+const parameter = z.discriminatedUnion('in', [pathParameter, optionalParameter]);
+const response = z.strictObject({
   description: text,
   headers: z.record(z.string(), reference.or(header)).optional(),
   content: content.optional(),
 });
-const responses = z.record(z.string().regex(/^[1-5]\d\d$/), reference.or(answer));
+const responses = z.record(z.string().regex(/^[1-5]\d\d$/), reference.or(response));
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().regex(/^[A-Z].*\.$/),
@@ -37,8 +37,7 @@ const operation = z.strictObject({
 const componentName = z.string().regex(/^[\w.-]+$/);
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** A whole document. */
-export const openApiShape = z.strictObject({
+export const openApiSchema = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: text, version: text, description: text }),
   servers: z.array(z.strictObject({ url: text, description: text })),
@@ -46,7 +45,7 @@ export const openApiShape = z.strictObject({
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(METHODS), operation)),
   components: z.strictObject({
     schemas: z.record(componentName, schema),
-    responses: z.record(componentName, answer),
+    responses: z.record(componentName, response),
     parameters: z.record(componentName, parameter),
     headers: z.record(componentName, header),
     securitySchemes: z.record(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { packedNumbers, unpackedNumbers } from './packed-numbers.js';
+import { packedNumbers, unpackedNumbers } from './pack-numbers.js';
 
-it('numbers come out as they went in', () => {
+it('decodes the numbers that were encoded', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2 ** 32 - 1)), (numbers) => {
       expect([...unpackedNumbers(packedNumbers(numbers))]).toEqual(numbers);
@@ -9,6 +9,6 @@ it('numbers come out as they went in', () => {
   );
 });
 
-it('what is no packed number is left out', () => {
+it('ignores incomplete numbers', () => {
   expect([...unpackedNumbers('AQ==')]).toEqual([]);
 });

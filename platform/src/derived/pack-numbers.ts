@@ -1,10 +1,10 @@
-/** Whole numbers from 0 to 2³² − 1 as a text: thousands of them are checked, parsed and sealed in no time. */
+/** Encodes integers from 0 to 2³² − 1 as base64, which is faster to validate, parse and seal than an array. */
 export const packedNumbers = (numbers: readonly number[]): string =>
   Buffer.from(Uint32Array.from(numbers).buffer).toString('base64');
 
-/** The numbers that were packed. */
+/** Decodes packed numbers. Incomplete trailing bytes are ignored. */
 export function unpackedNumbers(packed: string): Uint32Array {
-  // A copy of its own: what Buffer gives may begin anywhere in its memory.
+  // Copied, because a Buffer may start at an unaligned offset of its ArrayBuffer.
   const bytes = Uint8Array.from(Buffer.from(packed, 'base64'));
   return new Uint32Array(bytes.buffer, 0, Math.floor(bytes.length / Uint32Array.BYTES_PER_ELEMENT));
 }

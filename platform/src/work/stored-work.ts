@@ -1,8 +1,8 @@
 import type { Collection, Db } from 'mongodb';
 import type { Sealer } from '../sealing/sealer.js';
-import { inputOf, resultOf, WORK_COLLECTION, type WorkDocument } from './work-documents.js';
+import { toInputContext, toResultContext, WORK_COLLECTION, type WorkDocument } from './work-documents.js';
 
-/** Work of a person as it is kept, opened; `result` is null unless it is done, `failure` unless it failed. */
+/** Opened work of a user; `result` is null unless it is done, `failure` unless it failed. */
 export interface OpenedWork {
   readonly id: string;
   readonly kind: string;
@@ -14,10 +14,10 @@ export interface OpenedWork {
   readonly failure: string | null;
 }
 
-/** Documents come by so many at once: each may be as large as a profile. */
-const AT_ONCE = 20;
+/** Small, because each document may be as large as a profile. */
+const PAGE_SIZE = 20;
 
-/** What is kept of what a person asked for, for whoever asks for everything there is (design.md section 5). */
+/** Reads a user's stored work for the data export (design.md section 5). */
 export class KeptWork {
   readonly #work: Collection<WorkDocument>;
 
@@ -28,9 +28,9 @@ export class KeptWork {
     this.#work = db.collection(WORK_COLLECTION);
   }
 
-  /** All of it, the oldest first, one after another. @throws {KeyDestroyed} */
+  /** Reads all work of a user, oldest first. @throws {KeyDestroyed} */
   async *of(uid: string): AsyncGenerator<OpenedWork> {
-    const found = this.#work.find({ uid }).sort({ createdAt: 1, _id: 1 }).batchSize(AT_ONCE);
+    const found = this.#work.find({ uid }).sort({ createdAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
     for await (const { _id, kind, state, createdAt, until, input, result, failure } of found) {
       yield {
         id: _id,
@@ -38,8 +38,8 @@ export class KeptWork {
         state,
         createdAt,
         until,
-        input: await this.sealer.open(uid, Buffer.from(input.buffer), inputOf(_id)),
-        result: result ? await this.sealer.open(uid, Buffer.from(result.buffer), resultOf(_id)) : null,
+        input: await this.sealer.open(uid, Buffer.from(input.buffer), toInputContext(_id)),
+        result: result ? await this.sealer.open(uid, Buffer.from(result.buffer), toResultContext(_id)) : null,
         failure: failure ?? null,
       };
     }

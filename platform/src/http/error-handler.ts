@@ -5,65 +5,65 @@ import type { Logger } from '../logging/logger.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { isOutage } from '../outages/is-outage.js';
 import { KeyDestroyed, KeyMissing, KeysReplaced } from '../sealing/key-store.js';
-import { dependencyDown, HttpError, keyUnavailable, TRY_LATER, unavailable } from './http-error.js';
+import { dependencyDownError, HttpError, keyUnavailableError, TRY_AGAIN_MESSAGE, unavailable } from './http-error.js';
 import { endpointsAt, type EndpointRoute } from './match-endpoints.js';
 import { requestId } from './route.js';
 
 /**
- * The last handler of an app: every error becomes one shape, never a stack, and what is our fault is logged. The routes
- * tell whether the answer carries `success`, also when the request failed before it reached its route, and what is said
- * when nothing more is known than that it failed.
+ * Creates the error handler of an app: responds with one error shape, never a stack, and logs server errors. The routes
+ * say which responses have `success`, even if the request failed before routing, and which message an unexpected error
+ * has.
  */
-export const answerErrors =
+export const handleErrors =
   (logger: Logger, routes: readonly EndpointRoute[]): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    const known = recognise(error);
-    if (known.status >= 500)
+    const httpError = toHttpError(error);
+    if (httpError.status >= 500)
       logger.error(
         { err: error, requestId: requestId(request), method: request.method, path: request.path },
         'request failed',
       );
     response
-      .status(known.status)
-      .set({ 'Cache-Control': 'no-store', ...known.headers })
-      .json(errorBody(known, request, routes));
+      .status(httpError.status)
+      .set({ 'Cache-Control': 'no-store', ...httpError.headers })
+      .json(toErrorBody(httpError, request, routes));
   };
 
-function errorBody(error: HttpError, request: Request, routes: readonly EndpointRoute[]): ErrorBody {
+function toErrorBody(error: HttpError, request: Request, routes: readonly EndpointRoute[]): ErrorBody {
   const endpoint = endpointsAt(routes, request.path).find(({ method }) => method === request.method);
-  const sentence = (error.code === 'internal' ? endpoint?.failureMessage : undefined) ?? error.message;
+  const message = (error.code === 'internal' ? endpoint?.failureMessage : undefined) ?? error.message;
   return {
     ...(endpoint?.hasSuccessField && { success: false }),
-    error: sentence,
-    message: sentence,
+    error: message,
+    message,
     code: error.code,
     ...(error.details ? { details: [...error.details] } : {}),
     requestId: requestId(request),
   };
 }
 
-function recognise(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidToken) return unauthorized(error.code);
   if (error instanceof KeyDestroyed) return unauthorized('account-gone');
-  if (error instanceof KeyMissing || error instanceof KeysReplaced) return keyUnavailable();
-  if (error instanceof DeadlineExceeded) return unavailable('deadline', TRY_LATER);
-  if (isOutage(error)) return dependencyDown();
+  if (error instanceof KeyMissing || error instanceof KeysReplaced) return keyUnavailableError();
+  if (error instanceof DeadlineExceeded) return unavailable('deadline', TRY_AGAIN_MESSAGE);
+  if (isOutage(error)) return dependencyDownError();
   if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
 }
 
-const SIGN_IN_AGAIN: Readonly<Record<InvalidToken['code'] | 'token-missing', string>> = {
+const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidToken['code'] | 'token-missing', string>> = {
   'token-missing': 'Please sign in.',
   'token-expired': 'Your session has expired. Please sign in again.',
   'token-invalid': 'Your session is not valid. Please sign in again.',
   'account-gone': 'This account no longer exists.',
 };
 
-/** 401 with the sentence that fits. */
-export const unauthorized = (code: keyof typeof SIGN_IN_AGAIN): HttpError =>
-  new HttpError(401, code, SIGN_IN_AGAIN[code], { headers: { 'WWW-Authenticate': 'Bearer' } });
+/** Creates a 401 with the message for its code. */
+export const unauthorized = (code: keyof typeof UNAUTHORIZED_MESSAGES): HttpError =>
+  new HttpError(401, code, UNAUTHORIZED_MESSAGES[code], { headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -1,22 +1,22 @@
-import { StartRefused } from '../lifecycle/start-refused.js';
+import { StartupError } from '../lifecycle/startup-error.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { LOG_STREAM } from '../event-log/event-log.js';
 import type { RecordedLog } from '../event-log/log-record.js';
 
-/** The database of keys is empty, although there is something that is sealed with keys. */
-export class KeysLost extends StartRefused {
+/** The database of keys is empty although there is sealed data. */
+export class KeysLost extends StartupError {
   override readonly name = 'KeysLost';
 }
 
-/** A log with events of users shows one among its first ones. */
+/** A log with users has one of their events among its first ones. */
 const MAX_EVENTS_READ = 10_000;
 
 /**
- * Refuses an empty database of keys beside a log or read models that hold accounts: nothing of them would open.
+ * Rejects an empty database of keys if the log or the read models contain accounts: none of their data could be opened.
  * @throws {KeysLost}
  */
 export async function requireNoAccounts(store: EventStore, { reached }: RecordedLog): Promise<void> {
-  const [account] = await firstAccounts(store);
+  const [account] = await findFirstAccount(store);
   if (reached === undefined && account === undefined) return;
   throw new KeysLost(
     [
@@ -27,12 +27,12 @@ export async function requireNoAccounts(store: EventStore, { reached }: Recorded
   );
 }
 
-async function firstAccounts(store: EventStore): Promise<readonly string[]> {
-  let read = 0;
+async function findFirstAccount(store: EventStore): Promise<readonly string[]> {
+  let eventsRead = 0;
   for await (const { stream } of store.readAll()) {
     if (!stream.startsWith('$') && stream !== LOG_STREAM) return [stream];
-    read += 1;
-    if (read >= MAX_EVENTS_READ) break;
+    eventsRead += 1;
+    if (eventsRead >= MAX_EVENTS_READ) break;
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits so many milliseconds, or until the signal aborts, and never throws: who must know which asks the signal. */
+/** Waits until the time is over or the signal aborts. Never throws: check the signal to tell which. */
 export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   try {
     await setTimeout(milliseconds, undefined, signal ? { signal } : {});

@@ -1,9 +1,9 @@
 import { IdentityUnavailable, InvalidToken } from './identity.js';
-import { refusal } from './refusal.js';
+import { toIdentityError } from './firebase-error.js';
 
 const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-describe('a refusal that blames the token', () => {
+describe('an error caused by the token', () => {
   it.each([
     ['auth/id-token-expired', 'Firebase ID token has expired.', 'token-expired'],
     ['auth/argument-error', 'Firebase ID token has invalid signature.', 'token-invalid'],
@@ -11,12 +11,12 @@ describe('a refusal that blames the token', () => {
     ['auth/argument-error', 'verifyIdToken() expects an ID token, but was given a custom token.', 'token-invalid'],
     ['auth/user-not-found', 'There is no user record.', 'account-gone'],
     ['auth/user-disabled', 'The user record is disabled.', 'account-gone'],
-  ])('%s (%s) is %s', (code, message, expected) => {
-    expect(refusal(firebaseError(code, message))).toEqual(new InvalidToken(expected as InvalidToken['code']));
+  ])('converts %s (%s) to %s', (code, message, expected) => {
+    expect(toIdentityError(firebaseError(code, message))).toEqual(new InvalidToken(expected as InvalidToken['code']));
   });
 });
 
-describe('a refusal that says nothing about the token', () => {
+describe('an error not caused by the token', () => {
   it.each([
     ['auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND www.googleapis.com.'],
     ['auth/argument-error', 'Error fetching public keys for Google certs: service unavailable'],
@@ -25,12 +25,12 @@ describe('a refusal that says nothing about the token', () => {
     ['auth/quota-exceeded', 'The project quota has been exceeded.'],
     ['app/network-error', 'Error while making request: connect ECONNREFUSED 127.0.0.1:9099.'],
     ['app/network-timeout', 'Error while making request: timeout of 25000ms exceeded.'],
-  ])('%s (%s) means that the provider is unavailable', (code, message) => {
-    expect(refusal(firebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
+  ])('converts %s (%s) to IdentityUnavailable', (code, message) => {
+    expect(toIdentityError(firebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
   });
 
-  it('is a fault of ours where it is not of firebase', () => {
-    const fault = new Error('ours');
-    expect(refusal(fault)).toBe(fault);
+  it('returns an error without a Firebase code unchanged', () => {
+    const error = new Error('ours');
+    expect(toIdentityError(error)).toBe(error);
   });
 });

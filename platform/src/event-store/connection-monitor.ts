@@ -2,24 +2,24 @@ import { END } from '@eventstore/db-client';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { EventStore } from './event-store.js';
 
-/** A connection to the event store that tells when it breaks. */
-export interface HeldConnection {
-  /** Aborted when the connection breaks: what answers from then on may be another event store. */
+/** A connection to the event store with a signal for its loss. */
+export interface MonitoredConnection {
+  /** Aborts when the connection is lost: the next connection may reach another event store. */
   readonly lost: AbortSignal;
-  readonly release: () => void;
+  readonly close: () => void;
 }
 
 const CONNECT_TIMEOUT_MS = 2_000;
 
 /**
- * Holds a connection to the event store by a subscription to a stream, because the client reconnects for reads and
- * appends without a word. Resolves once the subscription is confirmed.
- * @throws when the event store cannot be reached in time.
+ * Monitors the connection to the event store with a subscription, because the client reconnects silently for reads and
+ * appends. Resolves once the subscription is confirmed.
+ * @throws if the event store cannot be reached in time.
  */
-export async function holdConnection(store: EventStore, stream: string): Promise<HeldConnection> {
+export async function monitorConnection(store: EventStore, stream: string): Promise<MonitoredConnection> {
   const lost = new AbortController();
   const subscription = store.client.subscribeToStream(stream, { fromRevision: END });
-  const release = () => {
+  const close = () => {
     subscription.unsubscribe().catch(() => undefined);
     subscription.destroy();
   };
@@ -28,15 +28,15 @@ export async function holdConnection(store: EventStore, stream: string): Promise
     subscription.once('error', reject);
     subscription.once('close', () => reject(new Error('the subscription was closed')));
   });
-  confirmed.catch(() => undefined); // it may be closed again later
-  // Without a listener of its events a subscription reads nothing, not even its confirmation.
+  confirmed.catch(() => undefined); // rejects when the subscription is closed later
+  // Without a `data` listener a subscription reads nothing, not even its confirmation.
   subscription.on('data', () => undefined);
   for (const end of ['error', 'end', 'close'] as const) subscription.on(end, () => lost.abort());
   try {
     await withDeadline(confirmed, CONNECT_TIMEOUT_MS, 'the event store');
   } catch (error) {
-    release();
+    close();
     throw error;
   }
-  return { lost: lost.signal, release };
+  return { lost: lost.signal, close };
 }

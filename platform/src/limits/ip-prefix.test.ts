@@ -1,4 +1,4 @@
-import { countedAddress } from './counted-address.js';
+import { toIpPrefix } from './ip-prefix.js';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -11,6 +11,6 @@ it.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
-])('requests of %s are counted under %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted);
+])('counts requests from %s under %s', (address, expected) => {
+  expect(toIpPrefix(address)).toBe(expected);
 });

@@ -1,15 +1,15 @@
 import type { Collection, Db } from 'mongodb';
 import type { Sealer } from '../sealing/sealer.js';
 import {
-  contextOf,
-  nameOf,
-  type PieceDocument,
+  toChunkContext,
+  toUploadName,
+  type ChunkDocument,
   PIECES_COLLECTION,
   type UploadDocument,
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
 
-/** A piece of an upload, without what it holds. */
+/** A chunk of an upload without its content. */
 export interface KeptPiece {
   readonly id: string;
   readonly index: number;
@@ -17,7 +17,7 @@ export interface KeptPiece {
   readonly keptAt: Date;
 }
 
-/** An upload of a person as far as it is kept; `total` and `touchedAt` are null where only pieces are left of it. */
+/** A stored upload of a user; `total` and `touchedAt` are null if only chunks are left. */
 export interface KeptUpload {
   readonly name: string;
   readonly total: number | null;
@@ -25,43 +25,43 @@ export interface KeptUpload {
   readonly pieces: readonly KeptPiece[];
 }
 
-/** What is kept of a person's uploads, whole or not, for whoever asks for everything there is (design.md section 5). */
+/** Reads a user's uploads, complete or not, for the data export (design.md section 5). */
 export class KeptUploads {
   readonly #uploads: Collection<UploadDocument>;
-  readonly #pieces: Collection<PieceDocument>;
+  readonly #chunks: Collection<ChunkDocument>;
 
   constructor(
     db: Db,
     private readonly sealer: Sealer,
   ) {
     this.#uploads = db.collection(UPLOADS_COLLECTION);
-    this.#pieces = db.collection(PIECES_COLLECTION);
+    this.#chunks = db.collection(PIECES_COLLECTION);
   }
 
-  /** A person's uploads, each with its pieces in order, without opening any. */
+  /** Lists a user's uploads with their chunks in order, without opening them. */
   async of(uid: string): Promise<readonly KeptUpload[]> {
     const uploads = await this.#uploads.find({ uid }).toArray();
-    const pieces = await this.#pieces
+    const pieces = await this.#chunks
       .find({ uid }, { projection: { sealed: 0 } })
       .sort({ index: 1 })
       .toArray();
-    const known = new Map(uploads.map((upload) => [upload._id, upload]));
-    const ids = [...new Set([...known.keys(), ...pieces.map(({ upload }) => upload)])].sort();
+    const uploadsById = new Map(uploads.map((upload) => [upload._id, upload]));
+    const ids = [...new Set([...uploadsById.keys(), ...pieces.map(({ upload }) => upload)])].sort();
     return ids.map((id) => ({
-      name: nameOf(uid, id),
-      total: known.get(id)?.total ?? null,
-      touchedAt: known.get(id)?.touchedAt ?? null,
+      name: toUploadName(uid, id),
+      total: uploadsById.get(id)?.total ?? null,
+      touchedAt: uploadsById.get(id)?.touchedAt ?? null,
       pieces: pieces
         .filter(({ upload }) => upload === id)
         .map(({ _id, index, bytes, keptAt }) => ({ id: _id, index, bytes, keptAt })),
     }));
   }
 
-  /** What a piece holds; nothing where it is gone meanwhile. @throws {KeyDestroyed} */
-  async open(uid: string, piece: string): Promise<Buffer | undefined> {
-    const found = await this.#pieces.findOne({ _id: piece, uid });
+  /** Returns the content of a chunk; undefined if it was deleted meanwhile. @throws {KeyDestroyed} */
+  async open(uid: string, chunkId: string): Promise<Buffer | undefined> {
+    const found = await this.#chunks.findOne({ _id: chunkId, uid });
     if (!found) return undefined;
-    const opened = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), contextOf(piece));
+    const opened = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), toChunkContext(chunkId));
     return Buffer.from(String(opened), 'base64');
   }
 }

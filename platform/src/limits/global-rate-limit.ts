@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { createServiceTokenCheck } from '../auth/service-token.js';
+import { bearerToken } from '../http/authenticate.js';
+import type { Redis } from '../work/redis.js';
+import { toIpPrefix } from './ip-prefix.js';
+import type { TokenCache } from './token-cache.js';
+import { DistributedRateLimiter } from './distributed-rate-limiter.js';
+
+/** The maximum number of requests within a window, per user and per unauthenticated address. */
+export interface GlobalRateLimits {
+  readonly seconds: number;
+  readonly perUser: number;
+  readonly perIp: number;
+}
+
+/** Short, because a slow Redis must not slow down every request. */
+const REDIS_TIMEOUT_MS = 250;
+
+/**
+ * Limits all requests, counted for all servers together (design.md section 4): by user if the token was verified
+ * before, otherwise by address. This happens before the token is verified, so that guessing tokens is limited, too.
+ * Internal services are not limited. Redis persists its keys, so they contain keyed hashes of users and addresses.
+ */
+export function limitAllRequests(
+  limits: GlobalRateLimits,
+  tokens: Pick<TokenCache, 'ownerOf'>,
+  redis: Redis,
+  masterKey: Buffer,
+): RequestHandler {
+  const window = { seconds: limits.seconds, timeoutMs: REDIS_TIMEOUT_MS };
+  const userLimiter = new DistributedRateLimiter({ ...window, name: 'person', max: limits.perUser }, redis);
+  const ipLimiter = new DistributedRateLimiter({ ...window, name: 'address', max: limits.perIp }, redis);
+  const hashKey = createKeyHasher(masterKey);
+  const isInternal = createServiceTokenCheck(masterKey);
+  return async (request, _response, next) => {
+    if (isInternal(request)) {
+      next();
+      return;
+    }
+    const uid = findSender(request, tokens);
+    if (uid === undefined) await ipLimiter.consume(hashKey(toIpPrefix(request.ip ?? '')));
+    else await userLimiter.consume(hashKey(uid));
+    next();
+  };
+}
+
+function findSender(request: Request, tokens: Pick<TokenCache, 'ownerOf'>): string | undefined {
+  const token = bearerToken(request);
+  return token === undefined ? undefined : tokens.ownerOf(token);
+}
+
+/** Returns a keyed hash function that is the same on every server. */
+function createKeyHasher(masterKey: Buffer): (text: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord request limits', 32));
+  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,144 @@
+import { type EventMetadata, eventMetadata } from '@trackrecord/contracts';
+import type { EventStore } from '../event-store/event-store.js';
+import type { RecordedEvent } from '../event-store/types.js';
+import type { EventOpener } from '../sealing/sealed-events.js';
+import type { Snapshots } from './snapshots.js';
+
+/** How to fold the streams of one category. Pure. */
+export interface StreamFold<State, Event> {
+  readonly streamOf: (uid: string) => string;
+  readonly decode: (type: string, payload: unknown, schemaVersion: number) => Event;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly initialState: State;
+  /** Returns true if the account is erased. */
+  readonly isErased: (state: State) => boolean;
+  /** The version of snapshots that match this fold, and how to restore one; undefined if it cannot be read. */
+  readonly snapshotVersion: number;
+  readonly restore: (content: unknown) => State | undefined;
+}
+
+/** A state after one of its events. */
+export interface PastState<State> {
+  readonly state: State;
+  readonly revision: number;
+  /** When that event happened (ISO). */
+  readonly at: string;
+}
+
+/** A revision (inclusive) or a time (ISO, UTC). */
+export type Moment = { readonly revision: number } | { readonly at: string };
+
+/** An opened event with its revision and metadata. */
+export interface OpenedEvent<Event> {
+  readonly id: string;
+  readonly revision: bigint;
+  readonly metadata: EventMetadata;
+  readonly event: Event;
+  /** The size of the recorded payload (bytes). */
+  readonly size: number;
+}
+
+/**
+ * Reads past and current states from their streams, starting at the latest suitable snapshot. Unlike a read model, it
+ * is never behind the log.
+ */
+export class PastStates<State, Event> {
+  constructor(
+    private readonly fold: StreamFold<State, Event>,
+    private readonly store: Pick<EventStore, 'readStream'>,
+    private readonly sealedEvents: EventOpener,
+    private readonly snapshots: Pick<Snapshots, 'newest'>,
+  ) {}
+
+  /**
+   * Returns the state at a point in time; undefined before the first event or if the account is erased.
+   * @throws {KeyDestroyed} and the reason of the signal once it aborts.
+   */
+  async at(uid: string, pointInTime: Moment, signal?: AbortSignal): Promise<PastState<State> | undefined> {
+    const result = await this.#applyEvents(uid, await this.snapshotBefore(uid, pointInTime), pointInTime, signal);
+    return result && !this.fold.isErased(result.state) ? result : undefined;
+  }
+
+  async #applyEvents(
+    uid: string,
+    from: PastState<State> | undefined,
+    pointInTime: Moment,
+    signal: AbortSignal | undefined,
+  ): Promise<PastState<State> | undefined> {
+    const { evolve, initialState } = this.fold;
+    let result = from;
+    for await (const opened of this.changes(uid, (result?.revision ?? -1) + 1)) {
+      signal?.throwIfAborted();
+      if (isAfter(opened, pointInTime)) break;
+      result = {
+        state: evolve(result?.state ?? initialState, opened.event),
+        revision: Number(opened.revision),
+        at: opened.metadata.occurredAt,
+      };
+    }
+    return result;
+  }
+
+  /** Returns the current state. @throws {KeyDestroyed} */
+  newest(uid: string): Promise<PastState<State> | undefined> {
+    return this.at(uid, { revision: Number.MAX_SAFE_INTEGER });
+  }
+
+  /**
+   * Returns the latest snapshot up to a point in time, if the stream still contains its last event.
+   * @throws {KeyDestroyed}
+   */
+  async snapshotBefore(uid: string, pointInTime: Moment): Promise<PastState<State> | undefined> {
+    const snapshot = await this.#restoreSnapshot(uid, pointInTime);
+    return snapshot && (await this.#isInStream(uid, snapshot)) ? snapshot : undefined;
+  }
+
+  /**
+   * Reads events from a revision on (inclusive), at most `count`.
+   * @throws {KeyDestroyed} and what decoding throws.
+   */
+  async *changes(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
+    const range = { from: BigInt(from), ...(count !== undefined && { most: count }) };
+    for await (const recorded of this.store.readStream(this.fold.streamOf(uid), range)) {
+      const metadata = eventMetadata.parse(recorded.metadata);
+      const payload = await this.sealedEvents.open(uid, recorded);
+      const event = this.fold.decode(recorded.type, payload, metadata.schemaVersion);
+      const size = recorded.data instanceof Uint8Array ? recorded.data.byteLength : 0;
+      yield { id: recorded.id, revision: recorded.revision, metadata, event, size };
+    }
+  }
+
+  /** Returns the last event, unopened; undefined if there is none. */
+  async head(uid: string): Promise<RecordedEvent | undefined> {
+    for await (const event of this.store.readStream(this.fold.streamOf(uid), { backwards: true, most: 1 }))
+      return event;
+    return undefined;
+  }
+
+  /** Returns the revision of the last event; undefined if there is none. */
+  async newestRevision(uid: string): Promise<number | undefined> {
+    const head = await this.head(uid);
+    return head && Number(head.revision);
+  }
+
+  async #restoreSnapshot(uid: string, pointInTime: Moment) {
+    const { streamOf: streamOf, snapshotVersion, restore } = this.fold;
+    const found = await this.snapshots.newest({ uid, stream: streamOf(uid), version: snapshotVersion }, pointInTime);
+    const state = found && restore(found.content);
+    return found && state && { state, revision: found.revision, at: found.at, head: found.head };
+  }
+
+  /** Returns true if the stream contains the last event of a snapshot: the log may have been truncated since. */
+  async #isInStream(
+    uid: string,
+    { revision, head }: { readonly revision: number; readonly head?: string | undefined },
+  ) {
+    const from = BigInt(revision);
+    for await (const event of this.store.readStream(this.fold.streamOf(uid), { from, most: 1 }))
+      return event.revision === from && (head ?? event.id) === event.id;
+    return false;
+  }
+}
+
+const isAfter = ({ revision, metadata }: OpenedEvent<unknown>, pointInTime: Moment): boolean =>
+  'at' in pointInTime ? metadata.occurredAt > pointInTime.at : Number(revision) > pointInTime.revision;

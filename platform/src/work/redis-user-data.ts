@@ -1,0 +1,102 @@
+import type { Redis } from 'ioredis';
+import { pause } from '../lifecycle/sleep.js';
+import { PERSONAL_COUNTERS } from '../limits/counters.js';
+import { reaching } from './redis.js';
+import type { WorkQueues } from './work-queues.js';
+
+interface FoundJob {
+  readonly queue: string;
+  readonly id: string;
+}
+
+interface UserKeys {
+  /** Deduplication keys of the user's jobs. */
+  readonly keys: readonly string[];
+  readonly jobs: readonly FoundJob[];
+}
+
+const SCAN_COUNT = 1_000;
+const RETRY_DELAY_MS = 200;
+/** The key of a BullMQ job: its queue and its id, which contains no colon. */
+const JOB_KEY = /^bull:([^:]+):([^:]+)$/;
+
+/**
+ * Finds and deletes a user's data in Redis: counters, and jobs in any state. Jobs are found by scanning all keys, so
+ * that no index by user is needed.
+ */
+export class RedisTraces {
+  constructor(
+    private readonly redis: Redis,
+    private readonly queues: Pick<WorkQueues, 'remove'>,
+  ) {}
+
+  /**
+   * Deletes the jobs of a user. Waits for active jobs and their follow-up jobs until the timeout.
+   * @throws {QueuesUnavailable}
+   */
+  async eraseJobs(uid: string, timeoutMs: number): Promise<void> {
+    const until = Date.now() + timeoutMs;
+    for (;;) {
+      const { keys, jobs } = await this.#find(uid);
+      if (keys.length > 0) await reaching(this.redis.unlink(...keys));
+      const removed = await Promise.all(jobs.map(({ queue, id }) => this.queues.remove(queue, id)));
+      if (removed.every(Boolean) || Date.now() >= until) return;
+      await pause(RETRY_DELAY_MS);
+    }
+  }
+
+  /** Deletes the counters of a user. @throws {QueuesUnavailable} */
+  async eraseCounters(uid: string): Promise<void> {
+    await reaching(this.redis.unlink(...toCounterKeys(uid)));
+  }
+
+  /** Returns true if a user has jobs. @throws {QueuesUnavailable} */
+  async holdsJobs(uid: string): Promise<boolean> {
+    return (await this.#find(uid)).jobs.length > 0;
+  }
+
+  /** Returns true if a user has counters. @throws {QueuesUnavailable} */
+  async holdsCounters(uid: string): Promise<boolean> {
+    return (await reaching(this.redis.exists(...toCounterKeys(uid)))) > 0;
+  }
+
+  async #find(uid: string): Promise<UserKeys> {
+    const keys: string[] = [];
+    const jobs: FoundJob[] = [];
+    let cursor = '0';
+    do {
+      const [next, page] = await reaching(this.redis.scan(cursor, 'COUNT', SCAN_COUNT));
+      cursor = next;
+      keys.push(...page.filter((key) => isDeduplicationKeyOf(uid, key)));
+      jobs.push(...(await this.#findJobs(page, uid)));
+    } while (cursor !== '0');
+    return { keys, jobs };
+  }
+
+  async #findJobs(keys: readonly string[], uid: string): Promise<readonly FoundJob[]> {
+    const candidates = keys.flatMap((key) => {
+      const [, queue, id] = JOB_KEY.exec(key) ?? [];
+      return queue === undefined || id === undefined ? [] : [{ key, queue, id }];
+    });
+    if (candidates.length === 0) return [];
+    const pipeline = this.redis.pipeline();
+    for (const { key } of candidates) pipeline.hget(key, 'data');
+    // A key that is not a job, such as a list of waiting jobs, only fails its own command.
+    const results = (await reaching(pipeline.exec())) ?? [];
+    return candidates.filter((_, index) => isJobOf(uid, results[index]?.[1]));
+  }
+}
+
+/** BullMQ stores the current (`de`) and the next job (`dn`) of a deduplication id. */
+function isDeduplicationKeyOf(uid: string, key: string): boolean {
+  const name = /^bull:[^:]+:d[en]:(.+)$/.exec(key)?.[1];
+  return name === uid || name?.endsWith(`-${uid}`) === true;
+}
+
+const toCounterKeys = (uid: string): readonly string[] => PERSONAL_COUNTERS.map((name) => `${name}:${uid}`);
+
+function isJobOf(uid: string, data: unknown): boolean {
+  if (typeof data !== 'string' || !data.includes(uid)) return false;
+  const parsed: unknown = JSON.parse(data);
+  return typeof parsed === 'object' && parsed !== null && 'uid' in parsed && parsed.uid === uid;
+}
