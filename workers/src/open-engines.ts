@@ -13,7 +13,7 @@ import type { DictationConfig } from './transcription/dictation-config.js';
 import { decoded } from './transcription/decoded.js';
 import { localRecogniser } from './transcription/local-recogniser.js';
 
-/** Puts together who answers: the configured model within its budget, else our own rules and the offline recogniser. */
+/** Creates the AI engines: the configured model within its budget, with the rule engine and offline recogniser as fallback. */
 export function openEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const settings = openAiSettings(config);
   const ai = settings && openAi(settings);

@@ -36,7 +36,7 @@ const exempt: Readonly<Record<string, string>> = {
   'cv/browser/launch-browser#launchBrowser': OPERATOR_TEXT,
   'cv/pdf/xmp#xmpOf': OPERATOR_TEXT,
   'cv/template/style#cvStyle': OPERATOR_TEXT,
-  'erasure/finish-erasures#finishErasures': OPERATOR_TEXT,
+  'erasure/resume-erasures#resumeErasures': OPERATOR_TEXT,
   'notices/notify-command-api#notifyCommandApi': OPERATOR_TEXT,
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
   'feeds/config/feeds-config#feedsConfig': OPERATOR_TEXT,

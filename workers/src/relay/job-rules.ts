@@ -8,17 +8,17 @@ import {
 } from '@trackrecord/contracts';
 import type { NewJob, RecordedEvent } from '@trackrecord/platform';
 
-/** A rule of the relay: events of a type, or all, in streams of a kind lead to a job. */
+/** Maps events (of one type or all) in streams with a prefix to a job. */
 interface Rule {
   readonly prefix: string;
   readonly type?: string;
   readonly queue: string;
   readonly name: string;
-  /** Whether the job is about the stream as it is, whichever of its events led to it: then one a stream waits at most. */
-  readonly ofWhole?: boolean;
+  /** Whether the job processes the whole stream; such jobs are deduplicated per stream. */
+  readonly isPerStream?: boolean;
 }
 
-/** What leads to what. A new kind of job in the background is a line here and a processor. */
+/** A new kind of background job needs a rule here and a handler. */
 const RULES: readonly Rule[] = [
   {
     prefix: ONBOARDING_STREAM_PREFIX,
@@ -26,27 +26,27 @@ const RULES: readonly Rule[] = [
     queue: 'skills',
     name: 'notice-skills',
   },
-  { prefix: PROFILE_STREAM_PREFIX, ...RENDER_CV, ofWhole: true },
-  { prefix: PROFILE_STREAM_PREFIX, ...MATCH_JOBS, ofWhole: true },
+  { prefix: PROFILE_STREAM_PREFIX, ...RENDER_CV, isPerStream: true },
+  { prefix: PROFILE_STREAM_PREFIX, ...MATCH_JOBS, isPerStream: true },
 ];
 
-/** Nothing is to be made of a stream that has ended. */
+/** The last event of an erased account, which needs no jobs. */
 const ERASED = 'AccountErased' satisfies ProfileEventType;
 
-/** The streams that the relay has to hear of. */
+/** The prefixes of the streams that the relay subscribes to. */
 export const RELAYED_PREFIXES: readonly string[] = [...new Set(RULES.map(({ prefix }) => prefix))];
 
-const DEBOUNCED_RULES = RULES.filter(({ ofWhole }) => ofWhole === true);
-const IMMEDIATE_RULES = RULES.filter(({ ofWhole }) => ofWhole !== true);
+const DEBOUNCED_RULES = RULES.filter(({ isPerStream: ofWhole }) => ofWhole === true);
+const IMMEDIATE_RULES = RULES.filter(({ isPerStream: ofWhole }) => ofWhole !== true);
 
-/** The jobs of an event that start at once. */
-export const immediateJobs = (event: RecordedEvent): readonly NewJob[] => jobsOf(event, IMMEDIATE_RULES);
+/** Returns the jobs of an event that start at once. */
+export const immediateJobs = (event: RecordedEvent): readonly NewJob[] => createJobs(event, IMMEDIATE_RULES);
 
-/** The jobs of events that wait for a quiet moment, in their order: the last of each kind and stream. */
+/** Returns the debounced jobs of events: the last of each kind and stream, in order. */
 export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob[] {
   const jobs = new Map<string, NewJob>();
   for (const event of events) {
-    for (const job of jobsOf(event, DEBOUNCED_RULES)) {
+    for (const job of createJobs(event, DEBOUNCED_RULES)) {
       const key = `${job.name}|${String(job.once)}`;
       jobs.delete(key);
       jobs.set(key, job);
@@ -55,11 +55,11 @@ export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob
   return [...jobs.values()];
 }
 
-/** The same event leads to the same job ids, however often it is relayed. */
-const jobsOf = ({ id, type, stream, revision }: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
+/** Job ids derive from event ids, so relaying an event again adds no new jobs. */
+const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
   rules
     .filter((rule) => type !== ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
-    .map(({ prefix, queue, name, ofWhole = false }) => {
+    .map(({ prefix, queue, name, isPerStream: ofWhole = false }) => {
       const uid = stream.slice(prefix.length);
       const job = {
         queue,

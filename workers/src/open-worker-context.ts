@@ -1,13 +1,12 @@
-import { RECORDING_LIMITS } from '@trackrecord/contracts';
-import { type Logger, type Stores, Uploads, WorkStore } from '@trackrecord/platform';
-import { deleteProcessedRecording } from './dictation/recordings-go.js';
+import { RECORDING_LIMITS, REQUESTED_WORK, type RequestedWork } from '@trackrecord/contracts';
+import { type Logger, type Stores, Uploads, WorkStore, type Work } from '@trackrecord/platform';
 import { transcribeRecording } from './dictation/transcribe-recording.js';
 import type { Notify } from './notices/notify-command-api.js';
 import type { openEngines } from './open-engines.js';
-import type { WorkerContext } from './worker/do-requested.js';
-import { requestedProcessors, type ProcessorDependencies } from './worker/requested-processors.js';
+import type { WorkerContext } from './worker/process-requested-job.js';
+import { requestedProcessors, type ProcessorDependencies } from './worker/processors.js';
 
-interface DeskSettings {
+interface WorkerContextSettings {
   readonly engines: ReturnType<typeof openEngines>;
   readonly notify: Notify;
   readonly explainMatch: ProcessorDependencies['explainMatch'];
@@ -15,9 +14,9 @@ interface DeskSettings {
   readonly logger: Logger;
 }
 
-/** Puts together what does the work that somebody waits for. */
-export function openDesk(
-  { engines, notify, explainMatch, stopping, logger }: DeskSettings,
+/** Opens the stores and processors for requested work, i.e. work that a client polls for. */
+export function openWorkerContext(
+  { engines, notify, explainMatch, stopping, logger }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
   const { assistant, rules, detect, measure, recogniser } = engines;
@@ -32,3 +31,11 @@ export function openDesk(
     logger,
   };
 }
+
+/** Deletes a recording once its transcription has succeeded or finally failed. */
+const deleteProcessedRecording =
+  (uploads: Pick<Uploads, 'remove'>) =>
+  async (kind: RequestedWork, { uid, input }: Work): Promise<void> => {
+    if (kind !== 'transcribe') return;
+    await uploads.remove(uid, REQUESTED_WORK.transcribe.input.parse(input).uploadId);
+  };

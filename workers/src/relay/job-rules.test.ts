@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@trackrecord/platform';
-import { debouncedJobs, immediateJobs } from './jobs-of-event.js';
+import { debouncedJobs, immediateJobs } from './job-rules.js';
 
 const event = (stream: string, type: string, revision: number): RecordedEvent => ({
   id: `${stream}-${String(revision)}`,
@@ -11,7 +11,7 @@ const event = (stream: string, type: string, revision: number): RecordedEvent =>
   position: { commit: '0', prepare: '0' },
 });
 
-it('a burst of changes of one profile leads to one CV and one ranking, of the last of them', () => {
+it('creates one CV job and one matching job for a burst of profile changes, for the latest revision', () => {
   const events = [0, 1, 2].flatMap((revision) => [
     event('profile-ada', 'SkillAdded', revision),
     event('profile-bob', 'PersonalInfoChanged', revision),
@@ -34,7 +34,7 @@ it('a burst of changes of one profile leads to one CV and one ranking, of the la
   );
 });
 
-it('every finished step of the wizard leads to a job of its own, and no other of its events', () => {
+it('creates a job for every OnboardingStepCompleted event and for no other onboarding event', () => {
   const jobs = [
     event('onboarding-ada', 'OnboardingStepCompleted', 0),
     event('onboarding-ada', 'DraftKept', 1),
@@ -46,7 +46,7 @@ it('every finished step of the wizard leads to a job of its own, and no other of
   ]);
 });
 
-it('the end of an account leads to no job', () => {
+it('creates no job for an erased account', () => {
   const ends = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
   expect([...ends.flatMap(immediateJobs), ...debouncedJobs(ends)]).toEqual([]);
 });
