@@ -22,10 +22,10 @@ export function openWorkerContext(
   const { assistant, rules, detect, measure, recogniser } = engines;
   const { mongo, sealer } = stores;
   const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
-  const transcribe = transcribeRecording({ uploads, measure, recogniser, assistant, detect, notify, logger });
+  const transcribe = transcribeRecording({ uploads, measure, recogniser, ai: assistant, detect, notify, logger });
   return {
     store: new WorkStore(mongo.db, sealer),
-    processors: requestedProcessors({ assistant, rules, transcribe, explainMatch }),
+    processors: requestedProcessors({ ai: assistant, rules, transcribe, explainMatch }),
     onEnded: deleteProcessedRecording(uploads),
     stopping,
     logger,

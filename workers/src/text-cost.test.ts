@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { z } from 'zod';
-import { enhanceQuestion } from './ai/openai/description-questions.js';
-import { correction } from './ai/openai/messages.js';
-import { pauseAsked } from './ai/openai/retries.js';
-import { statedSkills } from './ai/openai/stated-skills.js';
-import { shortLines } from './ai/openai/written.js';
+import { enhancePrompt } from './ai/openai/description-prompts.js';
+import { correctionMessages } from './ai/openai/messages.js';
+import { parseRetryAfter } from './ai/openai/retries.js';
+import { keepStatedSkills } from './ai/openai/stated-skills.js';
+import { cleanLines } from './ai/openai/model-text.js';
 import { additions } from './ai/truth/additions.js';
 import { addedWords } from './ai/truth/content-words.js';
 import { addedNames } from './ai/truth/names.js';
@@ -41,8 +41,8 @@ const exempt: Readonly<Record<string, string>> = {
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
   'feeds/config/feeds-config#feedsConfig': OPERATOR_TEXT,
   'feeds/reading/file-bytes#fileBytes': OPERATOR_TEXT,
-  'ai/openai/dialect#parameters': OPERATOR_TEXT,
-  'ai/openai/messages#opening': OPERATOR_TEXT,
+  'ai/openai/dialect#requestParameters': OPERATOR_TEXT,
+  'ai/openai/messages#initialMessages': OPERATOR_TEXT,
   'transcription/decoded#decoded': OPERATOR_TEXT,
   'transcription/utterances#utterances': OPERATOR_TEXT,
   'transcription/grammar/grammar-model#grammarModel': OPERATOR_TEXT,
@@ -86,12 +86,12 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/truth/names#addedNames': (text) => addedNames(text, text, new Set()),
   'ai/truth/titles#withoutOthersTitles': (text) => withoutOthersTitles(text, []),
   'ai/truth/titles#addedTitles': (text) => addedTitles([], text, text),
-  'ai/openai/messages#correction': (text) => correction(text, undefined),
-  'ai/openai/retries#pauseAsked': (text) => pauseAsked(text, 0),
-  'ai/openai/written#shortLines': (text) => shortLines([text], 10),
-  'ai/openai/stated-skills#statedSkills': (text) =>
-    statedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
-  'ai/openai/description-questions#enhanceQuestion': (text) => enhanceQuestion(text, 'project'),
+  'ai/openai/messages#correctionMessages': (text) => correctionMessages(text, undefined),
+  'ai/openai/retries#parseRetryAfter': (text) => parseRetryAfter(text, 0),
+  'ai/openai/model-text#cleanLines': (text) => cleanLines([text], 10),
+  'ai/openai/stated-skills#keepStatedSkills': (text) =>
+    keepStatedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
+  'ai/openai/description-prompts#enhancePrompt': (text) => enhancePrompt(text, 'project'),
   'matching/postings#Postings.add': (text) => new Postings().add(0, text.split(' ')),
   'matching/postings#Postings.of': (text) => new Postings().of(text),
   'a posting in the corpus': (text) =>

@@ -1,5 +1,5 @@
 import { createLogger } from '@trackrecord/platform';
-import { AiFailure } from '../ai/ai.js';
+import { AiError } from '../ai/ai.js';
 import { type DictationDependencies, transcribeRecording } from './transcribe-recording.js';
 
 const signal = new AbortController().signal;
@@ -8,7 +8,7 @@ const dependencies = (heard: string, overrides: Partial<DictationDependencies> =
   uploads: { read: () => Promise.resolve(wav) },
   measure: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, energy: 1 }),
   recogniser: () => Promise.resolve({ engine: 'rules', value: { text: heard, rough: true } }),
-  assistant: {
+  ai: {
     enhance: (_uid, text) => Promise.resolve({ engine: 'openai', value: { text: text.toUpperCase(), skills: {} } }),
   },
   detect: () => ({ technical: ['Go'] }),
@@ -44,7 +44,7 @@ describe('transcribeRecording', () => {
   it('returns the transcript if enhancing or reporting skills fails', async () => {
     const failing = () => Promise.reject(new Error('away'));
     const { value } = await transcribe('I wrote the parser in Go.', {
-      assistant: { enhance: failing },
+      ai: { enhance: failing },
       notify: failing,
     });
     expect(value).toEqual({ originalText: 'I wrote the parser in Go.', skills: { technical: ['Go'] }, rough: true });
@@ -55,7 +55,7 @@ describe('transcribeRecording', () => {
     await expect(transcribe('x', text(undefined))).rejects.toThrow('upload-gone');
     await expect(transcribe('x', text(Buffer.from('%PDF-1.7')))).rejects.toThrow('not-audio');
     await expect(transcribe(' ')).rejects.toThrow('nothing-heard');
-    const recogniser = () => Promise.reject(new AiFailure('unavailable'));
+    const recogniser = () => Promise.reject(new AiError('unavailable'));
     await expect(transcribe('x', { recogniser })).rejects.toThrow('transcription-unavailable');
   });
 });

@@ -6,9 +6,9 @@ import {
   type WorkFailure,
 } from '@trackrecord/contracts';
 import { audioFormat, type Logger, PieceRefused, type Uploads } from '@trackrecord/platform';
-import { AiFailure, type Recording } from '../ai/ai.js';
-import type { AnsweringAi } from '../ai/answering-ai.js';
-import type { AnsweringRecogniser } from '../ai/answering-recogniser.js';
+import { AiError, type Recording } from '../ai/ai.js';
+import type { AiWithFallback } from '../ai/ai-with-fallback.js';
+import type { RecogniserWithFallback } from '../ai/recogniser-with-fallback.js';
 import { noticeId } from '../notices/notice-skills.js';
 import type { Notify } from '../notices/notify-command-api.js';
 import { NotAudio, NothingHeard, RecordingTooLong } from '../transcription/failures.js';
@@ -20,8 +20,8 @@ export interface DictationDependencies {
   readonly uploads: Pick<Uploads, 'read'>;
   /** Decodes a recording and rejects it if it is too long or silent, whichever engine transcribes it. */
   readonly measure: (recording: Recording, signal: AbortSignal) => Promise<Sound>;
-  readonly recogniser: AnsweringRecogniser;
-  readonly assistant: Pick<AnsweringAi, 'enhance'>;
+  readonly recogniser: RecogniserWithFallback;
+  readonly ai: Pick<AiWithFallback, 'enhance'>;
   readonly detect: (text: string) => SkillsByCategory;
   readonly notify: Notify;
   readonly logger: Logger;
@@ -35,15 +35,7 @@ const MAX_TRANSCRIPT_LENGTH = 10_000;
  * @throws {WorkFailed} if the upload is missing, not audio, too long or silent, or if no engine can transcribe it.
  */
 export const transcribeRecording =
-  ({
-    uploads,
-    measure,
-    recogniser,
-    assistant,
-    detect,
-    notify,
-    logger,
-  }: DictationDependencies): Processor<'transcribe'> =>
+  ({ uploads, measure, recogniser, ai, detect, notify, logger }: DictationDependencies): Processor<'transcribe'> =>
   async ({ uploadId, context }, { uid, signal }) => {
     const bytes = await uploads.read(uid, uploadId).catch(throwWorkFailed);
     if (!bytes) throw new WorkFailed('upload-gone');
@@ -84,7 +76,7 @@ export const transcribeRecording =
       const excerpt = cutDescription(text);
       const isInSentence = excerpt !== text && !excerpt.endsWith('.');
       if (excerpt.length < ENHANCEMENT.leastLength || isInSentence) return {};
-      const result = await assistant
+      const result = await ai
         .enhance(person, excerpt, descriptionContext, abortSignal)
         .catch(logAndIgnore('enhancing the transcript failed'));
       if (result === undefined || result.value.text === excerpt) return {};
@@ -101,7 +93,7 @@ export const transcribeRecording =
 
 /** Without ffmpeg a recording cannot be measured, but the model may still transcribe it. */
 function ignoreUnavailable(error: unknown): void {
-  if (!(error instanceof AiFailure && error.kind === 'unavailable')) throw error;
+  if (!(error instanceof AiError && error.kind === 'unavailable')) throw error;
 }
 
 /** Turns errors that no retry can fix into {@link WorkFailed}; rethrows the others. */
@@ -114,6 +106,6 @@ function toWorkFailure(error: unknown): WorkFailure | undefined {
   if (error instanceof RecordingTooLong || error instanceof PieceRefused) return 'recording-too-long';
   if (error instanceof NotAudio) return 'not-audio';
   if (error instanceof NothingHeard) return 'nothing-heard';
-  if (error instanceof AiFailure && error.kind === 'unavailable') return 'transcription-unavailable';
+  if (error instanceof AiError && error.kind === 'unavailable') return 'transcription-unavailable';
   return undefined;
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { z } from 'zod';
-import { AiFailure, type AudioFormat, type Recogniser, type Recording } from '../ai/ai.js';
+import { AiError, type AudioFormat, type Recogniser, type Recording } from '../ai/ai.js';
 import { ownChildren } from '../testing/own-children.js';
 import { sounding, spoken } from '../testing/spoken.js';
 import { wordErrors } from '../testing/word-errors.js';
@@ -153,7 +153,7 @@ describe('when time is up', () => {
     const before = leftBehind();
     const abort = new AbortController();
     const hearing = recogniser({ ASR_GRAMMAR: grammar }).transcribe(long, abort.signal);
-    const ended = expect(hearing).rejects.toMatchObject({ name: 'AiFailure', kind: 'timeout' });
+    const ended = expect(hearing).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
     await until(() => ownChildren().includes(program));
     abort.abort();
     await ended;
@@ -163,7 +163,7 @@ describe('when time is up', () => {
 
   it('starts nothing when it was up before', async () => {
     const hearing = recogniser().transcribe(long, AbortSignal.abort());
-    await expect(hearing).rejects.toEqual(new AiFailure('timeout', 'ffmpeg did not end in time'));
+    await expect(hearing).rejects.toEqual(new AiError('timeout', 'ffmpeg did not end in time'));
   });
 });
 

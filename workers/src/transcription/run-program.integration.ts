@@ -50,7 +50,7 @@ it('ends a program that writes too much', async () => {
 it('ends a program, and what it started, as soon as the signal aborts', async () => {
   const abort = new AbortController();
   const running = run(shell('sleep 617.25 & sleep 617.5'), abort.signal);
-  const failed = expect(running).rejects.toMatchObject({ name: 'AiFailure', kind: 'timeout' });
+  const failed = expect(running).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
   while (!runs('617.25') || !runs('617.5')) await new Promise((next) => setImmediate(next));
   abort.abort();
   await failed;
@@ -77,7 +77,7 @@ it.each([
   ['is killed', shell('kill -KILL $$')],
 ])('calls a program unavailable that %s, without quoting anything', async (_, what) => {
   const failure: unknown = await run({ ...what, input: [Buffer.from('my secret')] }).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ name: 'AiFailure', kind: 'unavailable' });
+  expect(failure).toMatchObject({ name: 'AiError', kind: 'unavailable' });
   expect(String(failure)).not.toContain('secret');
 });
 

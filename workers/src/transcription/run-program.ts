@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { AiFailure } from '../ai/ai.js';
+import { AiError } from '../ai/ai.js';
 
 /** A program to run on bytes that somebody sent. */
 export interface Program {
@@ -34,7 +34,7 @@ const NOT_RUN = [125, 126, 127];
  * Runs a program on an input without a shell: in a process group of its own, at low priority, with little of our
  * environment and, where Linux's prlimit is there, bounded memory and processor time. What it says on stderr is not
  * kept, because it may quote the input. Nothing of it runs any more once this has answered or failed.
- * @throws {AiFailure} `timeout` once the signal aborts or the deadline has passed; `unavailable` where the program
+ * @throws {AiError} `timeout` once the signal aborts or the deadline has passed; `unavailable` where the program
  * cannot be run, or died.
  */
 export async function runProgram(program: Program, signal: AbortSignal): Promise<Ended> {
@@ -57,7 +57,7 @@ export async function runProgram(program: Program, signal: AbortSignal): Promise
     const { output, wroteTooMuch } = gathered();
     return { output, wroteTooMuch, code: wroteTooMuch ? 0 : codeOf(child.exitCode) };
   } catch (error) {
-    throw error instanceof AiFailure ? error : new AiFailure('unavailable', 'a program could not be started');
+    throw error instanceof AiError ? error : new AiError('unavailable', 'a program could not be started');
   } finally {
     limit.removeEventListener('abort', kill);
   }
@@ -82,8 +82,8 @@ function gather(stdout: Readable, most: number, enough: () => void): () => Omit<
 }
 
 function codeOf(code: number | null): number {
-  if (code === null) throw new AiFailure('unavailable', 'a program was killed, or reached its limits');
-  if (NOT_RUN.includes(code)) throw new AiFailure('unavailable', 'a program cannot be run');
+  if (code === null) throw new AiError('unavailable', 'a program was killed, or reached its limits');
+  if (NOT_RUN.includes(code)) throw new AiError('unavailable', 'a program cannot be run');
   return code;
 }
 
@@ -97,4 +97,4 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-const tooLate = ({ command }: Program): AiFailure => new AiFailure('timeout', `${command} did not end in time`);
+const tooLate = ({ command }: Program): AiError => new AiError('timeout', `${command} did not end in time`);

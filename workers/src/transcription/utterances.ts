@@ -1,4 +1,4 @@
-import { AiFailure } from '../ai/ai.js';
+import { AiError } from '../ai/ai.js';
 import { recogniserFilter, type Model } from './recogniser-filter.js';
 import { runProgram } from './run-program.js';
 import { type Sound, wavHeader } from './sound.js';
@@ -19,7 +19,7 @@ const LOUD = 0.12;
  *
  * ffprobe runs the filter, because ffmpeg's `ametadata` cuts what it prints after 127 characters. The second of silence
  * at the end makes the recogniser give its last utterance out.
- * @throws {AiFailure} `timeout` once the signal aborts, `unavailable` where ffprobe or its recogniser fails, `garbage`
+ * @throws {AiError} `timeout` once the signal aborts, `unavailable` where ffprobe or its recogniser fails, `garbage`
  * where it does not stop talking.
  */
 export async function utterances(
@@ -38,8 +38,8 @@ export async function utterances(
     },
     signal,
   );
-  if (wroteTooMuch) throw new AiFailure('garbage', 'the offline recogniser wrote too much');
-  if (code !== 0) throw new AiFailure('unavailable', 'the offline recogniser failed');
+  if (wroteTooMuch) throw new AiError('garbage', 'the offline recogniser wrote too much');
+  if (code !== 0) throw new AiError('unavailable', 'the offline recogniser failed');
   const lines = output.toString('utf8').split('\n');
   return lines.filter((line) => line.startsWith(`TAG:${TAG}=`)).map((line) => line.slice(`TAG:${TAG}=`.length));
 }

@@ -1,6 +1,6 @@
 import type { RequestedWork, WorkInput, WorkResult } from '@trackrecord/contracts';
 import type { Ai } from '../ai/ai.js';
-import type { AnsweringAi } from '../ai/answering-ai.js';
+import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 
 /** The user that the work is for, and its abort signal. */
 export interface Assignment {
@@ -18,37 +18,32 @@ export type Processor<Kind extends RequestedWork> = (
 export type Processors = { readonly [Kind in RequestedWork]: Processor<Kind> };
 
 export interface ProcessorDependencies {
-  readonly assistant: AnsweringAi;
+  readonly ai: AiWithFallback;
   /** Detects skills while the user types: fast, and without using the AI budget. */
   readonly rules: Pick<Ai, 'engine' | 'detectSkills'>;
   readonly transcribe: Processor<'transcribe'>;
   readonly explainMatch: Processor<'explain-match'>;
 }
 
-export const requestedProcessors = ({
-  assistant,
-  rules,
-  transcribe,
-  explainMatch,
-}: ProcessorDependencies): Processors => ({
+export const requestedProcessors = ({ ai, rules, transcribe, explainMatch }: ProcessorDependencies): Processors => ({
   transcribe,
   'explain-match': explainMatch,
-  enhance: ({ description, context }, { uid, signal }) => assistant.enhance(uid, description, context, signal),
+  enhance: ({ description, context }, { uid, signal }) => ai.enhance(uid, description, context, signal),
   'detect-skills': async ({ description }, { signal }) => ({
     engine: rules.engine,
     value: await rules.detectSkills(description, signal),
   }),
   'suggest-skills': async ({ skills }, { uid, signal }) => {
-    const { engine, value } = await assistant.suggestSkills(uid, skills, signal);
+    const { engine, value } = await ai.suggestSkills(uid, skills, signal);
     return { engine, value: [...value] };
   },
   'recommend-roles': async ({ profile }, { uid, signal }) => {
-    const { engine, value } = await assistant.recommendRoles(uid, profile, signal);
+    const { engine, value } = await ai.recommendRoles(uid, profile, signal);
     return { engine, value: [...value] };
   },
   'enhance-roles': async ({ roles, skills }, { uid, signal }) => {
     const titles = roles.map(({ title }) => title);
-    const { engine, value } = await assistant.enhanceRoles(uid, titles, skills, signal);
+    const { engine, value } = await ai.enhanceRoles(uid, titles, skills, signal);
     return { engine, value: [...value] };
   },
 });
