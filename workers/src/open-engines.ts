@@ -8,16 +8,16 @@ import { createFailureReporter } from './ai/failure-reporter.js';
 import { createOpenAi } from './ai/openai/open-ai.js';
 import { rulesAi } from './ai/rules/rules-ai.js';
 import { detectSkills } from './ai/rules/skills/detect-skills.js';
-import { additions } from './ai/truth/additions.js';
+import { findUnsupportedClaims } from './ai/truth/find-unsupported-claims.js';
 import type { DictationConfig } from './transcription/dictation-config.js';
-import { decoded } from './transcription/decoded.js';
-import { localRecogniser } from './transcription/local-recogniser.js';
+import { decodeRecording } from './transcription/decode-recording.js';
+import { createLocalRecogniser } from './transcription/local-recogniser.js';
 
 /** Creates the AI engines: the configured model within its budget, with the rule engine and offline recogniser as fallback. */
 export function openEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const settings = openAiSettings(config);
   const ai = settings && createOpenAi(settings);
-  const local = localRecogniser(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));
+  const local = createLocalRecogniser(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));
   const budget = createRedisBudget(redis, {
     perUser: config.AI_DAILY_CALL_LIMIT_PER_USER,
     overall: config.AI_DAILY_CALL_LIMIT,
@@ -31,10 +31,10 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
       ai,
       fallback: rulesAi,
       budget,
-      findUnsupportedClaims: additions,
+      findUnsupportedClaims,
       failureReporter,
     }),
     recogniser: createRecogniserWithFallback({ ai, local, budget, failureReporter }),
-    measure: (recording: Recording, signal: AbortSignal) => decoded(recording, config.FFMPEG, signal),
+    measure: (recording: Recording, signal: AbortSignal) => decodeRecording(recording, config.FFMPEG, signal),
   };
 }

@@ -5,7 +5,7 @@ import { createAiWithFallback } from './ai-with-fallback.js';
 import type { Budget } from './budget.js';
 import { createFailureReporter } from './failure-reporter.js';
 import { rulesAi } from './rules/rules-ai.js';
-import { additions } from './truth/additions.js';
+import { findUnsupportedClaims } from './truth/find-unsupported-claims.js';
 
 const TEXT = 'i built  the billing service\n\n\n\nand tested it';
 
@@ -28,7 +28,7 @@ function setUp({ ai, fallback = rulesAi, budget }: Overrides) {
     ai,
     fallback,
     budget: budget ?? countingBudget,
-    findUnsupportedClaims: additions,
+    findUnsupportedClaims,
     failureReporter,
   });
   const countFailures = async () => {

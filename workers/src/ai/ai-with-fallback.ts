@@ -2,7 +2,7 @@ import type { Engine } from '@trackrecord/contracts';
 import { type Ai, AiError } from './ai.js';
 import type { Budget } from './budget.js';
 import type { FailureReporter } from './failure-reporter.js';
-import type { additions } from './truth/additions.js';
+import type { findUnsupportedClaims } from './truth/find-unsupported-claims.js';
 
 /** A result with the engine that produced it. */
 export interface EngineResult<Value> {
@@ -75,7 +75,7 @@ export function createAiWithFallback({
   };
 }
 
-type FindUnsupportedClaims = typeof additions;
+type FindUnsupportedClaims = typeof findUnsupportedClaims;
 
 /** Wraps an engine so that enhancements with unsupported claims fail as `untrue` (design.md section 6). */
 const rejectUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai => ({

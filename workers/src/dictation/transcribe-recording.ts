@@ -11,15 +11,15 @@ import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 import type { RecogniserWithFallback } from '../ai/recogniser-with-fallback.js';
 import { noticeId } from '../notices/notice-skills.js';
 import type { Notify } from '../notices/notify-command-api.js';
-import { NotAudio, NothingHeard, RecordingTooLong } from '../transcription/failures.js';
-import type { Sound } from '../transcription/sound.js';
+import { NotAudioError, NoSpeechError, RecordingTooLongError } from '../transcription/errors.js';
+import type { DecodedAudio } from '../transcription/decoded-audio.js';
 import type { Processor } from '../worker/processors.js';
 import { WorkFailed } from '../worker/work-failed.js';
 
 export interface DictationDependencies {
   readonly uploads: Pick<Uploads, 'read'>;
   /** Decodes a recording and rejects it if it is too long or silent, whichever engine transcribes it. */
-  readonly measure: (recording: Recording, signal: AbortSignal) => Promise<Sound>;
+  readonly measure: (recording: Recording, signal: AbortSignal) => Promise<DecodedAudio>;
   readonly recogniser: RecogniserWithFallback;
   readonly ai: Pick<AiWithFallback, 'enhance'>;
   readonly detect: (text: string) => SkillsByCategory;
@@ -103,9 +103,9 @@ function throwWorkFailed(error: unknown): never {
 }
 
 function toWorkFailure(error: unknown): WorkFailure | undefined {
-  if (error instanceof RecordingTooLong || error instanceof PieceRefused) return 'recording-too-long';
-  if (error instanceof NotAudio) return 'not-audio';
-  if (error instanceof NothingHeard) return 'nothing-heard';
+  if (error instanceof RecordingTooLongError || error instanceof PieceRefused) return 'recording-too-long';
+  if (error instanceof NotAudioError) return 'not-audio';
+  if (error instanceof NoSpeechError) return 'nothing-heard';
   if (error instanceof AiError && error.kind === 'unavailable') return 'transcription-unavailable';
   return undefined;
 }

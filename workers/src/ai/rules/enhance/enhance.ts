@@ -1,5 +1,5 @@
 import { cutDescription, ENHANCEMENT, type Enhancement } from '@trackrecord/contracts';
-import { additions } from '../../truth/additions.js';
+import { findUnsupportedClaims } from '../../truth/find-unsupported-claims.js';
 import { detectSkills } from '../skills/detect-skills.js';
 import { isEnglish } from './language.js';
 import { actionFirst } from './opening.js';
@@ -57,7 +57,7 @@ function enhanceText(description: string): string {
       text !== undefined &&
       text !== '' &&
       text.length <= ENHANCEMENT.mostLength &&
-      additions(description, text).length === 0,
+      findUnsupportedClaims(description, text).length === 0,
   );
   return fits ?? asWritten;
 }

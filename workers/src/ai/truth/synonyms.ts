@@ -1,7 +1,7 @@
-import { rootOf } from './roots.js';
+import { getRoot } from './word-roots.js';
 
-/** Words for the same thing, one a line: any of a line accounts for any other of it. */
-const LINES = `
+/** Lines of synonyms. */
+const SYNONYM_LINES = `
   app application
   bill invoice
   boy girl child kid pupil
@@ -42,16 +42,16 @@ const LINES = `
   win won award prize
 `;
 
-const GROUPS: ReadonlyMap<string, ReadonlySet<string>> = LINES.trim()
+const SYNONYMS: ReadonlyMap<string, ReadonlySet<string>> = SYNONYM_LINES.trim()
   .split('\n')
-  .map((line) => new Set(line.trim().split(' ').map(rootOf)))
+  .map((line) => new Set(line.trim().split(' ').map(getRoot)))
   .reduce((groups, group) => {
     for (const root of group) groups.set(root, new Set([...(groups.get(root) ?? []), ...group]));
     return groups;
   }, new Map<string, ReadonlySet<string>>());
 
-/** Whether a word in lower case, or another for the same thing, has a root among those given. */
-export function isSaid(word: string, given: ReadonlySet<string>): boolean {
-  const root = rootOf(word);
-  return given.has(root) || [...(GROUPS.get(root) ?? [])].some((other) => given.has(other));
+/** Returns true if the root of a lower-case word, or of a synonym, is among the given roots. */
+export function hasSynonymIn(word: string, given: ReadonlySet<string>): boolean {
+  const root = getRoot(word);
+  return given.has(root) || [...(SYNONYMS.get(root) ?? [])].some((other) => given.has(other));
 }

@@ -1,18 +1,18 @@
-/** What recordings are decoded to: the rate that the acoustic model was trained with, one channel, 16 bits. */
+/** The sample rate that the acoustic model was trained with. */
 export const SAMPLE_RATE = 16_000;
 export const BYTES_PER_SAMPLE = 2;
 
 /** A decoded recording, in memory only. */
-export interface Sound {
-  /** Signed 16-bit little-endian samples, mono, {@link SAMPLE_RATE} of them a second. */
+export interface DecodedAudio {
+  /** Signed 16-bit little-endian mono samples at {@link SAMPLE_RATE}. */
   readonly samples: Buffer;
   readonly seconds: number;
-  /** How loud its loudest half second is, as a share of full scale. */
+  /** The loudness of the loudest half second, as a share of full scale. */
   readonly energy: number;
 }
 
-/** The header that makes a number of bytes of samples a wav file. */
-export function wavHeader(length: number): Buffer {
+/** Creates the wav header for samples of a length in bytes. */
+export function createWavHeader(length: number): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0, 'latin1');
   header.writeUInt32LE(36 + length, 4);

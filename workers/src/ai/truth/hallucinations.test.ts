@@ -1,10 +1,10 @@
-import { additions, type AdditionKind } from './additions.js';
+import { findUnsupportedClaims, type ClaimKind } from './find-unsupported-claims.js';
 
 const OFFICE =
   'i assisted the senior engineer with python scripts and worked under a manager, and sat near the director. was responsible for making coffee in the office for 20 people. wrote 2 apps for my uncle. with people from there, ran tests. won nothing, but built a chat app for a hackathon. studied for my degree';
 
-/** What models made of a text, and what in it is not so. */
-const invented: readonly (readonly [before: string, after: string, kind: AdditionKind])[] = [
+/** Rewrites by models, with the kind of an unsupported claim in each. */
+const invented: readonly (readonly [before: string, after: string, kind: ClaimKind])[] = [
   [OFFICE, 'Senior engineer: wrote python scripts.', 'title'],
   [OFFICE, 'Manager and director: worked in the office.', 'title'],
   [OFFICE, 'Led the office.', 'leadership'],
@@ -65,7 +65,7 @@ const invented: readonly (readonly [before: string, after: string, kind: Additio
   ['tried to finish the app', 'Finished the app.', 'result'],
 ];
 
-/** The same said otherwise, where a strict guard could stumble. */
+/** Faithful rewrites that a strict guard could reject by mistake. */
 const truthful: readonly (readonly [before: string, after: string])[] = [
   ['assisted the senior engineer with python scripts', 'Supported the senior engineer with Python scripts.'],
   ['worked under a manager', 'Worked under a manager.'],
@@ -91,12 +91,12 @@ const truthful: readonly (readonly [before: string, after: string])[] = [
   ['helped customers at the till and took payments', 'Assisted customers at the till and handled payments.'],
 ];
 
-describe('the truth guard, with what a model makes up', () => {
-  test.each(invented)('finds what %p does not say in %p: a %s', (before, after, kind) => {
-    expect(additions(before, after).map((addition) => addition.kind)).toContain(kind);
+describe('findUnsupportedClaims for rewrites of models', () => {
+  test.each(invented)('given %p, finds in %p an unsupported %s', (before, after, kind) => {
+    expect(findUnsupportedClaims(before, after).map((addition) => addition.kind)).toContain(kind);
   });
 
-  test.each(truthful)('lets %p be said as %p', (before, after) => {
-    expect(additions(before, after)).toEqual([]);
+  test.each(truthful)('accepts %p rewritten as %p', (before, after) => {
+    expect(findUnsupportedClaims(before, after)).toEqual([]);
   });
 });

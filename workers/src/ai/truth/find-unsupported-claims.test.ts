@@ -1,7 +1,7 @@
-import { additions, type AdditionKind } from './additions.js';
+import { findUnsupportedClaims, type ClaimKind } from './find-unsupported-claims.js';
 
 type Said = readonly [before: string, after: string];
-type Invented = readonly [...Said, kind: AdditionKind];
+type Invented = readonly [...Said, kind: ClaimKind];
 
 const truthful: readonly Said[] = [
   ['i built a website for my school', 'Built a website for my school.'],
@@ -151,12 +151,12 @@ const invented: readonly Invented[] = [
   ['studied law', 'Law degree.', 'qualification'],
 ];
 
-describe('the truth guard', () => {
-  test.each(truthful)('lets %p be said as %p', (before, after) => {
-    expect(additions(before, after)).toEqual([]);
+describe('findUnsupportedClaims', () => {
+  test.each(truthful)('accepts %p rewritten as %p', (before, after) => {
+    expect(findUnsupportedClaims(before, after)).toEqual([]);
   });
 
-  test.each(invented)('finds what %p does not say in %p: a %s', (before, after, kind) => {
-    expect(additions(before, after).map((addition) => addition.kind)).toContain(kind);
+  test.each(invented)('given %p, finds in %p an unsupported %s', (before, after, kind) => {
+    expect(findUnsupportedClaims(before, after).map((addition) => addition.kind)).toContain(kind);
   });
 });

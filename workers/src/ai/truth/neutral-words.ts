@@ -1,10 +1,10 @@
 import { ACTION_VERBS } from '../rules/words/action-verbs.js';
 import { verbForms } from '../rules/words/verb-forms.js';
-import { ORDINALS, ROUNDLY, SCALES, SEVERAL_GIVEN, TENS, UNIT_WORDS, UNITS } from './number-words.js';
+import { ORDINALS, ROUND_QUANTITIES, SCALES, SEVERAL_EVIDENCE, TENS, UNIT_WORDS, UNITS } from './number-words.js';
 
-const listed = (list: string): readonly string[] => list.trim().split(/\s+/);
+const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-const SMALL = `
+const FUNCTION_WORD_LIST = `
   a about above across after again ago all along alongside also although always am among an and another any anybody anyone anything
   apart are around as at away back basically be became because become been before behind being below beside besides between beyond both
   but by can cannot could did do does doing done down during each either else even ever every everybody everyone everything few
@@ -17,8 +17,8 @@ const SMALL = `
   why will with within without would yet you your
 `;
 
-/** Words that put together what is said, or name that it is work, and nothing more. */
-const PLAIN = `
+/** Generic words about work and structure. */
+const GENERIC_WORD_LIST = `
   activities activity additionally addition almost altogether approximately area areas background basis currently different directly
   duties duty e.g etc experience form i.e initially involved involving job jobs jointly kind kinds mainly namely order part parts
   plus position previously primarily process project projects purpose range regarding related relating respectively responsible
@@ -26,37 +26,37 @@ const PLAIN = `
   use used various variety way ways work works
 `;
 
-/** Verbs that say that something was done and not what, or how well. */
-const VERBS = `
+/** Verbs that say that something was done, but not what or how well. */
+const GENERIC_VERB_LIST = `
   address apply answer arrange assist build/built carry collaborate complete conduct contribute cooperate coordinate create cover
   deal/dealt design develop do/did/done employ execute follow give/gave/given handle help implement include involve keep/kept
   maintain make/made manage open operate organise organize participate perform prepare process produce provide
   resolve respond serve set+/set support take/took/taken undertake/undertook/undertaken update use utilise utilize work write/wrote/written
 `;
 
-/** Forms that are verbs only; "a support" and "the set" could be things. */
-const FORMS = listed(VERBS)
+/** Without base forms, since "a support" and "the set" may be nouns. */
+const GENERIC_VERB_FORMS = splitList(GENERIC_VERB_LIST)
   .map(verbForms)
   .flatMap(({ past, participle, gerund }) => [past, participle, gerund]);
 
-/** Amounts and their units, which are compared as numbers (numbers.ts). */
-const AMOUNTS = [UNITS, TENS, SCALES, ORDINALS, UNIT_WORDS].flatMap((words) => [...words.keys()]);
+/** Amounts and units are compared as numbers (numbers.ts). */
+const AMOUNT_WORDS = [UNITS, TENS, SCALES, ORDINALS, UNIT_WORDS].flatMap((words) => [...words.keys()]);
 
-/** Words in lower case that every text may use, because they name nothing by themselves. */
-export const SAYING_WORDS: ReadonlySet<string> = new Set([
-  ...listed(SMALL),
-  ...listed(PLAIN),
-  ...FORMS,
-  ...AMOUNTS,
-  ...ROUNDLY,
-  ...SEVERAL_GIVEN,
-  ...listed('half halves third thirds quarter quarters cent'),
-  // How often is judged with times (claims-of-time.ts).
-  ...listed('hourly daily weekly fortnightly monthly quarterly yearly annually'),
+/** Lower-case words without content of their own, which every rewrite may use. */
+export const NEUTRAL_WORDS: ReadonlySet<string> = new Set([
+  ...splitList(FUNCTION_WORD_LIST),
+  ...splitList(GENERIC_WORD_LIST),
+  ...GENERIC_VERB_FORMS,
+  ...AMOUNT_WORDS,
+  ...ROUND_QUANTITIES,
+  ...SEVERAL_EVIDENCE,
+  ...splitList('half halves third thirds quarter quarters cent'),
+  // Frequencies are checked in time-claims.ts.
+  ...splitList('hourly daily weekly fortnightly monthly quarterly yearly annually'),
 ]);
 
-/** Words that only join others, so that a name for what is counted ends before them. */
-export const JOINING_WORDS: ReadonlySet<string> = new Set([
-  ...listed(SMALL),
+/** Function words and verb forms, which end the name of a counted thing. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set([
+  ...splitList(FUNCTION_WORD_LIST),
   ...ACTION_VERBS.flatMap(({ past, gerund }) => [past, gerund]),
 ]);

@@ -1,10 +1,10 @@
 import { wordKey } from '../rules/skills/word-key.js';
 import { ACTION_VERBS } from '../rules/words/action-verbs.js';
 
-const ENDING = /(?:ings?|ed|ers?|ors?|es?|s|ions?|ments?|ships?|als?|ly|y|ies|ied)$/;
-const TWICE = /([bdgklmnprtz])\1$/;
-const MOST_CUTS = 2;
-const SHORTEST = 3;
+const SUFFIX = /(?:ings?|ed|ers?|ors?|es?|s|ions?|ments?|ships?|als?|ly|y|ies|ied)$/;
+const DOUBLED_CONSONANT = /([bdgklmnprtz])\1$/;
+const MAX_CUTS = 2;
+const MIN_STEM_LENGTH = 3;
 
 const BASES: ReadonlyMap<string, string> = new Map(
   ACTION_VERBS.flatMap(({ base, past, participle, gerund, third }) =>
@@ -25,18 +25,18 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['went', 'go'],
 ]);
 
-/** A word in lower case without its endings, so that hired, hiring and hires are one. */
+/** Returns a lower-case word without suffixes: the same for hired, hiring and hires. */
 export function stem(word: string): string {
   let short = word;
-  for (let cut = 0; cut < MOST_CUTS; cut += 1) {
-    const shorter = short.replace(ENDING, '');
-    if (shorter.length >= SHORTEST) short = shorter;
+  for (let cut = 0; cut < MAX_CUTS; cut += 1) {
+    const shorter = short.replace(SUFFIX, '');
+    if (shorter.length >= MIN_STEM_LENGTH) short = shorter;
   }
   return short;
 }
 
-/** What the forms of a word in lower case have in common, whatever its spelling: written and wrote, people and person. */
-export function rootOf(word: string): string {
+/** Returns the common root of the forms of a lower-case word, including irregular ones: written and wrote. */
+export function getRoot(word: string): string {
   const base = IRREGULAR.get(word) ?? BASES.get(word) ?? word;
-  return stem(wordKey(base)).replace(TWICE, '$1');
+  return stem(wordKey(base)).replace(DOUBLED_CONSONANT, '$1');
 }

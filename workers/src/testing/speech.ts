@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AudioFormat, Recording } from '../ai/ai.js';
 
 /** Encoders as browsers use them; mp4 as a recorder writes it, its index at the end. */
-const ENCODED: Readonly<Record<AudioFormat, readonly string[]>> = {
+const ENCODER_ARGS: Readonly<Record<AudioFormat, readonly string[]>> = {
   webm: ['-c:a', 'libopus', '-f', 'webm'],
   ogg: ['-c:a', 'libopus', '-f', 'ogg'],
   mp4: ['-c:a', 'aac', '-f', 'mp4'],
@@ -16,18 +16,23 @@ const ENCODED: Readonly<Record<AudioFormat, readonly string[]>> = {
 export type Voice = 'slt' | 'awb' | 'rms';
 
 /** Sound that ffmpeg makes from a description of its own (`sine`, `anoisesrc`, ...), recorded at 48 kHz. */
-export function sounding(source: string, format: AudioFormat, more: readonly string[] = []): Recording {
+export function synthesizeSound(source: string, format: AudioFormat, more: readonly string[] = []): Recording {
   const input = ['-f', 'lavfi', '-i', source, '-ar', '48000', '-ac', '1', ...more];
-  return { bytes: written([...input, ...ENCODED[format]], format), format };
+  return { bytes: encode([...input, ...ENCODER_ARGS[format]], format), format };
 }
 
 /** A sentence (no punctuation but apostrophes), spoken and recorded. */
-export function spoken(sentence: string, format: AudioFormat, voice: Voice = 'rms', filter = 'anull'): Recording {
-  return sounding(`flite=text=${sentence.replaceAll("'", '')}:voice=${voice}`, format, ['-af', filter]);
+export function synthesizeSpeech(
+  sentence: string,
+  format: AudioFormat,
+  voice: Voice = 'rms',
+  filter = 'anull',
+): Recording {
+  return synthesizeSound(`flite=text=${sentence.replaceAll("'", '')}:voice=${voice}`, format, ['-af', filter]);
 }
 
 /** mp4 cannot be written to a pipe unless it is fragmented, so it goes through a file of its own. */
-function written(args: readonly string[], format: AudioFormat): Buffer {
+function encode(args: readonly string[], format: AudioFormat): Buffer {
   if (format !== 'mp4') return ffmpeg([...args, 'pipe:1']);
   const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
   try {

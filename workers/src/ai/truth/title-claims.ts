@@ -1,7 +1,7 @@
-import { anyOf, type Claim, claim } from './claim.js';
+import { anyWord, type ClaimPattern, createClaim } from './claim-pattern.js';
 
-/** Words of job titles, one a line of alternatives: any of a line accounts for any other of it. */
-const TITLES = `
+/** Words of job titles; each word of a line is evidence of the others in it. */
+const TITLE_LINES = `
   developers? devs? coders? programmers?
   engineers? eng
   managers? mgrs?
@@ -61,15 +61,15 @@ const TITLES = `
   stakeholders?
 `;
 
-/** One claim for each kind of job title and each rank. */
-export const TITLE_CLAIMS: readonly Claim[] = TITLES.trim()
+/** One claim per line of job titles. */
+export const TITLE_CLAIMS: readonly ClaimPattern[] = TITLE_LINES.trim()
   .split('\n')
-  .map((line) => claim('title', anyOf(line)));
+  .map((line) => createClaim('title', anyWord(line)));
 
-/** What else is said of somebody's rank. */
-export const RANK_CLAIMS: readonly Claim[] = [
-  claim('title', /\bhead of\b/i),
-  claim('title', /\bvice[- ]president\b/i, /\bvice[- ]president\b|\bvp\b/i),
-  claim('title', /\bstaff (?=(?:\w+ )?(?:engineer|developer|designer|scientist|writer))/i),
-  claim('title', /\b(?:promoted to|(?:was|got|been|being) promoted|promotion to)\b/i, /\bpromot/i),
+/** Other claims of rank. */
+export const RANK_CLAIMS: readonly ClaimPattern[] = [
+  createClaim('title', /\bhead of\b/i),
+  createClaim('title', /\bvice[- ]president\b/i, /\bvice[- ]president\b|\bvp\b/i),
+  createClaim('title', /\bstaff (?=(?:\w+ )?(?:engineer|developer|designer|scientist|writer))/i),
+  createClaim('title', /\b(?:promoted to|(?:was|got|been|being) promoted|promotion to)\b/i, /\bpromot/i),
 ];
