@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AudioFormat, Recording } from '../ai/ai.js';
 
-/** Encoders as browsers use them; mp4 as a recorder writes it, its index at the end. */
+/** Encoder arguments like those of browsers; mp4 has its index at the end. */
 const ENCODER_ARGS: Readonly<Record<AudioFormat, readonly string[]>> = {
   webm: ['-c:a', 'libopus', '-f', 'webm'],
   ogg: ['-c:a', 'libopus', '-f', 'ogg'],
@@ -12,16 +12,16 @@ const ENCODER_ARGS: Readonly<Record<AudioFormat, readonly string[]>> = {
   wav: ['-c:a', 'pcm_s16le', '-f', 'wav'],
 };
 
-/** Voices of flite, which ffmpeg brings along. */
+/** The voices of flite in ffmpeg. */
 export type Voice = 'slt' | 'awb' | 'rms';
 
-/** Sound that ffmpeg makes from a description of its own (`sine`, `anoisesrc`, ...), recorded at 48 kHz. */
+/** Synthesizes sound from an ffmpeg source (`sine`, `anoisesrc`, ...) at 48 kHz. */
 export function synthesizeSound(source: string, format: AudioFormat, more: readonly string[] = []): Recording {
   const input = ['-f', 'lavfi', '-i', source, '-ar', '48000', '-ac', '1', ...more];
   return { bytes: encode([...input, ...ENCODER_ARGS[format]], format), format };
 }
 
-/** A sentence (no punctuation but apostrophes), spoken and recorded. */
+/** Synthesizes a sentence (without punctuation except apostrophes). */
 export function synthesizeSpeech(
   sentence: string,
   format: AudioFormat,
@@ -31,7 +31,7 @@ export function synthesizeSpeech(
   return synthesizeSound(`flite=text=${sentence.replaceAll("'", '')}:voice=${voice}`, format, ['-af', filter]);
 }
 
-/** mp4 cannot be written to a pipe unless it is fragmented, so it goes through a file of its own. */
+/** Encodes to a pipe, or to a temporary file for mp4, which cannot be written to a pipe unfragmented. */
 function encode(args: readonly string[], format: AudioFormat): Buffer {
   if (format !== 'mp4') return ffmpeg([...args, 'pipe:1']);
   const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
@@ -44,7 +44,7 @@ function encode(args: readonly string[], format: AudioFormat): Buffer {
   }
 }
 
-/** What ffmpeg writes to its standard output. */
+/** Runs ffmpeg and returns its stdout. */
 export const ffmpeg = (args: readonly string[]): Buffer =>
   execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', ...args], {
     maxBuffer: 64 * 1024 * 1024,

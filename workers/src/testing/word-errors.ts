@@ -1,4 +1,4 @@
-/** How many words must be replaced, added or left out to make one sentence of another (Levenshtein's distance). */
+/** Returns the Levenshtein distance of two sentences in words. */
 export function countWordErrors(reference: readonly string[], transcript: readonly string[]): number {
   let before = transcript.map((_, index) => index + 1);
   reference.forEach((word, row) => {
