@@ -42,14 +42,14 @@ const web = () => ({
   ...server.web,
   resolve: (host: string) => Promise.resolve([host === 'inside.test' ? '10.0.0.1' : '127.0.0.1']),
 });
-const download = (path: string, options = OPTIONS) => downloaded(`https://feeds.test${path}`, options, web(), signal);
+const fetchPath = (path: string, options = OPTIONS) => downloaded(`https://feeds.test${path}`, options, web(), signal);
 
 it('returns the body and its content type', async () => {
-  expect(await download('/here')).toEqual({ bytes: Buffer.from('Here'), type: 'text/plain; charset=utf-8' });
+  expect(await fetchPath('/here')).toEqual({ bytes: Buffer.from('Here'), type: 'text/plain; charset=utf-8' });
 });
 
 it('follows three redirects across hosts and sends the SNI of each', async () => {
-  expect((await download('/3')).bytes.toString()).toBe('Here');
+  expect((await fetchPath('/3')).bytes.toString()).toBe('Here');
   expect(server.requests.map(({ path, serverName }) => `${String(serverName)}${path}`)).toEqual([
     'feeds.test/3',
     'feeds.test/2',
@@ -71,22 +71,22 @@ it.each([
   ['/to-file', 'not-https'],
   ['/to-nowhere', 'not-an-address'],
 ])('blocks the target of %s: %s', async (path, fault) => {
-  await expect(download(path)).rejects.toThrow(fault);
+  await expect(fetchPath(path)).rejects.toThrow(fault);
 });
 
 it('does not connect to a private address after a redirect', async () => {
   const connected = server.connections;
-  await expect(download('/to-private-name')).rejects.toThrow('private-address');
+  await expect(fetchPath('/to-private-name')).rejects.toThrow('private-address');
   expect(server.connections).toBe(connected + 1);
 });
 
 it('follows no redirect if redirects is 0', async () => {
-  await expect(download('/1', { ...OPTIONS, redirects: 0 })).rejects.toThrow('other-status (301)');
+  await expect(fetchPath('/1', { ...OPTIONS, redirects: 0 })).rejects.toThrow('other-status (301)');
   expect(server.requests).toHaveLength(1);
 });
 
 it('requests and decompresses gzip', async () => {
-  expect((await download('/zipped')).bytes.toString()).toBe('Here');
+  expect((await fetchPath('/zipped')).bytes.toString()).toBe('Here');
   expect(server.requests[0]?.headers).toMatchObject({ 'accept-encoding': 'gzip', 'user-agent': 'Trackrecord' });
 });
 
@@ -99,13 +99,13 @@ it.each([
   ['/brotli', 'encoded'],
   ['/twice', 'encoded'],
 ])('rejects the body of %s: %s', async (path, fault) => {
-  await expect(download(path)).rejects.toThrow(fault);
+  await expect(fetchPath(path)).rejects.toThrow(fault);
 });
 
 it('accepts a body of exactly the maximum size', async () => {
-  expect((await download('/limit')).bytes).toHaveLength(1_000);
+  expect((await fetchPath('/limit')).bytes).toHaveLength(1_000);
 });
 
 it('rejects gzip that it did not request', async () => {
-  await expect(download('/zipped', { ...OPTIONS, gzip: false })).rejects.toThrow('encoded');
+  await expect(fetchPath('/zipped', { ...OPTIONS, gzip: false })).rejects.toThrow('encoded');
 });

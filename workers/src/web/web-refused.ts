@@ -25,6 +25,6 @@ export class WebRefused extends Error {
     readonly fault: WebFault,
     readonly status?: number,
   ) {
-    super(`The address is refused: ${fault}${status === undefined ? '' : ` (${String(status)})`}`);
+    super(`fetch blocked: ${fault}${status === undefined ? '' : ` (${String(status)})`}`);
   }
 }
