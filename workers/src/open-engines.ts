@@ -13,7 +13,10 @@ import type { DictationConfig } from './transcription/dictation-config.js';
 import { decodeRecording } from './transcription/decode-recording.js';
 import { createLocalRecogniser } from './transcription/local-recogniser.js';
 
-/** Creates the AI engines: the configured model within its budget, with the rule engine and offline recogniser as fallback. */
+/**
+ * Creates the AI engines: the configured model within its budget, with the rule engine and offline recogniser as
+ * fallback.
+ */
 export function openEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const settings = openAiSettings(config);
   const ai = settings && createOpenAi(settings);

@@ -19,7 +19,9 @@ export interface BudgetLimits {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Creates a budget shared by all workers: one Redis counter per user and one in total, each expiring after 24 hours. */
+/**
+ * Creates a budget shared by all workers: one Redis counter per user and one in total, each expiring after 24 hours.
+ */
 export function createRedisBudget(redis: Redis, { perUser, overall }: BudgetLimits): Budget {
   const createLimiter = (keyPrefix: CounterName, points: number) =>
     new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration: DAY_SECONDS, rejectIfRedisNotReady: true });

@@ -21,7 +21,9 @@ export interface NoticeDependencies {
 /** The UUID namespace of notice ids. It must never change. */
 const NOTICE_NAMESPACE = 'c0c9a8c2-7f0f-4c55-9a07-6f7b6e0d1b34';
 
-/** Returns the command id of a notice. It is the same for the same text of the same event, so that retries deduplicate. */
+/**
+ * Returns the command id of a notice. It is the same for the same text of the same event, so that retries deduplicate.
+ */
 export const noticeId = (cause: string, text: string): string => uuidv5(`${cause}/${text}`, NOTICE_NAMESPACE);
 
 /**

@@ -12,8 +12,8 @@ export type Notify = (uid: string, notice: NoticeSkillsBody, signal: AbortSignal
 const TIMEOUT_MS = 5_000;
 
 /**
- * Creates the client for notices, which the command API deduplicates by command id. Ignores 401, since an erased account
- * needs no notice.
+ * Creates the client for notices, which the command API deduplicates by command id. Ignores 401, since an erased
+ * account needs no notice.
  * @throws {NoticeRejectedError} for any other error status.
  */
 export const notifyCommandApi =

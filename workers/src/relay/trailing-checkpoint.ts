@@ -9,8 +9,8 @@ export interface Checkpoint {
 const CHECKPOINT_ID = 'relay';
 
 /**
- * Creates the checkpoint of the relay, stored beside those of the projections. If the log does not contain it (e.g. after
- * a restore), the relay starts over; jobs are idempotent.
+ * Creates the checkpoint of the relay, stored beside those of the projections. If the log does not contain it (e.g.
+ * after a restore), the relay starts over; jobs are idempotent.
  */
 export function createRelayCheckpoint(log: EventLog, logger: Logger): Checkpoint {
   return {

@@ -84,8 +84,8 @@ function joinLine(items: readonly PdfJsItem[], page: 'ltr' | 'rtl'): string {
 }
 
 /**
- * mutool returns lines in visual order. Rule L2 of Unicode's bidirectional algorithm is its own inverse, so applying the
- * algorithm to the visual order restores the logical order.
+ * mutool returns lines in visual order. Rule L2 of Unicode's bidirectional algorithm is its own inverse, so applying
+ * the algorithm to the visual order restores the logical order.
  */
 function toReadingOrder(page: string): string {
   const base = isRightToLeft(page) ? 'rtl' : 'ltr';
@@ -109,8 +109,8 @@ const UNSPACED_SCRIPTS =
 const MEANINGLESS_SPACE = new RegExp(`(?<=${UNSPACED_SCRIPTS})\\s+|\\s+(?=${UNSPACED_SCRIPTS})`, 'gu');
 
 /**
- * Normalises text for comparison with extracted text: folds compatibility forms, removes invisible characters, collapses
- * white space, and removes it beside Chinese, Japanese and Thai, whose lines break without spaces.
+ * Normalises text for comparison with extracted text: folds compatibility forms, removes invisible characters,
+ * collapses white space, and removes it beside Chinese, Japanese and Thai, whose lines break without spaces.
  */
 export const comparable = (text: string): string =>
   text

@@ -110,8 +110,8 @@ const LONG_TEXTS: readonly string[] = [
 const EMPTY_TEXTS: readonly string[] = ['', ' ', '\n', '\u200b', '\0'];
 
 /**
- * Returns hostile texts, none longer than a description. Requests in them go to a port of the loopback interface. Shorter
- * fields use their start.
+ * Returns hostile texts, none longer than a description. Requests in them go to a port of the loopback interface.
+ * Shorter fields use their start.
  */
 export function hostileTexts(port: number): readonly string[] {
   const texts = [

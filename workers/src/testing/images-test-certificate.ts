@@ -1,6 +1,6 @@
 /**
- * The key of a self-signed certificate for images.test, valid until 2120. For tests only: the key is public, and `.test`
- * is a reserved domain (RFC 2606). Created with openssl, since Node cannot sign certificates.
+ * The key of a self-signed certificate for images.test, valid until 2120. For tests only: the key is public, and
+ * `.test` is a reserved domain (RFC 2606). Created with openssl, since Node cannot sign certificates.
  */
 export const IMAGES_TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgRC/tICfK//iCOmpS

@@ -8,7 +8,9 @@ import { Redis } from 'ioredis';
 import { OwnRedis } from './own-redis.js';
 import { OwnWorker } from './own-worker.js';
 
-/** Retries the jobs of a killed worker after 4 to 6 s instead of 10 to 16, long enough for busy workers to keep theirs. */
+/**
+ * Retries the jobs of a killed worker after 4 to 6 s instead of 10 to 16, long enough for busy workers to keep theirs.
+ */
 export const SHORT_LOCK = { JOB_LOCK_SECONDS: '4' };
 
 /** Waits until a condition holds. @throws with its description after a minute. */

@@ -12,8 +12,8 @@ const MAX_BYTES = MAX_SECONDS * SAMPLE_RATE * BYTES_PER_SAMPLE;
 
 /**
  * Arguments per container: the demuxer is forced, so that the content cannot select another, and only the pipe protocol
- * is allowed. mp4 may have its index at the end: `cache` lets ffmpeg seek in an unlinked temporary file, which cannot be
- * left behind.
+ * is allowed. mp4 may have its index at the end: `cache` lets ffmpeg seek in an unlinked temporary file, which cannot
+ * be left behind.
  */
 const INPUT_ARGS: Readonly<Record<AudioFormat, readonly string[]>> = {
   webm: ['-protocol_whitelist', 'pipe', '-f', 'matroska', '-i', 'pipe:0'],

@@ -9,8 +9,8 @@ const withDefault = <Fallback extends string | undefined>(fallback: Fallback) =>
 
 /**
  * The environment variables of the offline recogniser. `ASR_MODEL` is a folder with the layout of Debian's
- * pocketsphinx-en-us. `ASR_GRAMMAR` is an optional JSGF file that restricts what is recognised; without it the recogniser
- * uses free English.
+ * pocketsphinx-en-us. `ASR_GRAMMAR` is an optional JSGF file that restricts what is recognised; without it the
+ * recogniser uses free English.
  */
 export const dictationVariables = {
   FFMPEG: withDefault('ffmpeg'),

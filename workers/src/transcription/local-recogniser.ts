@@ -58,8 +58,8 @@ const createRecogniser = ({ FFMPEG, FFPROBE }: DictationConfig, withModel: Model
 const TIMEOUT_MS = 20_000;
 
 /**
- * Returns why offline dictation is unavailable, for the log, or undefined if it works. Runs the programs, loads the model
- * and recognises a tenth of a second of silence.
+ * Returns why offline dictation is unavailable, for the log, or undefined if it works. Runs the programs, loads the
+ * model and recognises a tenth of a second of silence.
  */
 function findMissingDependency(config: DictationConfig): string | undefined {
   if (!runsSuccessfully(config.FFMPEG, ['-version'])) return `${config.FFMPEG} cannot be run`;

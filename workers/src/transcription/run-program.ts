@@ -34,8 +34,8 @@ const CANNOT_RUN_CODES = [125, 126, 127];
  * Runs a program without a shell, in its own process group, at low priority, with a minimal environment and, if prlimit
  * is installed, with limits on memory and CPU time. Ignores stderr, which may quote the input. The process group has
  * ended when the promise settles.
- * @throws {AiError} `timeout` if the signal aborts or the timeout expires; `unavailable` if the program cannot run or is
- * killed.
+ * @throws {AiError} `timeout` if the signal aborts or the timeout expires; `unavailable` if the program cannot run or
+ * is killed.
  */
 export async function runProgram(program: Program, signal: AbortSignal): Promise<ProgramResult> {
   const deadlineSignal = AbortSignal.any([signal, AbortSignal.timeout(program.timeoutMs)]);

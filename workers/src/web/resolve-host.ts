@@ -8,8 +8,8 @@ const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 } as const;
 
 /**
  * Creates a resolver that queries the given name servers (`address:port`), by default those of the machine. Unlike
- * `dns.lookup` it can be cancelled, does not block a thread, and ignores the hosts file and search domains, so that only
- * public names resolve.
+ * `dns.lookup` it can be cancelled, does not block a thread, and ignores the hosts file and search domains, so that
+ * only public names resolve.
  */
 export const resolvedBy =
   (servers?: readonly string[]): Resolve =>

@@ -8,7 +8,8 @@ import { WebRefused } from './web-refused.js';
 import type { WebTarget } from './web-target.js';
 
 /**
- * Sends a GET request after verifying that every address of the host is public, and closes the connection after `handle`.
+ * Sends a GET request after verifying that every address of the host is public, and closes the connection after
+ * `handle`.
  * @throws {WebRefused} with the reason; `unreachable` if the signal aborts.
  */
 export async function safeFetch<Result>(

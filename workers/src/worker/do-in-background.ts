@@ -3,8 +3,8 @@ import type { Job } from 'bullmq';
 import { BackgroundWorkFailed, unrecoverable, genericError } from './work-failed.js';
 
 /**
- * The handlers of background jobs by job name. Each must be idempotent. `isRequested` is true if a user is waiting for the
- * result by now.
+ * The handlers of background jobs by job name. Each must be idempotent. `isRequested` is true if a user is waiting for
+ * the result by now.
  */
 export type BackgroundWork = Readonly<
   Record<string, (data: unknown, signal: AbortSignal, isRequested?: boolean) => Promise<void>>

@@ -18,8 +18,8 @@ export interface WorkerContext {
 export const isRequestedWork = (name: string): name is RequestedWork => Object.hasOwn(REQUESTED_WORK, name);
 
 /**
- * Processes a job and stores its result, once, if the deadline has not passed. A final failure is stored for the waiting
- * client; any other is retried as often as the job allows.
+ * Processes a job and stores its result, once, if the deadline has not passed. A final failure is stored for the
+ * waiting client; any other is retried as often as the job allows.
  * @throws {UnrecoverableError} with a code for a final failure; {Error} `internal` for a retry.
  */
 export async function processRequestedJob(kind: RequestedWork, job: Job, context: WorkerContext): Promise<void> {
@@ -67,7 +67,9 @@ async function cleanUp(kind: RequestedWork, work: Work, { onEnded, logger }: Wor
   }
 }
 
-/** Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws {WorkFailed} */
+/**
+ * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws {WorkFailed}
+ */
 async function runWithDeadline(
   kind: RequestedWork,
   { uid, input, until }: Work,

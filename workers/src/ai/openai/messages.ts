@@ -13,7 +13,10 @@ Write in the language of the data.`;
 /** Maximum length of an invalid response that is sent back, in UTF-16 units. */
 const MAX_ECHOED_LENGTH = 4_000;
 
-/** Returns the system message (rules, task and, unless sent as a parameter, the schema) and the user message with the data. */
+/**
+ * Returns the system message (rules, task and, unless sent as a parameter, the schema) and the user message with the
+ * data.
+ */
 export function initialMessages(
   { format }: Dialect,
   schema: JsonSchema,

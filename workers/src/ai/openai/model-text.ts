@@ -5,5 +5,8 @@ import { z } from 'zod';
 export const cleanLines = (lines: readonly string[], max: number): string[] =>
   distinctFilled(lines.map((text) => line.safeParse(cleanLine(text)).data ?? '')).slice(0, max);
 
-/** A schema for text of a model: trimmed, not empty, at most `max` UTF-16 units, without characters that cannot be saved. */
+/**
+ * A schema for text of a model: trimmed, not empty, at most `max` UTF-16 units, without characters that cannot be
+ * saved.
+ */
 export const modelText = (max: number) => z.string().overwrite(cleanProse).trim().min(1).max(max);

@@ -8,8 +8,8 @@ export function tryParseJson(text: string): unknown {
 }
 
 /**
- * Extracts the JSON object from a model's response, which may be wrapped in a code fence or other text if the server does
- * not support JSON output. Returns undefined if there is none.
+ * Extracts the JSON object from a model's response, which may be wrapped in a code fence or other text if the server
+ * does not support JSON output. Returns undefined if there is none.
  */
 export function extractJson(content: string): unknown {
   const json = tryParseJson(content);

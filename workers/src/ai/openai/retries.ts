@@ -20,8 +20,8 @@ export function createDeadline(milliseconds: number, signal: AbortSignal): Deadl
 }
 
 /**
- * Retries the requests of one prompt, at most twice altogether, after retryable errors. Respects `Retry-After`, and gives
- * up at once if the pause would exceed the deadline.
+ * Retries the requests of one prompt, at most twice altogether, after retryable errors. Respects `Retry-After`, and
+ * gives up at once if the pause would exceed the deadline.
  */
 export class Retrier {
   #retries = 0;

@@ -5,8 +5,8 @@ import { tryParseJson } from './parse-json.js';
 import type { OpenAiSettings } from './settings.js';
 
 /**
- * Creates the SDK client of the configured server. Retries of the SDK are off, since it does not know the deadline, and so
- * are its logs, which would contain user text. Environment variables of the SDK are overridden.
+ * Creates the SDK client of the configured server. Retries of the SDK are off, since it does not know the deadline, and
+ * so are its logs, which would contain user text. Environment variables of the SDK are overridden.
  */
 export const createSdkClient = ({ apiKey, baseUrl }: OpenAiSettings): OpenAI =>
   new OpenAI({

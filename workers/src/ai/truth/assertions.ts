@@ -22,7 +22,9 @@ const DONE_BY_OTHERS = new RegExp(
   'giu',
 );
 
-/** Keeps what a text asserts of its author; drops negations, intentions, and actions by others or done to the author. */
+/**
+ * Keeps what a text asserts of its author; drops negations, intentions, and actions by others or done to the author.
+ */
 export const keepAssertions = (text: string): string =>
   text.replace(NOT_ASSERTED, ' … ').replace(PASSIVE, ' … ').replace(DONE_BY_OTHERS, ' … ');
 

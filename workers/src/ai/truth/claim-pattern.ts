@@ -21,8 +21,8 @@ export const createClaim = (kind: ClaimKind, pattern: RegExp, evidence: RegExp =
 export const anyWord = (words: string): RegExp => new RegExp(`\\b(?:${words.trim().split(/\s+/).join('|')})\\b`, 'i');
 
 /**
- * Returns the claims of `after` without evidence in `before`. A claim that remains in `after` once filtered needs evidence
- * in the filtered `before`; any other, e.g. a negated one, needs evidence anywhere in `before`.
+ * Returns the claims of `after` without evidence in `before`. A claim that remains in `after` once filtered needs
+ * evidence in the filtered `before`; any other, e.g. a negated one, needs evidence anywhere in `before`.
  */
 export function findAddedClaims(
   claims: readonly ClaimPattern[],

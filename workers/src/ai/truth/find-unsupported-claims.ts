@@ -23,9 +23,9 @@ const isClaim = (word: string): boolean => CLAIMS.some(({ pattern }) => pattern.
 const keepOwnAssertions = (text: string): string => removeOthersTitles(keepAssertions(text), TITLE_CLAIMS);
 
 /**
- * Returns the claims of `after`, a rewrite of `before`, that `before` does not support: amounts, times, names, tools and
- * skills, titles, leadership, results, honours, qualifications, and other content words (the truth guard of design.md
- * section 6). Empty if `after` only rewords or omits. Prefers false positives to false negatives.
+ * Returns the claims of `after`, a rewrite of `before`, that `before` does not support: amounts, times, names, tools
+ * and skills, titles, leadership, results, honours, qualifications, and other content words (the truth guard of
+ * design.md section 6). Empty if `after` only rewords or omits. Prefers false positives to false negatives.
  */
 export function findUnsupportedClaims(before: string, after: string): readonly UnsupportedClaim[] {
   const source = normaliseText(before);

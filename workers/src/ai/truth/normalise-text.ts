@@ -20,7 +20,9 @@ function toAsciiDigit(digit: string): string {
   return String(value);
 }
 
-/** Normalises digits, quotes, dashes and month formats and removes invisible characters, so that texts can be compared. */
+/**
+ * Normalises digits, quotes, dashes and month formats and removes invisible characters, so that texts can be compared.
+ */
 export function normaliseText(text: string): string {
   return text
     .replace(TRADEMARKS, '')

@@ -28,7 +28,9 @@ export function getSkillWords(text: string): ReadonlySet<string> {
   );
 }
 
-/** Returns true for practices such as testing and data modelling, which can be reworded, unlike products such as React. */
+/**
+ * Returns true for practices such as testing and data modelling, which can be reworded, unlike products such as React.
+ */
 function isPractice(name: string): boolean {
   const last = splitWords(name).at(-1)?.lower ?? '';
   return VERB_BY_GERUND.has(last) || /(?:tion|sion|ment|ysis)$/.test(last);

@@ -86,8 +86,8 @@ function findHolders(
 }
 
 /**
- * Returns the job titles of `after` without evidence in `before`. A title of somebody the author helped or worked for is
- * no evidence that the author holds it, nor is one that is negated or intended.
+ * Returns the job titles of `after` without evidence in `before`. A title of somebody the author helped or worked for
+ * is no evidence that the author holds it, nor is one that is negated or intended.
  */
 export function findAddedTitles(
   titles: readonly ClaimPattern[],

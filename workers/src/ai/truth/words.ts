@@ -11,7 +11,9 @@ const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,}/gu;
 const SENTENCE_START = /[.!?:;•·▪◦*|()[\]{}"“”„«»\n]|(?:^|\s)-\s|(?:^|[\s(])'/u;
 const POSSESSIVE = /'(?:s|S)?$/;
 
-/** Splits a normalised text into words: U.S.A. is one word, possessives lose their ending, hyphenated words are split. */
+/**
+ * Splits a normalised text into words: U.S.A. is one word, possessives lose their ending, hyphenated words are split.
+ */
 export function splitWords(text: string): readonly Word[] {
   const joined = text.replace(INITIALS, (initials) => initials.replaceAll('.', ''));
   let end = 0;

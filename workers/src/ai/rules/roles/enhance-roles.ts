@@ -44,8 +44,8 @@ function enhanceRole(title: string, skills: readonly string[], knownSkillNames: 
 }
 
 /**
- * Returns match, description and required skills for titles, in order. An unknown title gets the first four skills of the
- * user and a match of 70 (spec section 9). Uses at most 50 titles of 100 characters, and 200 skills.
+ * Returns match, description and required skills for titles, in order. An unknown title gets the first four skills of
+ * the user and a match of 70 (spec section 9). Uses at most 50 titles of 100 characters, and 200 skills.
  */
 export function enhanceRoles(titles: readonly string[], skills: readonly string[]): readonly RecommendedRole[] {
   const known = knownSkills(consideredSkills(skills));

@@ -52,8 +52,8 @@ function scoreRoles(profile: RoleProfile): readonly ScoredRole[] {
 const toMatch = (evidence: number): number => Math.round(MIN_MATCH + (MAX_MATCH - MIN_MATCH) * evidence);
 
 /**
- * Returns at most ten roles that fit a profile, best first, with matches from 35 to 98 percent (spec section 9). Uses at
- * most 15 experiences, 15 projects, 200 skills, 2000 characters of a text and 100 of a title.
+ * Returns at most ten roles that fit a profile, best first, with matches from 35 to 98 percent (spec section 9). Uses
+ * at most 15 experiences, 15 projects, 200 skills, 2000 characters of a text and 100 of a title.
  */
 export function recommendRoles(profile: RoleProfile): readonly RecommendedRole[] {
   const scoredRoles = scoreRoles(consideredProfile(profile));
@@ -80,7 +80,10 @@ const ROLES_BY_STEPPING_STONE: ReadonlyMap<string, readonly string[]> = new Map(
   STEPPING_STONES.map(([title, roles]) => [titleWords(title).join(' '), roles]),
 );
 
-/** Returns the evidence (0 to 1) of a job title for roles: 1 for an exact title, less for similar titles and stepping stones. */
+/**
+ * Returns the evidence (0 to 1) of a job title for roles: 1 for an exact title, less for similar titles and stepping
+ * stones.
+ */
 function getTitleEvidence(title: string): (role: Role) => number {
   const similarity = titleSimilarity(title);
   const nextRoles = ROLES_BY_STEPPING_STONE.get(titleWords(title).join(' ')) ?? [];

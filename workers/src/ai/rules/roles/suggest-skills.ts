@@ -6,8 +6,8 @@ import { getCoverage, getSkillWeights } from './skill-weights.js';
 const MAX_SUGGESTIONS = 12;
 
 /**
- * Returns at most twelve other skills that go with the given ones, best first: the further requirements of roles, weighted
- * by how well the given skills cover the role. Uses the first 200 skills.
+ * Returns at most twelve other skills that go with the given ones, best first: the further requirements of roles,
+ * weighted by how well the given skills cover the role. Uses the first 200 skills.
  */
 export function suggestSkills(skills: readonly string[]): readonly string[] {
   const existing = knownSkills(consideredSkills(skills));

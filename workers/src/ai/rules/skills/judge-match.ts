@@ -101,7 +101,9 @@ function opensSentence(tokens: readonly Token[], first: number, { doubt, name }:
   return doubt === 'cased' && tokens[first]?.text === name;
 }
 
-/** Returns true if a name has its exact capitals, and not only at the start of a sentence or in a longer proper name. */
+/**
+ * Returns true if a name has its exact capitals, and not only at the start of a sentence or in a longer proper name.
+ */
 function hasDistinctiveCapitals(tokens: readonly Token[], first: number, last: number, name: string): boolean {
   const written = tokens
     .slice(first, last + 1)

@@ -6,8 +6,8 @@ import type { Token } from './tokens.js';
 const MAX_DISTANCE = 3;
 
 /**
- * Resolves ambiguous names by context: a name in a list with skills is a skill. Two passes, so that evidence spreads from
- * both ends of a list.
+ * Resolves ambiguous names by context: a name in a list with skills is a skill. Two passes, so that evidence spreads
+ * from both ends of a list.
  */
 export function resolveByContext(tokens: readonly Token[], found: readonly Occurrence[]): Occurrence[] {
   const forward = resolveOnce(tokens, found);

@@ -14,7 +14,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** Names that end in "s" but are no plurals. */
 const NOT_PLURAL: ReadonlySet<string> = new Set(['https', 'hrms', 'nats', 'ssrs']);
 
-/** Returns the comparison key of a word: lower-case, singular, without possessive, in American spelling. Never shown. */
+/**
+ * Returns the comparison key of a word: lower-case, singular, without possessive, in American spelling. Never shown.
+ */
 export function wordKey(word: string): string {
   const singular = toSingular(word.toLowerCase().replace(/['’]s$/u, ''));
   for (const [ending, replacement] of SPELLINGS) {
