@@ -16,8 +16,8 @@ const dependencies = (heard: string, overrides: Partial<DictationDependencies> =
   logger: createLogger('test', 'silent'),
   ...overrides,
 });
-const transcribe = (heard: string, different?: Partial<DictationDependencies>) =>
-  transcribeRecording(dependencies(heard, different))({ uploadId: 'u', context: 'project' }, { uid: 'ada', signal });
+const transcribe = (heard: string, overrides?: Partial<DictationDependencies>) =>
+  transcribeRecording(dependencies(heard, overrides))({ uploadId: 'u', context: 'project' }, { uid: 'ada', signal });
 
 describe('transcribeRecording', () => {
   it('returns the transcript and its enhancement with the engine of each', async () => {

@@ -36,8 +36,8 @@ const ERASED = 'AccountErased' satisfies ProfileEventType;
 /** The prefixes of the streams that the relay subscribes to. */
 export const RELAYED_PREFIXES: readonly string[] = [...new Set(RULES.map(({ prefix }) => prefix))];
 
-const DEBOUNCED_RULES = RULES.filter(({ isPerStream: ofWhole }) => ofWhole === true);
-const IMMEDIATE_RULES = RULES.filter(({ isPerStream: ofWhole }) => ofWhole !== true);
+const DEBOUNCED_RULES = RULES.filter(({ isPerStream }) => isPerStream === true);
+const IMMEDIATE_RULES = RULES.filter(({ isPerStream }) => isPerStream !== true);
 
 /** Returns the jobs of an event that start at once. */
 export const immediateJobs = (event: RecordedEvent): readonly NewJob[] => createJobs(event, IMMEDIATE_RULES);
@@ -59,7 +59,7 @@ export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob
 const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
   rules
     .filter((rule) => type !== ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
-    .map(({ prefix, queue, name, isPerStream: ofWhole = false }) => {
+    .map(({ prefix, queue, name, isPerStream = false }) => {
       const uid = stream.slice(prefix.length);
       const job = {
         queue,
@@ -69,5 +69,5 @@ const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readon
         patient: true,
         priority: 'background' as const,
       };
-      return ofWhole ? { ...job, once: uid } : job;
+      return isPerStream ? { ...job, once: uid } : job;
     });

@@ -37,25 +37,25 @@ const MAX_BACKOFF_MS = 1_000;
 
 /** Turns events into jobs until the signal aborts; on errors it restarts from the last checkpoint with backoff. */
 export async function runRelay(dependencies: RelayDependencies, signal: AbortSignal): Promise<void> {
-  const { logger, onError: onTrouble } = dependencies;
+  const { logger, onError } = dependencies;
   const isActive = () => !signal.aborted;
   let backoffMs = 200;
   while (isActive()) {
     try {
       await relay(dependencies, signal, () => {
         backoffMs = 200;
-        onTrouble(undefined);
+        onError(undefined);
       });
     } catch (error) {
       if (!isActive()) break;
-      onTrouble(error);
+      onError(error);
       logger.error({ err: error, wait: backoffMs }, 'relay failed, retrying');
       await pause(backoffMs, signal);
       backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }
   }
   // The next holder of the lease reports its own errors.
-  onTrouble(undefined);
+  onError(undefined);
 }
 
 async function relay(dependencies: RelayDependencies, signal: AbortSignal, onHealthy: () => void): Promise<void> {

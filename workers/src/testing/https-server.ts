@@ -43,8 +43,8 @@ export class HttpsServer {
     { key, certificate }: Credentials,
   ): Promise<HttpsServer> {
     const server = createServer({ key, cert: certificate }, (request, response) => {
-      const answer = answers[request.url ?? ''];
-      if (answer) answer(request, response);
+      const handler = answers[request.url ?? ''];
+      if (handler) handler(request, response);
       else response.writeHead(404).end();
     });
     await new Promise<void>((listening) => server.listen(0, LOOPBACK, listening));

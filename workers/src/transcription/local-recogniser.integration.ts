@@ -79,8 +79,8 @@ describe('with a grammar', () => {
     'recognises every word of a %s recording',
     async (format: AudioFormat) => {
       const recording = synthesizeSpeech('I led a team of five engineers', format);
-      const heard = await transcribeWith(recording, { ASR_GRAMMAR: grammar });
-      expect(heard).toEqual({ text: 'I led a team of five engineers.', rough: true });
+      const transcript = await transcribeWith(recording, { ASR_GRAMMAR: grammar });
+      expect(transcript).toEqual({ text: 'I led a team of five engineers.', rough: true });
     },
   );
 

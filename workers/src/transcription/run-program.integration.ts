@@ -31,7 +31,7 @@ it('passes the input and returns output and exit code', async () => {
   expect(await run(shell('cat; exit 3', { input: parts }))).toEqual({
     output: Buffer.from('one two'),
     code: 3,
-    wroteTooMuch: false,
+    isOutputTruncated: false,
   });
 });
 

@@ -10,5 +10,5 @@ export interface Prompt<Shape extends z.ZodObject, Value> {
   /** The user's data, sent as JSON. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly maxTokens: number;
-  readonly toResult: (answer: z.infer<Shape>) => Value;
+  readonly toResult: (response: z.infer<Shape>) => Value;
 }
