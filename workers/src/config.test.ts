@@ -1,6 +1,6 @@
 import { UsageError, workerOptions } from './config.js';
 
-it('a worker works off every queue unless it is told which', () => {
+it('processes all queues by default', () => {
   expect(workerOptions([])).toEqual({
     queues: ['transcription', 'enhancement', 'skills', 'roles', 'cv', 'matching', 'feeds', 'erasure'],
   });
@@ -17,7 +17,7 @@ it.each([
   [['--concurrency=many']],
   [['--queue=skills']],
   [['skills']],
-])('%j is refused in one line', (args) => {
+])('rejects %j with a one-line usage message', (args) => {
   expect(() => workerOptions(args)).toThrow(UsageError);
   expect(() => workerOptions(args)).not.toThrow(/\n/);
 });

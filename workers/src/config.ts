@@ -21,20 +21,20 @@ const stores = serverVariables
 
 const waitMs = z.coerce.number().int().min(0);
 
-/** The niceness of what prepares work in the background, and of the browser it starts (decision 046). */
-const nice = nicenessVariable.default(10);
+/** The niceness of relay and workers, and of the browser they start (decision 046). */
+const workerNice = nicenessVariable.default(10);
 
 const relay = stores.extend({
   BACKGROUND_QUIET_MS: waitMs.default(2_000),
   BACKGROUND_MAX_WAIT_MS: waitMs.default(10_000),
   BACKGROUND_MIN_INTERVAL_MS: waitMs.default(60_000),
-  WORKER_NICE: nice,
+  WORKER_NICE: workerNice,
 });
 
-/** The configuration of the relay. @throws {ConfigError} */
+/** Reads the configuration of the relay. @throws {ConfigError} */
 export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(relay, env);
 
-/** When work starts that nobody waits for. */
+/** Returns the debounce settings for background jobs. */
 export const backgroundTiming = (config: ReturnType<typeof relayConfig>): BackgroundTiming => ({
   quietMs: config.BACKGROUND_QUIET_MS,
   maxWaitMs: config.BACKGROUND_MAX_WAIT_MS,
@@ -46,36 +46,36 @@ const worker = stores
   .extend(dictationVariables)
   .extend({
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
-    /** A job is retried once its worker has been gone for this long. */
+    /** A job is retried after its worker has not renewed its lock for this long. */
     JOB_LOCK_SECONDS: z.coerce.number().int().min(1).max(600).optional(),
-    WORKER_NICE: nice,
-    /** The browser that prints CVs; by default the first that is found on the path. */
+    WORKER_NICE: workerNice,
+    /** The browser that prints CVs; defaults to the first one found on the PATH. */
     CHROMIUM: z
       .string()
       .optional()
       .transform((path) => path?.trim() || undefined),
-    /** The file that says which feeds are read; by default the one in the root. */
+    /** The feeds configuration file; defaults to `feeds.config.json` in the root. */
     FEEDS_CONFIG: z
       .string()
       .optional()
       .transform((path) => path?.trim() || undefined),
   });
 
-/** The configuration of a worker. @throws {ConfigError} */
+/** Reads the configuration of a worker. @throws {ConfigError} */
 export const workerConfig = (env: NodeJS.ProcessEnv) => readConfig(worker, env);
 
-const options = z.strictObject({
-  /** The queues to work off, separated by commas; all of them by default. */
+const optionsSchema = z.strictObject({
+  /** The queues to process, separated by commas; defaults to all. */
   queues: z
     .string()
     .default(QUEUES.join(','))
     .transform((names) => names.split(','))
     .pipe(z.array(queueName).min(1)),
-  /** How many jobs of each queue at once; by default as many as suit its work. */
+  /** Concurrent jobs per queue; defaults to `CONCURRENCY`. */
   concurrency: z.coerce.number().int().min(1).max(1_000).optional(),
 });
 
-/** How many jobs of a queue at once: recognising speech takes a processor each, all else mostly waits, CVs for pictures. */
+/** Default concurrency per queue: speech recognition is CPU-bound, most other work waits for I/O (CVs for images). */
 export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   transcription: 2,
   enhancement: 32,
@@ -86,18 +86,20 @@ export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   feeds: 1,
   erasure: 1,
 };
-export type WorkerOptions = z.infer<typeof options>;
+export type WorkerOptions = z.infer<typeof optionsSchema>;
 
-/** A command line that cannot be understood; the message is one line. */
+/** Thrown for an invalid command line; the message is one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Reads `--queues=a,b --concurrency=n`. @throws {UsageError} naming what is wrong. */
+/** Parses `--queues=a,b --concurrency=n`. @throws {UsageError} naming each invalid option. */
 export function workerOptions(args: readonly string[]): WorkerOptions {
-  const given = args.map((arg) => /^--(\w+)=(.*)$/.exec(arg) ?? [arg, arg, '']);
-  const read = options.safeParse(Object.fromEntries(given.map(([, name, value]) => [name, value])));
-  if (read.success) return read.data;
-  const wrong = read.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'options'}: ${message}`);
-  throw new UsageError(`Usage: worker --queues=${QUEUES.join(',')} --concurrency=32; ${wrong.join('; ')}`);
+  const pairs = args.map((arg) => /^--(\w+)=(.*)$/.exec(arg) ?? [arg, arg, '']);
+  const parsed = optionsSchema.safeParse(Object.fromEntries(pairs.map(([, name, value]) => [name, value])));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `${path.map(String).join('.') || 'options'}: ${message}`,
+  );
+  throw new UsageError(`Usage: worker --queues=${QUEUES.join(',')} --concurrency=32; ${problems.join('; ')}`);
 }

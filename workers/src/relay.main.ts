@@ -18,8 +18,8 @@ import {
   WorkQueues,
 } from '@trackrecord/platform';
 import { backgroundTiming, relayConfig } from './config.js';
-import { relayForever } from './relay/relay.js';
-import { relayCheckpoint } from './relay/trailing-checkpoint.js';
+import { runRelay } from './relay/relay.js';
+import { createRelayCheckpoint } from './relay/trailing-checkpoint.js';
 
 runMain(async () => {
   const config = relayConfig(process.env);
@@ -31,31 +31,31 @@ runMain(async () => {
   queues.prepare(QUEUES, { listening: false });
 
   const relayed = metrics.counter('relayed_jobs_total', 'Jobs made of events');
-  const state: { trouble?: unknown } = {};
+  const status: { error?: unknown } = {};
   const stop = new AbortController();
   const lease = new Lease(stores.mongo.db, 'relay', randomUUID(), logger);
-  const relaying = lease.hold(stop.signal, (held) =>
-    relayForever(
+  const relaying = lease.hold(stop.signal, (leaseSignal) =>
+    runRelay(
       {
         store: stores.store,
         queues,
-        checkpoint: relayCheckpoint(stores.log, logger),
+        checkpoint: createRelayCheckpoint(stores.log, logger),
         timing: backgroundTiming(config),
-        lastMade: (collection, uids) => lastMade(stores.mongo.db, collection, uids),
+        getLastBuiltAt: (collection, uids) => lastMade(stores.mongo.db, collection, uids),
         continuesFrom: (last) => stores.log.continuesFrom(last),
         logger,
         onRelayed: (jobs) => relayed.inc(jobs),
-        onTrouble: (error) => {
-          state.trouble = error;
+        onError: (error) => {
+          status.error = error;
         },
       },
-      held,
+      leaseSignal,
     ),
   );
   const probes = new Probes(metrics, {
     ...storeChecks(stores),
     redis: () => queues.ping(),
-    relay: () => (state.trouble === undefined ? Promise.resolve() : Promise.reject(asError(state.trouble))),
+    relay: () => (status.error === undefined ? Promise.resolve() : Promise.reject(asError(status.error))),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
 

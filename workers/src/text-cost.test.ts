@@ -2,16 +2,16 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { z } from 'zod';
-import { enhanceQuestion } from './ai/openai/description-questions.js';
-import { correction } from './ai/openai/messages.js';
-import { pauseAsked } from './ai/openai/retries.js';
-import { statedSkills } from './ai/openai/stated-skills.js';
-import { shortLines } from './ai/openai/written.js';
-import { additions } from './ai/truth/additions.js';
-import { addedWords } from './ai/truth/content-words.js';
-import { addedNames } from './ai/truth/names.js';
-import { isSaid } from './ai/truth/same-words.js';
-import { addedTitles, withoutOthersTitles } from './ai/truth/titles.js';
+import { enhancePrompt } from './ai/openai/description-prompts.js';
+import { correctionMessages } from './ai/openai/messages.js';
+import { parseRetryAfter } from './ai/openai/retries.js';
+import { keepStatedSkills } from './ai/openai/stated-skills.js';
+import { cleanLines } from './ai/openai/model-text.js';
+import { findUnsupportedClaims } from './ai/truth/find-unsupported-claims.js';
+import { findAddedWords } from './ai/truth/content-words.js';
+import { findAddedNames } from './ai/truth/names.js';
+import { hasSynonymIn } from './ai/truth/synonyms.js';
+import { findAddedTitles, removeOthersTitles } from './ai/truth/titles.js';
 import { inOrderOfDrawing } from './cv/pdf/directions.js';
 import { readPieces } from './cv/pdf/read-pieces.js';
 import { html } from './cv/template/html.js';
@@ -36,16 +36,16 @@ const exempt: Readonly<Record<string, string>> = {
   'cv/browser/launch-browser#launchBrowser': OPERATOR_TEXT,
   'cv/pdf/xmp#xmpOf': OPERATOR_TEXT,
   'cv/template/style#cvStyle': OPERATOR_TEXT,
-  'erasure/finish-erasures#finishErasures': OPERATOR_TEXT,
+  'erasure/resume-erasures#resumeErasures': OPERATOR_TEXT,
   'notices/notify-command-api#notifyCommandApi': OPERATOR_TEXT,
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
   'feeds/config/feeds-config#feedsConfig': OPERATOR_TEXT,
   'feeds/reading/file-bytes#fileBytes': OPERATOR_TEXT,
-  'ai/openai/dialect#parameters': OPERATOR_TEXT,
-  'ai/openai/messages#opening': OPERATOR_TEXT,
-  'transcription/decoded#decoded': OPERATOR_TEXT,
-  'transcription/utterances#utterances': OPERATOR_TEXT,
-  'transcription/grammar/grammar-model#grammarModel': OPERATOR_TEXT,
+  'ai/openai/dialect#requestParameters': OPERATOR_TEXT,
+  'ai/openai/messages#initialMessages': OPERATOR_TEXT,
+  'transcription/decode-recording#decodeRecording': OPERATOR_TEXT,
+  'transcription/recognise-utterances#recogniseUtterances': OPERATOR_TEXT,
+  'transcription/grammar/grammar-model#buildGrammarModel': OPERATOR_TEXT,
   'web/download#downloaded': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-image#fetchBefore': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-image#fetchImage': 'asks the web for an address, which web-target reads',
@@ -80,18 +80,18 @@ const calls: Readonly<Record<string, TextCall>> = {
     jsonLdNodes(`<script type="application/ld+json">${text}`, 'place', () => true),
   'feeds/reading/json-ld-pay#ldPay': (text) => ldPay({ value: text, currency: text }, text),
   'feeds/ingestion/dollars#rateOf': (text) => rateOf(text, {}),
-  'ai/truth/claim#addedClaims': (text) => additions('', text),
-  'ai/truth/same-words#isSaid': (text) => isSaid(text, new Set()),
-  'ai/truth/content-words#addedWords': (text) => addedWords(text, text, new Set(), () => true),
-  'ai/truth/names#addedNames': (text) => addedNames(text, text, new Set()),
-  'ai/truth/titles#withoutOthersTitles': (text) => withoutOthersTitles(text, []),
-  'ai/truth/titles#addedTitles': (text) => addedTitles([], text, text),
-  'ai/openai/messages#correction': (text) => correction(text, undefined),
-  'ai/openai/retries#pauseAsked': (text) => pauseAsked(text, 0),
-  'ai/openai/written#shortLines': (text) => shortLines([text], 10),
-  'ai/openai/stated-skills#statedSkills': (text) =>
-    statedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
-  'ai/openai/description-questions#enhanceQuestion': (text) => enhanceQuestion(text, 'project'),
+  'ai/truth/claim-pattern#findAddedClaims': (text) => findUnsupportedClaims('', text),
+  'ai/truth/synonyms#hasSynonymIn': (text) => hasSynonymIn(text, new Set()),
+  'ai/truth/content-words#findAddedWords': (text) => findAddedWords(text, text, new Set(), () => true),
+  'ai/truth/names#findAddedNames': (text) => findAddedNames(text, text, new Set()),
+  'ai/truth/titles#removeOthersTitles': (text) => removeOthersTitles(text, []),
+  'ai/truth/titles#findAddedTitles': (text) => findAddedTitles([], text, text),
+  'ai/openai/messages#correctionMessages': (text) => correctionMessages(text, undefined),
+  'ai/openai/retries#parseRetryAfter': (text) => parseRetryAfter(text, 0),
+  'ai/openai/model-text#cleanLines': (text) => cleanLines([text], 10),
+  'ai/openai/stated-skills#keepStatedSkills': (text) =>
+    keepStatedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
+  'ai/openai/description-prompts#enhancePrompt': (text) => enhancePrompt(text, 'project'),
   'matching/postings#Postings.add': (text) => new Postings().add(0, text.split(' ')),
   'matching/postings#Postings.of': (text) => new Postings().of(text),
   'a posting in the corpus': (text) =>

@@ -21,15 +21,15 @@ import type { Job } from 'bullmq';
 import { CONCURRENCY, workerConfig, workerOptions } from './config.js';
 import { notifyCommandApi } from './notices/notify-command-api.js';
 import { openBackground } from './open-background.js';
-import { openDesk } from './open-desk.js';
+import { openWorkerContext } from './open-worker-context.js';
 import { openEngines } from './open-engines.js';
-import { doRequested, isRequested } from './worker/do-requested.js';
+import { processRequestedJob, isRequestedWork } from './worker/process-requested-job.js';
 import { jobMetrics, runQueue } from './worker/run-queue.js';
 
-/** How long what is in hand may still take (ms) once this process has to stop; then it is left to another worker. */
-const FINISHING = 5_000;
-/** The feeds that come with the product. */
-const FEEDS = fileURLToPath(new URL('../../feeds.config.json', import.meta.url));
+/** How long active jobs may still run during shutdown; afterwards another worker retries them. */
+const SHUTDOWN_GRACE_MS = 5_000;
+/** The feeds shipped with the product. */
+const DEFAULT_FEEDS_FILE = fileURLToPath(new URL('../../feeds.config.json', import.meta.url));
 
 runMain(async () => {
   const config = workerConfig(process.env);
@@ -46,28 +46,35 @@ runMain(async () => {
   const notify = notifyCommandApi(config.COMMAND_API_URL, config.MASTER_KEY);
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
   const noticing = { detect: engines.detect, notify };
-  const background = await openBackground({ config, feedsFile: FEEDS, resolve, noticing, metrics, ...common }, stores);
-  const desk = openDesk({ engines, notify, explainMatch: background.explainMatch, ...common }, stores);
+  const background = await openBackground(
+    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillNotices: noticing, metrics, ...common },
+    stores,
+  );
+  const workerContext = openWorkerContext(
+    { engines, notify, explainMatch: background.explainMatch, ...common },
+    stores,
+  );
   background.start(queues);
 
-  const work = (job: Job) => (isRequested(job.name) ? doRequested(job.name, job, desk) : background.do(job));
+  const processJob = (job: Job) =>
+    isRequestedWork(job.name) ? processRequestedJob(job.name, job, workerContext) : background.do(job);
   const settings = {
     redisUrl: config.REDIS_URL,
     lockSeconds: config.JOB_LOCK_SECONDS,
     logger,
     metrics: jobMetrics(metrics),
-    store: desk.store,
+    store: workerContext.store,
   };
-  const running = queues.map((queue) => ({
+  const runningQueues = queues.map((queue) => ({
     queue,
-    ...runQueue(queue, work, { ...settings, concurrency: concurrency ?? CONCURRENCY[queue] }),
+    ...runQueue(queue, processJob, { ...settings, concurrency: concurrency ?? CONCURRENCY[queue] }),
   }));
 
   const probes = new Probes(metrics, {
     ...storeChecks(stores),
     ...redisCheck(redis),
     ...background.checks(queues),
-    ...Object.fromEntries(running.map(({ queue, check }) => [`queue ${queue}`, check])),
+    ...Object.fromEntries(runningQueues.map(({ queue, check }) => [`queue ${queue}`, check])),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
   logger.info({ queues, concurrency }, 'working');
@@ -76,9 +83,9 @@ runMain(async () => {
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
     .then('queues', async () => {
-      const patience = setTimeout(() => stopping.abort(), FINISHING);
-      await Promise.all(running.map(({ close }) => close()));
-      clearTimeout(patience);
+      const timer = setTimeout(() => stopping.abort(), SHUTDOWN_GRACE_MS);
+      await Promise.all(runningQueues.map(({ close }) => close()));
+      clearTimeout(timer);
     });
   background.stopWith(shutdown).then('Redis', () => redis.disconnect());
   closeStores(shutdown, stores).onSignals();

@@ -4,12 +4,12 @@ import { aiVariables, openAiSettings } from './ai-config.js';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(z.object(aiVariables), env);
 
-it('is our own rules where neither a key nor a base URL is set, or both are empty', () => {
+it('disables the model if key and base URL are unset or empty', () => {
   expect(openAiSettings(read({}))).toBeUndefined();
   expect(openAiSettings(read({ OPENAI_API_KEY: '', OPENAI_BASE_URL: ' ' }))).toBeUndefined();
 });
 
-it('fills in models, limits and timeouts, also for empty variables', () => {
+it('applies defaults to unset and empty variables', () => {
   const config = read({ OPENAI_API_KEY: 'sk-1\n', OPENAI_MODEL: '', AI_DAILY_CALL_LIMIT: '' });
   expect(config).toMatchObject({ AI_DAILY_CALL_LIMIT_PER_USER: 200, AI_DAILY_CALL_LIMIT: 20_000 });
   expect(openAiSettings(config)).toMatchObject({
@@ -20,7 +20,7 @@ it('fills in models, limits and timeouts, also for empty variables', () => {
   });
 });
 
-it('asks a server of one’s own with a base URL alone', () => {
+it('enables a self-hosted server with a base URL and no key', () => {
   expect(openAiSettings(read({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }))).toMatchObject({
     apiKey: undefined,
     baseUrl: 'http://127.0.0.1:8080/v1',
@@ -32,6 +32,6 @@ it.each([
   { AI_DAILY_CALL_LIMIT: 'many' },
   { AI_DAILY_CALL_LIMIT_PER_USER: '-1' },
   { OPENAI_TIMEOUT: '0' },
-])('refuses %p, naming the variable', (env) => {
+])('rejects %p and names the variable', (env) => {
   expect(() => read(env)).toThrow(Object.keys(env)[0]);
 });

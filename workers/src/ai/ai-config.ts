@@ -2,32 +2,33 @@ import { milliseconds } from '@trackrecord/platform';
 import { z } from 'zod';
 import type { OpenAiSettings } from './openai/settings.js';
 
-const calls = z.coerce.number().int().min(0);
+const callLimit = z.coerce.number().int().min(0);
 
-/** A variable of the environment, where an empty text means that it is not set. */
-const unlessEmpty = <T extends z.ZodType>(variable: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), variable);
+/** Treats an empty environment variable as unset. */
+const emptyAsUndefined = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);
 
 /**
- * What a process that asks AI reads from the environment, to be spread into its own variables. With neither a key nor a
- * base URL our own rules answer (design.md section 2). The timeouts, in milliseconds, are shorter than a request's own
- * deadline (design.md section 4), so that the rules still have time to answer after an engine that hangs.
+ * The environment variables of the AI engine. With neither a key nor a base URL the rule engine is used (design.md
+ * section 2). The timeouts, in milliseconds, are shorter than the deadline of a request (design.md section 4), so that
+ * the rule engine still has time after a timeout.
  */
 export const aiVariables = {
-  OPENAI_API_KEY: unlessEmpty(z.string().trim().optional()),
-  OPENAI_BASE_URL: unlessEmpty(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
-  OPENAI_MODEL: unlessEmpty(z.string().trim().default('gpt-4o-mini')),
-  OPENAI_TRANSCRIPTION_MODEL: unlessEmpty(z.string().trim().default('whisper-1')),
-  OPENAI_TIMEOUT: unlessEmpty(milliseconds.default(18_000)),
-  OPENAI_TRANSCRIPTION_TIMEOUT: unlessEmpty(milliseconds.default(60_000)),
-  AI_DAILY_CALL_LIMIT_PER_USER: unlessEmpty(calls.default(200)),
-  AI_DAILY_CALL_LIMIT: unlessEmpty(calls.default(20_000)),
+  OPENAI_API_KEY: emptyAsUndefined(z.string().trim().optional()),
+  OPENAI_BASE_URL: emptyAsUndefined(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ),
+  OPENAI_MODEL: emptyAsUndefined(z.string().trim().default('gpt-4o-mini')),
+  OPENAI_TRANSCRIPTION_MODEL: emptyAsUndefined(z.string().trim().default('whisper-1')),
+  OPENAI_TIMEOUT: emptyAsUndefined(milliseconds.default(18_000)),
+  OPENAI_TRANSCRIPTION_TIMEOUT: emptyAsUndefined(milliseconds.default(60_000)),
+  AI_DAILY_CALL_LIMIT_PER_USER: emptyAsUndefined(callLimit.default(200)),
+  AI_DAILY_CALL_LIMIT: emptyAsUndefined(callLimit.default(20_000)),
 } as const;
 
-/** The variables of {@link aiVariables}, read. */
 export type AiConfig = z.infer<z.ZodObject<typeof aiVariables>>;
 
-/** How to reach the configured engine, or nothing where neither a key nor a base URL is set. */
+/** Returns the settings of the configured engine, or undefined if neither a key nor a base URL is set. */
 export function openAiSettings(config: AiConfig): OpenAiSettings | undefined {
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined) return undefined;
   return {

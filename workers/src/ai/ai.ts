@@ -8,7 +8,7 @@ import type {
 } from '@trackrecord/contracts';
 import type { AudioFormat } from '@trackrecord/platform';
 
-/** A recording as it was uploaded, whole; `format` by its first bytes, never by what anybody claims. */
+/** An uploaded recording; `format` is detected from its first bytes, not from what the client declares. */
 export interface Recording {
   readonly bytes: Buffer;
   readonly format: AudioFormat;
@@ -16,25 +16,25 @@ export interface Recording {
 
 export type { AudioFormat };
 
-/** Words heard in a recording; `rough` where many are wrong. */
-export interface Heard {
+/** The transcript of a recording; `rough` if many words are expected to be wrong. */
+export interface Transcript {
   readonly text: string;
   readonly rough: boolean;
 }
 
 /**
- * What can be asked of an engine (design.md section 6). Each question can take long and stops when the signal aborts.
- * An engine that cannot answer throws {@link AiFailure}; it never answers with what it made up to please.
+ * The operations of an AI engine (design.md section 6). Each may take long and stops when the signal aborts. Throws
+ * {@link AiError} on failure, rather than invent a result.
  */
 export interface Ai {
   readonly engine: Engine;
   readonly enhance: (description: string, context: DescriptionContext, signal: AbortSignal) => Promise<Enhancement>;
   readonly detectSkills: (description: string, signal: AbortSignal) => Promise<SkillsByCategory>;
-  /** Skills that go with those given, the best first; none of those given. */
+  /** Returns other skills that go with the given ones, best first. */
   readonly suggestSkills: (skills: readonly string[], signal: AbortSignal) => Promise<readonly string[]>;
-  /** Best match first. */
+  /** Returns roles, best match first. */
   readonly recommendRoles: (profile: RoleProfile, signal: AbortSignal) => Promise<readonly RecommendedRole[]>;
-  /** The given roles in their order, each with match, description and required skills. */
+  /** Returns the given roles in order, each with match, description and required skills. */
   readonly enhanceRoles: (
     titles: readonly string[],
     skills: readonly string[],
@@ -42,14 +42,14 @@ export interface Ai {
   ) => Promise<readonly RecommendedRole[]>;
 }
 
-/** What can turn a recording into words. @throws {AiFailure} */
+/** A speech recognition engine. @throws {AiError} */
 export interface Recogniser {
   readonly engine: Engine;
-  readonly transcribe: (recording: Recording, signal: AbortSignal) => Promise<Heard>;
+  readonly transcribe: (recording: Recording, signal: AbortSignal) => Promise<Transcript>;
 }
 
-/** Why an engine did not answer; the message names no text of anybody. */
-export type AiFailureKind =
+/** Why an engine failed. The values are labels of a metric. */
+export type AiErrorKind =
   | 'unavailable'
   | 'refused'
   | 'cut-short'
@@ -59,12 +59,12 @@ export type AiFailureKind =
   | 'over-budget'
   | 'overloaded';
 
-/** An engine did not answer. */
-export class AiFailure extends Error {
-  override readonly name = 'AiFailure';
+/** Thrown when an engine fails. The message must not contain user text. */
+export class AiError extends Error {
+  override readonly name = 'AiError';
 
   constructor(
-    readonly kind: AiFailureKind,
+    readonly kind: AiErrorKind,
     message: string = kind,
   ) {
     super(message);

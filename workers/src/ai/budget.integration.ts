@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { cuttableProxy } from '@trackrecord/platform/testing/cuttable-proxy';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { Redis } from 'ioredis';
-import { redisBudget } from './budget.js';
+import { createRedisBudget } from './budget.js';
 
 const url = new URL(testVariable('REDIS_URL'));
 const opened: Redis[] = [];
 
-/** A connection that sees only keys of its own. */
-async function ownRedis(port = Number(url.port || 6379)): Promise<Redis> {
+/** Opens a connection with a key prefix of its own. */
+async function connectIsolatedRedis(port = Number(url.port || 6379)): Promise<Redis> {
   const redis = new Redis({ host: url.hostname, port, keyPrefix: `${randomUUID()}:` });
   redis.on('error', () => undefined);
   await redis.ping();
@@ -20,12 +20,12 @@ afterEach(() => {
   for (const redis of opened.splice(0)) redis.disconnect();
 });
 
-const overBudget = { name: 'AiFailure', kind: 'over-budget' };
+const overBudget = { name: 'AiError', kind: 'over-budget' };
 
-it('lets everybody ask so often a day, and no oftener, also with another worker', async () => {
-  const redis = await ownRedis();
+it('limits calls per user across workers', async () => {
+  const redis = await connectIsolatedRedis();
   const limits = { perUser: 2, overall: 100 };
-  const [budget, another] = [redisBudget(redis, limits), redisBudget(redis, limits)];
+  const [budget, another] = [createRedisBudget(redis, limits), createRedisBudget(redis, limits)];
   await budget.spend('ada');
   await another.spend('ada');
   await expect(budget.spend('ada')).rejects.toMatchObject(overBudget);
@@ -33,21 +33,23 @@ it('lets everybody ask so often a day, and no oftener, also with another worker'
   await expect(another.spend('ben')).resolves.toBeUndefined();
 });
 
-it('lets all together ask so often, exactly, however many ask at once', async () => {
-  const budget = redisBudget(await ownRedis(), { perUser: 100, overall: 7 });
-  const asked = await Promise.allSettled(Array.from({ length: 40 }, (_, person) => budget.spend(`p${String(person)}`)));
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+it('limits calls in total exactly under concurrency', async () => {
+  const budget = createRedisBudget(await connectIsolatedRedis(), { perUser: 100, overall: 7 });
+  const results = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, person) => budget.spend(`p${String(person)}`)),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
 });
 
-it('lets nobody ask where the limit is none', async () => {
-  const redis = await ownRedis();
-  await expect(redisBudget(redis, { perUser: 0, overall: 9 }).spend('ada')).rejects.toMatchObject(overBudget);
-  await expect(redisBudget(redis, { perUser: 9, overall: 0 }).spend('ada')).rejects.toMatchObject(overBudget);
+it('allows no calls if a limit is 0', async () => {
+  const redis = await connectIsolatedRedis();
+  await expect(createRedisBudget(redis, { perUser: 0, overall: 9 }).spend('ada')).rejects.toMatchObject(overBudget);
+  await expect(createRedisBudget(redis, { perUser: 9, overall: 0 }).spend('ada')).rejects.toMatchObject(overBudget);
 });
 
-it('keeps two numbers for a day and nothing else', async () => {
-  const redis = await ownRedis();
-  await redisBudget(redis, { perUser: 5, overall: 5 }).spend('ada');
+it('stores only two counters, which expire after a day', async () => {
+  const redis = await connectIsolatedRedis();
+  await createRedisBudget(redis, { perUser: 5, overall: 5 }).spend('ada');
   const prefix = redis.options.keyPrefix ?? '';
   const keys = (await redis.keys(`${prefix}*`)).map((key) => key.slice(prefix.length)).sort();
   expect(keys).toEqual(['ai-calls-of:ada', 'ai-calls:all']);
@@ -58,10 +60,10 @@ it('keeps two numbers for a day and nothing else', async () => {
   }
 });
 
-it('counts as used up while Redis is out of reach, and goes on afterwards', async () => {
+it('is exhausted while Redis is unreachable and recovers afterwards', async () => {
   const proxy = await cuttableProxy(url.hostname, Number(url.port || 6379));
-  const redis = await ownRedis(proxy.port);
-  const budget = redisBudget(redis, { perUser: 5, overall: 5 });
+  const redis = await connectIsolatedRedis(proxy.port);
+  const budget = createRedisBudget(redis, { perUser: 5, overall: 5 });
   await budget.spend('ada');
   const closed = new Promise((resolve) => redis.once('close', resolve));
   proxy.sever();

@@ -1,26 +1,26 @@
 import { createLogger } from '@trackrecord/platform';
-import { AiFailure } from '../ai/ai.js';
-import { type DictationParts, transcribeRecording } from './transcribe-recording.js';
+import { AiError } from '../ai/ai.js';
+import { type DictationDependencies, transcribeRecording } from './transcribe-recording.js';
 
 const signal = new AbortController().signal;
 const wav = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(100)]);
-const parts = (heard: string, different: Partial<DictationParts> = {}): DictationParts => ({
+const dependencies = (heard: string, overrides: Partial<DictationDependencies> = {}): DictationDependencies => ({
   uploads: { read: () => Promise.resolve(wav) },
   measure: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, energy: 1 }),
   recogniser: () => Promise.resolve({ engine: 'rules', value: { text: heard, rough: true } }),
-  assistant: {
+  ai: {
     enhance: (_uid, text) => Promise.resolve({ engine: 'openai', value: { text: text.toUpperCase(), skills: {} } }),
   },
   detect: () => ({ technical: ['Go'] }),
   notify: () => Promise.resolve(),
   logger: createLogger('test', 'silent'),
-  ...different,
+  ...overrides,
 });
-const transcribe = (heard: string, different?: Partial<DictationParts>) =>
-  transcribeRecording(parts(heard, different))({ uploadId: 'u', context: 'project' }, { uid: 'ada', signal });
+const transcribe = (heard: string, overrides?: Partial<DictationDependencies>) =>
+  transcribeRecording(dependencies(heard, overrides))({ uploadId: 'u', context: 'project' }, { uid: 'ada', signal });
 
-describe('a recording becomes words', () => {
-  it('with what is better beside what was said, and who made which', async () => {
+describe('transcribeRecording', () => {
+  it('returns the transcript and its enhancement with the engine of each', async () => {
     expect(await transcribe('I wrote the parser in Go.')).toEqual({
       engine: 'rules',
       value: {
@@ -33,7 +33,7 @@ describe('a recording becomes words', () => {
     });
   });
 
-  it('and none of them is lost where there are more than are improved', async () => {
+  it('keeps the whole text if it is longer than an enhancement allows', async () => {
     const sentence = 'I wrote one more parser in Go. ';
     const { value } = await transcribe(sentence.repeat(100));
     expect(value.enhancedText?.toLowerCase()).toBe(value.originalText.toLowerCase());
@@ -41,21 +41,21 @@ describe('a recording becomes words', () => {
     expect((await transcribe('word '.repeat(600))).value).not.toHaveProperty('enhancedText');
   });
 
-  it('also where nobody can improve them, or hear of the skills in them', async () => {
+  it('returns the transcript if enhancing or reporting skills fails', async () => {
     const failing = () => Promise.reject(new Error('away'));
     const { value } = await transcribe('I wrote the parser in Go.', {
-      assistant: { enhance: failing },
+      ai: { enhance: failing },
       notify: failing,
     });
     expect(value).toEqual({ originalText: 'I wrote the parser in Go.', skills: { technical: ['Go'] }, rough: true });
   });
 
-  it('unless it is gone, is none, holds nothing, or nobody can hear it', async () => {
+  it('fails for missing uploads, other files, silence, and without a recogniser', async () => {
     const text = (bytes: Buffer | undefined) => ({ uploads: { read: () => Promise.resolve(bytes) } });
     await expect(transcribe('x', text(undefined))).rejects.toThrow('upload-gone');
     await expect(transcribe('x', text(Buffer.from('%PDF-1.7')))).rejects.toThrow('not-audio');
     await expect(transcribe(' ')).rejects.toThrow('nothing-heard');
-    const recogniser = () => Promise.reject(new AiFailure('unavailable'));
+    const recogniser = () => Promise.reject(new AiError('unavailable'));
     await expect(transcribe('x', { recogniser })).rejects.toThrow('transcription-unavailable');
   });
 });

@@ -6,103 +6,106 @@ import {
   type WorkFailure,
 } from '@trackrecord/contracts';
 import { audioFormat, type Logger, PieceRefused, type Uploads } from '@trackrecord/platform';
-import { AiFailure, type Recording } from '../ai/ai.js';
-import type { AnsweringAi } from '../ai/answering-ai.js';
-import type { AnsweringRecogniser } from '../ai/answering-recogniser.js';
+import { AiError, type Recording } from '../ai/ai.js';
+import type { AiWithFallback } from '../ai/ai-with-fallback.js';
+import type { RecogniserWithFallback } from '../ai/recogniser-with-fallback.js';
 import { noticeId } from '../notices/notice-skills.js';
 import type { Notify } from '../notices/notify-command-api.js';
-import { NotAudio, NothingHeard, RecordingTooLong } from '../transcription/failures.js';
-import type { Sound } from '../transcription/sound.js';
+import { NotAudioError, NoSpeechError, RecordingTooLongError } from '../transcription/errors.js';
+import type { DecodedAudio } from '../transcription/decoded-audio.js';
 import type { Processor } from '../worker/processors.js';
 import { WorkFailed } from '../worker/work-failed.js';
 
-/** What transcribing needs. */
-export interface DictationParts {
+export interface DictationDependencies {
   readonly uploads: Pick<Uploads, 'read'>;
-  /** Decodes a recording, whoever is to hear it: it must not be longer than allowed, nor silent. */
-  readonly measure: (recording: Recording, signal: AbortSignal) => Promise<Sound>;
-  readonly recogniser: AnsweringRecogniser;
-  readonly assistant: Pick<AnsweringAi, 'enhance'>;
+  /** Decodes a recording and rejects it if it is too long or silent, whichever engine transcribes it. */
+  readonly measure: (recording: Recording, signal: AbortSignal) => Promise<DecodedAudio>;
+  readonly recogniser: RecogniserWithFallback;
+  readonly ai: Pick<AiWithFallback, 'enhance'>;
   readonly detect: (text: string) => SkillsByCategory;
   readonly notify: Notify;
   readonly logger: Logger;
 }
 
-/** More than this is no dictation but a recogniser that repeats itself. */
-const LONGEST = 10_000;
+/** A longer transcript means that the recogniser repeats itself. */
+const MAX_TRANSCRIPT_LENGTH = 10_000;
 
 /**
- * Turns an uploaded recording into words, improves them where nothing is added by that, and has the skills in them
- * recorded as dictated.
- * @throws {WorkFailed} where it is no recording, too long, silent, gone, or where nothing here can transcribe.
+ * Transcribes an uploaded recording, enhances the text and reports its skills as dictated.
+ * @throws {WorkFailed} if the upload is missing, not audio, too long or silent, or if no engine can transcribe it.
  */
 export const transcribeRecording =
-  ({ uploads, measure, recogniser, assistant, detect, notify, logger }: DictationParts): Processor<'transcribe'> =>
+  ({ uploads, measure, recogniser, ai, detect, notify, logger }: DictationDependencies): Processor<'transcribe'> =>
   async ({ uploadId, context }, { uid, signal }) => {
-    const bytes = await uploads.read(uid, uploadId).catch(forGood);
+    const bytes = await uploads.read(uid, uploadId).catch(throwWorkFailed);
     if (!bytes) throw new WorkFailed('upload-gone');
     const format = audioFormat(bytes);
     if (!format) throw new WorkFailed('not-audio');
     const recording = { bytes, format };
-    await measure(recording, signal).catch(unlessUnavailable).catch(forGood);
-    const { engine, value: heard } = await recogniser(uid, recording, signal).catch(forGood);
-    const originalText = heard.text.trim().slice(0, LONGEST);
+    await measure(recording, signal).catch(ignoreUnavailable).catch(throwWorkFailed);
+    const { engine, value: transcript } = await recogniser(uid, recording, signal).catch(throwWorkFailed);
+    const originalText = transcript.text.trim().slice(0, MAX_TRANSCRIPT_LENGTH);
     if (originalText === '') throw new WorkFailed('nothing-heard');
     const skills = detect(originalText);
-    await tellOf(skills, uid, uploadId);
-    const better = await improved(originalText, context, uid, signal);
-    return { engine, value: { originalText, ...better, skills, rough: heard.rough } };
+    await reportSkills(skills, uid, uploadId);
+    const enhancement = await enhanceTranscript(originalText, context, uid, signal);
+    return { engine, value: { originalText, ...enhancement, skills, rough: transcript.rough } };
 
-    async function tellOf(found: SkillsByCategory, person: string, upload: string): Promise<void> {
-      if (Object.keys(found).length === 0) return;
-      const cause = `${person}/${upload}`;
+    async function reportSkills(detected: SkillsByCategory, userId: string, recordingId: string): Promise<void> {
+      if (Object.keys(detected).length === 0) return;
+      const cause = `${userId}/${recordingId}`;
       const ids = { commandId: noticeId(cause, 'dictation'), causationId: noticeId(cause, 'upload') };
       const notice = {
         ...ids,
         origin: 'dictated',
         source: { kind: 'dictation' },
-        skills: found,
+        skills: detected,
         engine: 'rules',
       } as const;
-      // What was heard is worth more than that somebody noticed the skills in it.
-      await notify(person, notice, signal).catch(unheeded('the skills of a dictation were not recorded'));
+      // The transcript matters more than the notice.
+      await notify(userId, notice, signal).catch(logAndIgnore('reporting dictated skills failed'));
     }
 
-    /** Of a long one the first sentences are improved, as many as an enhancement takes; the rest stays behind them. */
-    async function improved(text: string, about: DescriptionContext, person: string, until: AbortSignal) {
-      const part = cutDescription(text);
-      const isInSentence = part !== text && !part.endsWith('.');
-      if (part.length < ENHANCEMENT.leastLength || isInSentence) return {};
-      const answer = await assistant
-        .enhance(person, part, about, until)
-        .catch(unheeded('a transcript was not improved'));
-      if (answer === undefined || answer.value.text === part) return {};
-      return { enhancedText: answer.value.text + text.slice(part.length), enhancedBy: answer.engine };
+    /** Enhances the first sentences of a long text, up to the limit of an enhancement, and keeps the rest as it is. */
+    async function enhanceTranscript(
+      text: string,
+      descriptionContext: DescriptionContext,
+      person: string,
+      abortSignal: AbortSignal,
+    ) {
+      const excerpt = cutDescription(text);
+      const isInSentence = excerpt !== text && !excerpt.endsWith('.');
+      if (excerpt.length < ENHANCEMENT.leastLength || isInSentence) return {};
+      const result = await ai
+        .enhance(person, excerpt, descriptionContext, abortSignal)
+        .catch(logAndIgnore('enhancing the transcript failed'));
+      if (result === undefined || result.value.text === excerpt) return {};
+      return { enhancedText: result.value.text + text.slice(excerpt.length), enhancedBy: result.engine };
     }
 
-    function unheeded(what: string) {
+    function logAndIgnore(message: string) {
       return (error: unknown): undefined => {
-        logger.warn({ err: error }, what);
+        logger.warn({ err: error }, message);
         return undefined;
       };
     }
   };
 
-/** Without ffmpeg nothing can be measured, and a model may hear it all the same. */
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof AiFailure && error.kind === 'unavailable')) throw error;
+/** Without ffmpeg a recording cannot be measured, but the model may still transcribe it. */
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof AiError && error.kind === 'unavailable')) throw error;
 }
 
-/** What cannot be transcribed however often it is tried. */
-function forGood(error: unknown): never {
-  const failure = failureOf(error);
+/** Turns errors that no retry can fix into {@link WorkFailed}; rethrows the others. */
+function throwWorkFailed(error: unknown): never {
+  const failure = toWorkFailure(error);
   throw failure === undefined ? error : new WorkFailed(failure);
 }
 
-function failureOf(error: unknown): WorkFailure | undefined {
-  if (error instanceof RecordingTooLong || error instanceof PieceRefused) return 'recording-too-long';
-  if (error instanceof NotAudio) return 'not-audio';
-  if (error instanceof NothingHeard) return 'nothing-heard';
-  if (error instanceof AiFailure && error.kind === 'unavailable') return 'transcription-unavailable';
+function toWorkFailure(error: unknown): WorkFailure | undefined {
+  if (error instanceof RecordingTooLongError || error instanceof PieceRefused) return 'recording-too-long';
+  if (error instanceof NotAudioError) return 'not-audio';
+  if (error instanceof NoSpeechError) return 'nothing-heard';
+  if (error instanceof AiError && error.kind === 'unavailable') return 'transcription-unavailable';
   return undefined;
 }

@@ -11,36 +11,40 @@ import { v5 as uuidv5 } from 'uuid';
 import { unlessErased } from '../worker/unless-erased.js';
 import type { Notify } from './notify-command-api.js';
 
-/** What noticing skills in finished steps of the wizard needs. */
-export interface NoticeParts {
+export interface NoticeDependencies {
   readonly store: Pick<EventStore, 'readStream'>;
   readonly sealed: Pick<SealedEvents, 'open'>;
   readonly detect: (description: string) => SkillsByCategory;
   readonly notify: Notify;
 }
 
-/** The namespace of the ids of notices; any fixed UUID will do, and it must never change. */
-const NOTICES = 'c0c9a8c2-7f0f-4c55-9a07-6f7b6e0d1b34';
-
-/** The id of the command that reports what was found in one text: the same text of the same event, the same command. */
-export const noticeId = (cause: string, text: string): string => uuidv5(`${cause}/${text}`, NOTICES);
+/** The UUID namespace of notice ids. It must never change. */
+const NOTICE_NAMESPACE = 'c0c9a8c2-7f0f-4c55-9a07-6f7b6e0d1b34';
 
 /**
- * Finds, until the signal aborts, the skills in the descriptions that a finished step of the wizard holds, and has what is new recorded. Done
- * twice it records nothing more.
- * @throws {NoticeRefused} @throws {UndecodableEvent}
+ * Returns the command id of a notice. It is the same for the same text of the same event, so that retries deduplicate.
  */
-export async function noticeSkills(data: unknown, signal: AbortSignal, parts: NoticeParts): Promise<void> {
-  const { store, sealed, detect, notify } = parts;
+export const noticeId = (cause: string, text: string): string => uuidv5(`${cause}/${text}`, NOTICE_NAMESPACE);
+
+/**
+ * Detects the skills in the descriptions of a completed onboarding step and reports them. Idempotent.
+ * @throws {NoticeRejectedError} @throws {UndecodableEvent}
+ */
+export async function noticeSkills(
+  data: unknown,
+  signal: AbortSignal,
+  dependencies: NoticeDependencies,
+): Promise<void> {
+  const { store, sealed, detect, notify } = dependencies;
   const { uid, stream, revision } = relayedJob.parse(data);
-  const event = await eventAt(store, stream, revision);
+  const event = await readEventAt(store, stream, revision);
   if (!event) return;
   const metadata = eventMetadata.parse(event.metadata);
   const payload = await sealed.open(uid, event).catch(unlessErased);
   if (payload === undefined) return;
-  const fact = decodeOnboardingEvent(event.type, payload, metadata.schemaVersion);
-  if (fact.type !== 'OnboardingStepCompleted') return;
-  const { experiences = [], projects = [] } = fact.data.data;
+  const decoded = decodeOnboardingEvent(event.type, payload, metadata.schemaVersion);
+  if (decoded.type !== 'OnboardingStepCompleted') return;
+  const { experiences = [], projects = [] } = decoded.data.data;
   const texts = [
     ...experiences.map((item) => ({ item, kind: 'experience' as const })),
     ...projects.map((item) => ({ item, kind: 'project' as const })),
@@ -61,8 +65,8 @@ export async function noticeSkills(data: unknown, signal: AbortSignal, parts: No
   }
 }
 
-async function eventAt(
-  store: NoticeParts['store'],
+async function readEventAt(
+  store: NoticeDependencies['store'],
   stream: string,
   revision: number,
 ): Promise<RecordedEvent | undefined> {

@@ -1,56 +1,59 @@
 import { CV_COLLECTION, MATCH_JOBS, RANKINGS_COLLECTION, RENDER_CV } from '@trackrecord/contracts';
 import type { NewJob } from '@trackrecord/platform';
 
-/** When the jobs start that prepare what a person may want next, one a person and kind (milliseconds; decision 046). */
+/** When debounced background jobs start, in milliseconds (decision 046). There is at most one per user and kind. */
 export interface BackgroundTiming {
-  /** How long a person has to pause. */
+  /** How long the user must be inactive. */
   readonly quietMs: number;
-  /** How long a job waits at most for that. */
+  /** How long a job waits for that at most. */
   readonly maxWaitMs: number;
-  /** How long what was made last stays unchanged, unless somebody asks for it. */
+  /** Minimum interval between two builds, unless the user requests one. */
   readonly minIntervalMs: number;
 }
 
-/** When the document of each of these users in a collection was last made (ms since 1970). */
-export type LastMade = (collection: string, uids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+/** Returns when the document of each user in a collection was last built (ms since 1970). */
+export type GetLastBuiltAt = (collection: string, uids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Where it is kept what jobs of a name make. */
-const MADE_IN: Readonly<Record<string, string>> = {
+/** The collection that the jobs of a name write to. */
+const OUTPUT_COLLECTIONS: Readonly<Record<string, string>> = {
   [RENDER_CV.name]: CV_COLLECTION,
   [MATCH_JOBS.name]: RANKINGS_COLLECTION,
 };
 
-/** Gives the jobs of which one a person waits at most the time to start at; the others start at once. */
+/** Adds debounce options to jobs that are deduplicated per user; the others start at once. */
 export async function debounceJobs(
   jobs: readonly NewJob[],
   { quietMs, maxWaitMs, minIntervalMs }: BackgroundTiming,
-  lastMade: LastMade,
+  getLastBuiltAt: GetLastBuiltAt,
 ): Promise<readonly NewJob[]> {
-  const made = minIntervalMs > 0 ? await lastMadeByJob(jobs, lastMade) : new Map<NewJob, number>();
+  const builtAt = minIntervalMs > 0 ? await findLastBuiltAt(jobs, getLastBuiltAt) : new Map<NewJob, number>();
   const now = Date.now();
   return jobs.map((job) => {
     if (job.once === undefined) return job;
-    const last = made.get(job);
-    // The clock of whoever made it may be ahead.
-    const notBefore = last === undefined ? 0 : Math.min(last, now) + minIntervalMs;
+    const lastBuiltAt = builtAt.get(job);
+    // The clock of the other machine may be ahead.
+    const notBefore = lastBuiltAt === undefined ? 0 : Math.min(lastBuiltAt, now) + minIntervalMs;
     return { ...job, debounce: { quietMs, maxWaitMs, notBefore } };
   });
 }
 
-async function lastMadeByJob(jobs: readonly NewJob[], lastMade: LastMade): Promise<ReadonlyMap<NewJob, number>> {
-  const found = await Promise.all(
-    Object.entries(MADE_IN).map(async ([name, collection]) => {
-      const named = jobs.filter((job) => job.name === name && job.once !== undefined);
-      if (named.length === 0) return [];
-      const made = await lastMade(
+async function findLastBuiltAt(
+  jobs: readonly NewJob[],
+  getLastBuiltAt: GetLastBuiltAt,
+): Promise<ReadonlyMap<NewJob, number>> {
+  const entries = await Promise.all(
+    Object.entries(OUTPUT_COLLECTIONS).map(async ([name, collection]) => {
+      const matchingJobs = jobs.filter((job) => job.name === name && job.once !== undefined);
+      if (matchingJobs.length === 0) return [];
+      const builtAt = await getLastBuiltAt(
         collection,
-        named.map(({ once = '' }) => once),
+        matchingJobs.map(({ once = '' }) => once),
       );
-      return named.flatMap((job): readonly (readonly [NewJob, number])[] => {
-        const at = made.get(job.once ?? '');
+      return matchingJobs.flatMap((job): readonly (readonly [NewJob, number])[] => {
+        const at = builtAt.get(job.once ?? '');
         return at === undefined ? [] : [[job, at]];
       });
     }),
   );
-  return new Map(found.flat());
+  return new Map(entries.flat());
 }

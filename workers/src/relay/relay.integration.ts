@@ -8,9 +8,9 @@ import { Redis } from 'ioredis';
 import type { SectionsInput } from '@trackrecord/domain';
 import { OwnRedis } from '../testing/own-redis.js';
 import { addSkill, storeProfile } from '../testing/stored-profiles.js';
-import type { BackgroundTiming, LastMade } from './debounce-jobs.js';
-import { relayForever } from './relay.js';
-import { type Checkpoint, relayCheckpoint } from './trailing-checkpoint.js';
+import type { BackgroundTiming, GetLastBuiltAt } from './debounce-jobs.js';
+import { runRelay } from './relay.js';
+import { type Checkpoint, createRelayCheckpoint } from './trailing-checkpoint.js';
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
@@ -36,28 +36,28 @@ afterAll(async () => {
   await closeTestStores(stores);
 });
 
-/** Finishes a step of the wizard. */
-async function finishes({ uid, token }: TestUser, skill: string): Promise<void> {
-  const answer = await fetch(`${testVariable('BASE_URL')}/api/profile/${uid}/onboarding/skills`, {
+/** Completes the skills step of the onboarding. */
+async function finishStep({ uid, token }: TestUser, skill: string): Promise<void> {
+  const response = await fetch(`${testVariable('BASE_URL')}/api/profile/${uid}/onboarding/skills`, {
     method: 'PUT',
     headers: { ...as({ token }), 'content-type': 'application/json' },
     body: JSON.stringify({ data: { skills: [skill] } }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
-const untilThere = async (uid: string, count: number) => {
+const waitForJobs = async (uid: string, count: number) => {
   for (let tries = 0; tries < 200; tries += 1) {
     const jobs = (await skills.getJobs()).filter(({ data }) => (data as { uid: string }).uid === uid);
     if (jobs.length >= count) return jobs;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error('the jobs did not come');
+  throw new Error('jobs were not added in time');
 };
 
-it('relays a log from its start that does not hold the checkpoint', async () => {
+it('starts over if the log does not contain the checkpoint', async () => {
   const newest = (await stores.store.newest())?.position;
   const db = stores.mongo.db.client.db(`relay-${randomUUID().slice(0, 8)}`);
-  const checkpoint = relayCheckpoint(new EventLog(stores.store, db), logger);
+  const checkpoint = createRelayCheckpoint(new EventLog(stores.store, db), logger);
   if (newest) await checkpoint.write({ ...newest, eventId: randomUUID() });
   expect(await checkpoint.read()).toBeUndefined();
   if (newest) await checkpoint.write(newest);
@@ -65,10 +65,10 @@ it('relays a log from its start that does not hold the checkpoint', async () => 
   await db.dropDatabase();
 });
 
-const IMMEDIATELY: BackgroundTiming = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
+const NO_DELAY: BackgroundTiming = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
 
-/** Relays what is appended from now on while something is done, each time from the same place. */
-async function relayFromNow(timing = IMMEDIATELY, lastMade: LastMade = () => Promise.resolve(new Map())) {
+/** Creates a relay that starts at the current end of the log each time, and runs while `work` does. */
+async function relayFromNow(timing = NO_DELAY, getLastBuiltAt: GetLastBuiltAt = () => Promise.resolve(new Map())) {
   const newest = (await stores.store.newest())?.position;
   const written: LogPlace[] = [];
   const checkpoint: Checkpoint = {
@@ -82,12 +82,12 @@ async function relayFromNow(timing = IMMEDIATELY, lastMade: LastMade = () => Pro
       queues,
       checkpoint,
       timing,
-      lastMade,
+      getLastBuiltAt,
       logger,
       onRelayed: () => undefined,
-      onTrouble: () => undefined,
+      onError: () => undefined,
     };
-    const relaying = relayForever(parts, stop.signal);
+    const relaying = runRelay(parts, stop.signal);
     try {
       await work();
     } finally {
@@ -100,42 +100,42 @@ async function relayFromNow(timing = IMMEDIATELY, lastMade: LastMade = () => Pro
 
 const CAREER: SectionsInput = { userType: 'professional', personalInfo: { firstName: 'Ada', lastName: 'Byron' } };
 
-/** The jobs of a person that render CVs, or wait to. */
-const rendersOf = async (uid: string) =>
+/** Returns the CV jobs of a user. */
+const findRenderJobs = async (uid: string) =>
   (await renders.getJobs()).filter(({ data }) => (data as { uid: string }).uid === uid);
 
-/** When the only such job is due (ms since 1970), once `isSo` is true of that. */
-async function dueAt(uid: string, isSo: (due: number) => boolean): Promise<number> {
+/** Waits until the only CV job of a user is due at a time (ms since 1970) that meets the condition, and returns it. */
+async function waitForDueTime(uid: string, condition: (due: number) => boolean): Promise<number> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const [job, ...others] = await rendersOf(uid);
+    const [job, ...others] = await findRenderJobs(uid);
     expect(others).toEqual([]);
     const due = job && (await connection.zscore(`bull:${RENDER_CV.queue}:delayed`, job.id ?? ''));
     // BullMQ keeps a counter in the lower 12 bits.
     const at = Math.floor(Number(due ?? 0) / 0x1000);
-    if (at > 0 && isSo(at)) return at;
+    if (at > 0 && condition(at)) return at;
     await pause(25);
   }
-  throw new Error('no such job is due');
+  throw new Error('no delayed job met the condition');
 }
 
-it('folds quick saves of a person into one job, which waits for a quiet moment, also after a restart', async () => {
+it('debounces quick saves of a user into one job, also across a restart', async () => {
   const uid = randomUUID();
   const timing = { quietMs: 60_000, maxWaitMs: 600_000, minIntervalMs: 0 };
   const { relay } = await relayFromNow(timing);
   await relay(async () => {
     await storeProfile(stores, uid, CAREER, false);
-    const first = await dueAt(uid, () => true);
+    const first = await waitForDueTime(uid, () => true);
     await addSkill(stores, uid, 'Go');
-    const second = await dueAt(uid, (due) => due > first);
+    const second = await waitForDueTime(uid, (due) => due > first);
     await addSkill(stores, uid, 'Rust');
-    expect(await dueAt(uid, (due) => due > second)).toBeGreaterThan(Date.now() + 50_000);
+    expect(await waitForDueTime(uid, (due) => due > second)).toBeGreaterThan(Date.now() + 50_000);
   });
-  const before = await rendersOf(uid);
+  const before = await findRenderJobs(uid);
   await relay(() => pause(1_000));
-  expect((await rendersOf(uid)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect((await findRenderJobs(uid)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 }, 30_000);
 
-it('waits no longer than the longest wait, and for a minimum after the last CV of a person', async () => {
+it('respects the maximum wait and the minimum interval between CVs', async () => {
   const [busy, made] = [randomUUID(), randomUUID()];
   const timing = { quietMs: 60_000, maxWaitMs: 62_000, minIntervalMs: 300_000 };
   const since = Date.now();
@@ -144,25 +144,25 @@ it('waits no longer than the longest wait, and for a minimum after the last CV o
   );
   await relay(async () => {
     await storeProfile(stores, busy, CAREER, false);
-    const first = await dueAt(busy, () => true);
+    const first = await waitForDueTime(busy, () => true);
     await pause(3_000);
     await addSkill(stores, busy, 'Go');
-    expect(await dueAt(busy, (due) => due > first)).toBeLessThan(first + 2_500);
+    expect(await waitForDueTime(busy, (due) => due > first)).toBeLessThan(first + 2_500);
     await storeProfile(stores, made, CAREER, false);
-    const due = await dueAt(made, () => true);
+    const due = await waitForDueTime(made, () => true);
     expect(due).toBeGreaterThanOrEqual(since + 299_000);
     expect(due).toBeLessThan(since + 301_000);
   });
 }, 30_000);
 
-it('every event leads to its job once, from wherever the relay goes on, and the checkpoint stays behind', async () => {
+it('adds the job of each event once when events are relayed again, and delays the checkpoint', async () => {
   const user = await signUp();
   const { uid } = user;
   const { relay, written } = await relayFromNow();
   await relay(async () => {
-    await finishes(user, 'Go');
-    await finishes(user, 'Rust');
-    const jobs = await untilThere(uid, 2);
+    await finishStep(user, 'Go');
+    await finishStep(user, 'Rust');
+    const jobs = await waitForJobs(uid, 2);
     expect(jobs.map(({ data, name }) => [name, data as unknown])).toEqual(
       expect.arrayContaining([
         ['notice-skills', { uid, stream: onboardingStream(uid), revision: 0 }],
@@ -172,7 +172,7 @@ it('every event leads to its job once, from wherever the relay goes on, and the 
     expect(written).toEqual([]);
   });
   await relay(async () => {
-    await finishes(user, 'Elm');
-    expect(await untilThere(uid, 3)).toHaveLength(3);
+    await finishStep(user, 'Elm');
+    expect(await waitForJobs(uid, 3)).toHaveLength(3);
   });
 }, 30_000);

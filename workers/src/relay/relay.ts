@@ -9,86 +9,85 @@ import {
   subscribeToAll,
   type WorkQueues,
 } from '@trackrecord/platform';
-import { type BackgroundTiming, debounceJobs, type LastMade } from './debounce-jobs.js';
-import { debouncedJobs, immediateJobs, RELAYED_PREFIXES } from './jobs-of-event.js';
+import { type BackgroundTiming, debounceJobs, type GetLastBuiltAt } from './debounce-jobs.js';
+import { debouncedJobs, immediateJobs, RELAYED_PREFIXES } from './job-rules.js';
 import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
 
-/** What relaying needs. */
-export interface RelayParts {
+export interface RelayDependencies {
   readonly store: EventStore;
   readonly queues: WorkQueues;
   readonly checkpoint: Checkpoint;
   readonly timing: BackgroundTiming;
-  readonly lastMade: LastMade;
-  /** Whether the log still holds a place that was reached in it. */
+  readonly getLastBuiltAt: GetLastBuiltAt;
+  /** Returns true if the log still contains a position that was reached before. */
   readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
   readonly logger: Logger;
   readonly onRelayed: (jobs: number) => void;
-  /** Told why relaying stopped before it is tried again, and with nothing once it goes on. */
-  readonly onTrouble: (error: unknown) => void;
+  /** Called with the error before a retry, and with undefined once the relay is healthy again. */
+  readonly onError: (error: unknown) => void;
 }
 
 const BATCH_SIZE = 2_000;
 /**
- * Background jobs are gathered for half of the quiet time, and no longer than this, before they are put on their queues:
- * all that a person changes meanwhile costs Redis one job of each kind.
+ * Background jobs are batched for half of the quiet period, but no longer than this, so that several changes of a user
+ * cost Redis one job of each kind.
  */
-const MAX_GATHERING_MS = 1_000;
+const MAX_BATCH_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 1_000;
 
-/** Turns events into jobs until the signal aborts; what fails is tried again from the last checkpoint, ever more slowly. */
-export async function relayForever(parts: RelayParts, signal: AbortSignal): Promise<void> {
-  const { logger, onTrouble } = parts;
-  const active = () => !signal.aborted;
-  let wait = 200;
-  while (active()) {
+/** Turns events into jobs until the signal aborts; on errors it restarts from the last checkpoint with backoff. */
+export async function runRelay(dependencies: RelayDependencies, signal: AbortSignal): Promise<void> {
+  const { logger, onError } = dependencies;
+  const isActive = () => !signal.aborted;
+  let backoffMs = 200;
+  while (isActive()) {
     try {
-      await relay(parts, signal, () => {
-        wait = 200;
-        onTrouble(undefined);
+      await relay(dependencies, signal, () => {
+        backoffMs = 200;
+        onError(undefined);
       });
     } catch (error) {
-      if (!active()) break;
-      onTrouble(error);
-      logger.error({ err: error, wait }, 'relay failed, retrying');
-      await pause(wait, signal);
-      wait = Math.min(wait * 2, MAX_BACKOFF_MS);
+      if (!isActive()) break;
+      onError(error);
+      logger.error({ err: error, wait: backoffMs }, 'relay failed, retrying');
+      await pause(backoffMs, signal);
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }
   }
-  // Whoever has the lease now tells of its own trouble.
-  onTrouble(undefined);
+  // The next holder of the lease reports its own errors.
+  onError(undefined);
 }
 
-async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void): Promise<void> {
-  const { store, queues, checkpoint, timing, lastMade, continuesFrom, logger, onRelayed } = parts;
+async function relay(dependencies: RelayDependencies, signal: AbortSignal, onHealthy: () => void): Promise<void> {
+  const { store, queues, checkpoint, timing, getLastBuiltAt, continuesFrom, logger, onRelayed } = dependencies;
   const events = subscribeToAll(store, {
     prefixes: RELAYED_PREFIXES,
     after: await checkpoint.read(),
-    onCaughtUp: onGood,
+    onCaughtUp: onHealthy,
     ...(continuesFrom && { continuesFrom }),
     signal,
     onLost: (error) => logger.warn({ err: error }, 'event store connection lost, resuming'),
   });
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
-    for await (const batch of batches(addImmediateJobs(events, parts), BATCH_SIZE)) {
-      const jobs = await debounceJobs(debouncedJobs(batch), timing, lastMade);
+    for await (const batch of batches(addImmediateJobs(events, dependencies), BATCH_SIZE)) {
+      const jobs = await debounceJobs(debouncedJobs(batch), timing, getLastBuiltAt);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
-      if (last) trailing.reached(placeOf(last));
+      if (last) trailing.advance(placeOf(last));
       onRelayed(jobs.length);
-      onGood();
-      await pause(Math.min(timing.quietMs / 2, MAX_GATHERING_MS), signal);
+      onHealthy();
+      await pause(Math.min(timing.quietMs / 2, MAX_BATCH_WAIT_MS), signal);
     }
   } finally {
     trailing.stop();
   }
 }
 
-/** Adds the jobs of each event that start at once, and passes the event on. */
+/** Adds the immediate jobs of each event and yields the event. */
 async function* addImmediateJobs(
   events: AsyncIterable<RecordedEvent>,
-  { queues, onRelayed }: RelayParts,
+  { queues, onRelayed }: RelayDependencies,
 ): AsyncGenerator<RecordedEvent> {
   for await (const event of events) {
     const jobs = immediateJobs(event);

@@ -1,38 +1,35 @@
 import type { EventLog, Logger, LogPlace } from '@trackrecord/platform';
 
-/** Where it is kept how far the relay has come. */
+/** The stored position of the relay in the event log. */
 export interface Checkpoint {
   readonly read: () => Promise<LogPlace | undefined>;
   readonly write: (place: LogPlace) => Promise<void>;
 }
 
-const ID = 'relay';
+const CHECKPOINT_ID = 'relay';
 
 /**
- * The checkpoint of the relay, beside those of the projections. Where the log does not hold it, everything is relayed
- * again: a job that was done is skipped or changes nothing.
+ * Creates the checkpoint of the relay, stored beside those of the projections. If the log does not contain it (e.g.
+ * after a restore), the relay starts over; jobs are idempotent.
  */
-export function relayCheckpoint(log: EventLog, logger: Logger): Checkpoint {
+export function createRelayCheckpoint(log: EventLog, logger: Logger): Checkpoint {
   return {
     read: async () => {
-      const place = await log.record.checkpoint(ID);
+      const place = await log.record.checkpoint(CHECKPOINT_ID);
       if (place === undefined || (await log.continuesFrom(place))) return place;
       logger.warn('event log went back, relaying from its start');
-      await log.record.rewind(ID);
+      await log.record.rewind(CHECKPOINT_ID);
       await log.settle();
       return undefined;
     },
-    write: (place) => log.record.advance(ID, place),
+    write: (place) => log.record.advance(CHECKPOINT_ID, place),
   };
 }
 
-/**
- * How long after its jobs were added a position is stored (ms): Redis has them on disk once a second, and what it may
- * still lose has to be relayed again. A job that is there already is left as it is.
- */
-const SAFE_AFTER = 2_000;
+/** Redis syncs its file once a second; a position is stored only when its jobs are safely on disk. */
+const CHECKPOINT_DELAY_MS = 2_000;
 
-/** Stores how far the relay has come, some seconds behind it. */
+/** Stores the relay's position with a delay, so that it never runs ahead of jobs that Redis may still lose. */
 export class TrailingCheckpoint {
   #timer: NodeJS.Timeout | undefined;
   #next: LogPlace | undefined;
@@ -43,13 +40,13 @@ export class TrailingCheckpoint {
     private readonly logger: Logger,
   ) {}
 
-  /** The jobs of everything up to a position have been added. */
-  reached(position: LogPlace): void {
+  /** Records that all jobs up to a position have been added. */
+  advance(position: LogPlace): void {
     if (this.#timer) this.#next = position;
-    else this.#timer = setTimeout(() => void this.#store(position), SAFE_AFTER);
+    else this.#timer = setTimeout(() => void this.#store(position), CHECKPOINT_DELAY_MS);
   }
 
-  /** Stores nothing any more: what is not stored yet is relayed again. */
+  /** Stops storing; events after the stored position are relayed again. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -64,6 +61,6 @@ export class TrailingCheckpoint {
     this.#timer = undefined;
     const next = this.#next;
     this.#next = undefined;
-    if (next && !this.#stopped) this.reached(next);
+    if (next && !this.#stopped) this.advance(next);
   }
 }

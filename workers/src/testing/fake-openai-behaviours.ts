@@ -1,52 +1,50 @@
 import type { ServerResponse } from 'node:http';
 
-/** The response formats of chat completions. */
 export type ChatFormat = 'json_schema' | 'json_object';
 
-/** What the fake server does with one request. */
+/** How the fake server responds to one request. */
 export type Behaviour =
-  /** Answers with this message: a text as it is, anything else as JSON. */
+  /** Responds with this content; anything but a string as JSON. */
   | { readonly say: unknown }
-  /** Answers with these heard words. */
+  /** Responds with this transcript. */
   | { readonly heard: string }
   /** The model refuses. */
   | { readonly refuse: string }
-  /** The answer stops at the limit of tokens, in the middle of this text. */
+  /** The response stops at the token limit after this text. */
   | { readonly cutShort: string }
-  /** The content filter stops the answer. */
+  /** The content filter stops the response. */
   | 'filter'
-  /** An error, with `error` as the body holds it, or `body` for the whole of it. */
+  /** An error response with `error` or the whole `body`. */
   | {
       readonly status: number;
       readonly retryAfter?: string;
       readonly error?: { readonly message: string; readonly code?: string; readonly param?: string };
       readonly body?: string;
     }
-  /** A good status with a body of another kind. */
+  /** A 200 with this body and type. */
   | { readonly raw: string; readonly type: string }
-  /** Takes the request and never answers. */
+  /** Never responds. */
   | 'hang'
-  /** Sends the head and half a body, then nothing. */
+  /** Sends headers and half a body, then nothing. */
   | 'stall'
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   | 'hang-up'
   /** Closes the connection in the middle of the body. */
   | 'cut';
 
-/** Does it. */
-export function act(behaviour: Behaviour, response: ServerResponse): void {
-  if (typeof behaviour === 'string') misbehave(behaviour, response);
-  else if ('status' in behaviour) fail(behaviour, response);
+export function respond(behaviour: Behaviour, response: ServerResponse): void {
+  if (typeof behaviour === 'string') respondWithFailure(behaviour, response);
+  else if ('status' in behaviour) respondWithError(behaviour, response);
   else if ('raw' in behaviour) response.writeHead(200, { 'content-type': behaviour.type }).end(behaviour.raw);
   else if ('heard' in behaviour) send(response, { text: behaviour.heard });
   else if ('refuse' in behaviour) send(response, completion({ content: null, refusal: behaviour.refuse }, 'stop'));
   else if ('cutShort' in behaviour) send(response, completion({ content: behaviour.cutShort }, 'length'));
-  else send(response, completion({ content: textOf(behaviour.say) }, 'stop'));
+  else send(response, completion({ content: toText(behaviour.say) }, 'stop'));
 }
 
-const textOf = (said: unknown): string => (typeof said === 'string' ? said : JSON.stringify(said));
+const toText = (message: unknown): string => (typeof message === 'string' ? message : JSON.stringify(message));
 
-function fail(
+function respondWithError(
   { status, retryAfter, error, body }: Extract<Behaviour, { status: number }>,
   response: ServerResponse,
 ): void {
@@ -56,8 +54,8 @@ function fail(
     .end(body ?? JSON.stringify({ error: { type: 'invalid_request_error', ...error } }));
 }
 
-function misbehave(behaviour: Extract<Behaviour, string>, response: ServerResponse): void {
-  const half = { 'content-type': 'application/json', 'content-length': '1000' };
+function respondWithFailure(behaviour: Extract<Behaviour, string>, response: ServerResponse): void {
+  const headers = { 'content-type': 'application/json', 'content-length': '1000' };
   switch (behaviour) {
     case 'filter':
       send(response, completion({ content: '' }, 'content_filter'));
@@ -65,13 +63,13 @@ function misbehave(behaviour: Extract<Behaviour, string>, response: ServerRespon
     case 'hang':
       return;
     case 'stall':
-      response.writeHead(200, half).write('{"choices": [');
+      response.writeHead(200, headers).write('{"choices": [');
       return;
     case 'hang-up':
       response.destroy();
       return;
     case 'cut':
-      response.writeHead(200, half).write('{"choices": [', () => response.destroy());
+      response.writeHead(200, headers).write('{"choices": [', () => response.destroy());
       return;
   }
 }

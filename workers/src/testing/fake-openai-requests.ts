@@ -23,23 +23,21 @@ const chatBody = z.looseObject({
     .optional(),
 });
 
-/** A request for a chat completion. */
 export type ChatRequest = z.infer<typeof chatBody>;
 
-/** A request for a transcription: its fields, and the file as it came. */
 export interface TranscriptionRequest {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: { readonly name: string; readonly type: string; readonly bytes: Buffer };
 }
 
-/** Reads a chat request. @throws where it is none. */
-export const chatRequest = async (request: IncomingMessage): Promise<ChatRequest> =>
-  chatBody.parse(JSON.parse((await bytesOf(request)).toString('utf8')));
+/** Reads a chat request. @throws if it is invalid. */
+export const readChatRequest = async (request: IncomingMessage): Promise<ChatRequest> =>
+  chatBody.parse(JSON.parse((await readBody(request)).toString('utf8')));
 
-/** Reads a multipart request for a transcription. @throws where it is none. */
-export async function transcriptionRequest(request: IncomingMessage): Promise<TranscriptionRequest> {
+/** Reads a multipart transcription request. @throws if it is invalid. */
+export async function readTranscriptionRequest(request: IncomingMessage): Promise<TranscriptionRequest> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const form = await new Response(new Uint8Array(await bytesOf(request)), { headers }).formData();
+  const form = await new Response(new Uint8Array(await readBody(request)), { headers }).formData();
   const file = form.get('file');
   if (file === null || typeof file === 'string') throw new Error('A transcription needs a file');
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
@@ -49,7 +47,7 @@ export async function transcriptionRequest(request: IncomingMessage): Promise<Tr
   };
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

@@ -2,17 +2,17 @@ import type { RequestListener } from 'node:http';
 import { FEEDS_TEST_CERTIFICATE, FEEDS_TEST_KEY } from './feeds-test-certificate.js';
 import { HttpsServer } from './https-server.js';
 
-/** A server for feeds.test, other.test and the hosts of the publishers. */
+/** Starts a server for feeds.test, other.test and the hosts of the publishers. */
 export const feedServer = (answers: Readonly<Record<string, RequestListener>>): Promise<HttpsServer> =>
   HttpsServer.start(answers, { key: FEEDS_TEST_KEY, certificate: FEEDS_TEST_CERTIFICATE });
 
-/** An answer with a body of a type. */
+/** Responds with a body. */
 export const sends =
   (body: Buffer | string, type = 'application/json', headers: Readonly<Record<string, string>> = {}): RequestListener =>
   (_request, response) =>
     response.writeHead(200, { 'content-type': type, ...headers }).end(body);
 
-/** An answer that leads elsewhere. */
+/** Responds with a redirect. */
 export const leadsTo =
   (location: string, status = 302): RequestListener =>
   (_request, response) =>

@@ -1,7 +1,6 @@
 /**
- * A key, and the certificate it signed for itself for the hosts that feeds are read from, valid until 2120. They are for
- * tests alone: the key is public, and no client trusts the certificate unless it is told to. Made once with openssl,
- * since Node cannot sign certificates.
+ * The key of a self-signed certificate for the hosts of feeds, valid until 2120. For tests only: the key is public.
+ * Created with openssl, since Node cannot sign certificates.
  */
 export const FEEDS_TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgXSVGbhxKjxqqfw0n
@@ -10,7 +9,7 @@ JS608kk9ylupRz9FuIh4Oihf/nYVkvC9J7DBcsL/EyXxhlZW+VxzsEz9
 -----END PRIVATE KEY-----
 `;
 
-/** The certificate to the key above, and the authority that vouches for it. */
+/** The certificate, which is its own authority. */
 export const FEEDS_TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIB0DCCAXWgAwIBAgIBATAKBggqhkjOPQQDAjAVMRMwEQYDVQQDDApmZWVkcy50
 ZXN0MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAVMRMwEQYDVQQD

@@ -4,10 +4,10 @@ import { feedReader } from '../feeds/reading/feed-reader.js';
 import type { FoundEvent, Posting } from '../feeds/found.js';
 import type { Web } from '../web/web.js';
 
-/** When tests read feeds. */
+/** The time at which tests read feeds. */
 export const NOW = new Date('2026-11-22T12:00:00Z');
 
-/** What came of a feed, and what ended it, where it did not come to its end. */
+/** The content of a feed, with the error that stopped it, if any. */
 export interface Fetched<Found> {
   readonly found: readonly Found[];
   readonly faults: readonly string[];
@@ -15,21 +15,20 @@ export interface Fetched<Found> {
   readonly stoppedBy?: unknown;
 }
 
-type FoundBy<Reads extends Adapter> = Reads['finds'] extends 'jobs' ? Posting : FoundEvent;
+type FoundIn<Reads extends Adapter> = Reads['finds'] extends 'jobs' ? Posting : FoundEvent;
 
-/** Where a test reads from. */
-export interface From {
+export interface FetchSource {
   readonly web?: Web;
   readonly folder?: string;
   readonly limits?: Partial<FeedLimits>;
 }
 
-/** Reads a feed page by page, until its end or what stops it. */
+/** Reads all pages of a feed, until its end or an error. */
 export async function fetchFrom<Reads extends Adapter>(
   adapter: Reads,
   settings: Readonly<Record<string, unknown>>,
-  { web, folder = '/nowhere', limits = {} }: From,
-): Promise<Fetched<FoundBy<Reads>>> {
+  { web, folder = '/nowhere', limits = {} }: FetchSource,
+): Promise<Fetched<FoundIn<Reads>>> {
   const reader = feedReader({
     now: NOW,
     signal: new AbortController().signal,
@@ -38,17 +37,17 @@ export async function fetchFrom<Reads extends Adapter>(
     ...(web && { web }),
     limits: { ...FEED_LIMITS, ...limits },
   });
-  const read: FeedPage<FoundBy<Reads>>[] = [];
-  const all = () => ({
-    found: read.flatMap(({ found }) => found),
-    faults: read.flatMap(({ faults }) => faults.map(({ reason }) => reason)),
-    pages: read.length,
+  const readPages: FeedPage<FoundIn<Reads>>[] = [];
+  const getResult = () => ({
+    found: readPages.flatMap(({ found }) => found),
+    faults: readPages.flatMap(({ faults }) => faults.map(({ reason }) => reason)),
+    pages: readPages.length,
   });
   try {
-    const pages = adapter.pages(settings, reader) as AsyncIterable<FeedPage<FoundBy<Reads>>>;
-    for await (const page of pages) read.push(page);
-    return all();
+    const pages = adapter.pages(settings, reader) as AsyncIterable<FeedPage<FoundIn<Reads>>>;
+    for await (const page of pages) readPages.push(page);
+    return getResult();
   } catch (stoppedBy) {
-    return { ...all(), stoppedBy };
+    return { ...getResult(), stoppedBy };
   }
 }

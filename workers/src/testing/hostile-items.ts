@@ -7,105 +7,113 @@ import type {
   Project,
   SkillsByCategory,
 } from '@trackrecord/contracts';
-import { BOUND, type Dealer } from './hostile-dealer.js';
+import { MAX_LENGTH, type ValueSource } from './hostile-values.js';
 
-/** How many of everything a hostile profile has, and how long its descriptions may be. */
-export interface HostileShape {
+/** The number of items of a hostile profile, and the maximum length of its descriptions. */
+export interface ProfileShape {
   readonly items: number;
   readonly links: number;
   readonly skills: number;
   readonly languages: number;
-  readonly longest: number;
+  readonly maxLength: number;
 }
 
-/** So many of something. */
-export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+/** Creates a number of items. */
+export const repeat = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Everything a person says about themselves, hostile. */
-export const hostilePerson = (deal: Dealer): PersonalInfo => ({
-  firstName: deal.text('first name'),
-  lastName: deal.text('last name'),
-  headline: deal.text('headline'),
-  title: deal.text('title'),
-  email: deal.text('personal email', BOUND.email),
-  phone: deal.text('phone', BOUND.phone),
-  location: deal.text('location'),
-  linkedInUrl: deal.url('linkedin'),
-  portfolioUrl: deal.url('portfolio'),
+/** Creates hostile personal information. */
+export const hostilePerson = (values: ValueSource): PersonalInfo => ({
+  firstName: values.text('first name'),
+  lastName: values.text('last name'),
+  headline: values.text('headline'),
+  title: values.text('title'),
+  email: values.text('personal email', MAX_LENGTH.email),
+  phone: values.text('phone', MAX_LENGTH.phone),
+  location: values.text('location'),
+  linkedInUrl: values.url('linkedin'),
+  portfolioUrl: values.url('portfolio'),
 });
 
-/** A school, under an id. */
-export const hostileEducation = (id: string, { longest }: HostileShape, deal: Dealer): Education => ({
+/** Creates a hostile education. */
+export const hostileEducation = (id: string, { maxLength: longest }: ProfileShape, values: ValueSource): Education => ({
   id,
-  institution: deal.text('institution'),
-  courseType: deal.text('course type'),
-  courseName: deal.text('course name'),
-  startDate: deal.date('education start'),
-  endDate: deal.date('education end') ?? null,
-  isCurrentlyStudying: deal.flag('studying'),
-  achievements: deal.text('achievements', longest),
+  institution: values.text('institution'),
+  courseType: values.text('course type'),
+  courseName: values.text('course name'),
+  startDate: values.date('education start'),
+  endDate: values.date('education end') ?? null,
+  isCurrentlyStudying: values.flag('studying'),
+  achievements: values.text('achievements', longest),
 });
 
-/** A job, under an id. */
-export const hostileExperience = (id: string, { longest }: HostileShape, deal: Dealer): Experience => ({
+/** Creates a hostile experience. */
+export const hostileExperience = (
+  id: string,
+  { maxLength: longest }: ProfileShape,
+  values: ValueSource,
+): Experience => ({
   id,
-  company: deal.text('company'),
-  title: deal.text('job'),
-  location: deal.text('job location'),
-  description: deal.text('job description', longest),
-  startDate: deal.date('job start'),
-  endDate: deal.date('job end') ?? null,
-  current: deal.flag('current'),
-  skills: skillsOf('job skill', deal),
+  company: values.text('company'),
+  title: values.text('job'),
+  location: values.text('job location'),
+  description: values.text('job description', longest),
+  startDate: values.date('job start'),
+  endDate: values.date('job end') ?? null,
+  current: values.flag('current'),
+  skills: hostileSkills('job skill', values),
 });
 
-/** A project, under an id. */
-export const hostileProject = (id: string, { longest, links }: HostileShape, deal: Dealer): Project => ({
+/** Creates a hostile project. */
+export const hostileProject = (
+  id: string,
+  { maxLength: longest, links }: ProfileShape,
+  values: ValueSource,
+): Project => ({
   id,
-  title: deal.text('project'),
-  description: deal.text('project description', longest),
-  category: deal.text('category'),
-  year: deal.text('year', BOUND.year),
-  imageUrl: deal.url('image'),
-  startDate: deal.date('project start'),
-  endDate: deal.date('project end') ?? null,
-  isOngoing: deal.flag('ongoing'),
-  projectUrl: deal.url('project address'),
-  links: times(links, () => ({ name: deal.text('link'), url: deal.url('link address') })),
-  skills: skillsOf('project skill', deal),
+  title: values.text('project'),
+  description: values.text('project description', longest),
+  category: values.text('category'),
+  year: values.text('year', MAX_LENGTH.year),
+  imageUrl: values.url('image'),
+  startDate: values.date('project start'),
+  endDate: values.date('project end') ?? null,
+  isOngoing: values.flag('ongoing'),
+  projectUrl: values.url('project address'),
+  links: repeat(links, () => ({ name: values.text('link'), url: values.url('link address') })),
+  skills: hostileSkills('project skill', values),
 });
 
-const skillsOf = (field: string, deal: Dealer): SkillsByCategory => ({
-  technical: [deal.text(field)],
-  soft: [deal.text(field), deal.text(field)],
+const hostileSkills = (field: string, values: ValueSource): SkillsByCategory => ({
+  technical: [values.text(field)],
+  soft: [values.text(field), values.text(field)],
   domain: [],
-  tools: [deal.text(field)],
+  tools: [values.text(field)],
 });
 
-/** A role that is wished for, under an id. */
-export const hostileRole = (id: string, deal: Dealer): PreferredRole => ({
+/** Creates a hostile preferred role. */
+export const hostileRole = (id: string, values: ValueSource): PreferredRole => ({
   id,
-  title: deal.text('role'),
+  title: values.text('role'),
   match: 100,
-  description: deal.text('role description', BOUND.prose),
-  requiredSkills: [deal.text('required skill')],
+  description: values.text('role description', MAX_LENGTH.prose),
+  requiredSkills: [values.text('required skill')],
 });
 
-/** Wishes, with very many languages where the shape has them. */
-export const hostilePreferences = ({ languages }: HostileShape, deal: Dealer): Preferences => ({
-  workModes: [deal.text('work mode')],
+/** Creates hostile preferences. */
+export const hostilePreferences = ({ languages }: ProfileShape, values: ValueSource): Preferences => ({
+  workModes: [values.text('work mode')],
   locations: [
     {
-      city: deal.text('city'),
-      country: deal.text('country'),
-      hasVisa: deal.flag('visa'),
-      visaType: deal.text('visa type'),
-      visaExpiryDate: deal.date('visa end') ?? null,
+      city: values.text('city'),
+      country: values.text('country'),
+      hasVisa: values.flag('visa'),
+      visaType: values.text('visa type'),
+      visaExpiryDate: values.date('visa end') ?? null,
     },
   ],
-  jobTypes: [deal.text('job type')],
-  preferredIndustries: [deal.text('industry')],
-  languages: times(languages, () => ({ language: deal.text('language'), proficiency: deal.text('proficiency') })),
+  jobTypes: [values.text('job type')],
+  preferredIndustries: [values.text('industry')],
+  languages: repeat(languages, () => ({ language: values.text('language'), proficiency: values.text('proficiency') })),
   salary: { minimum: 0, maximum: Number.MAX_VALUE, amount: null, currency: '<b>', period: 'YEAR' },
 });

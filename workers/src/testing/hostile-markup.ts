@@ -1,4 +1,4 @@
-/** HTML that asks for something, runs something or swallows what follows; HERE is where it would ask. */
+/** HTML that sends requests (to HERE), runs scripts or swallows the content after it. */
 export const MARKUP: readonly string[] = [
   ...[
     '<script>fetch("http://HERE/x")</script>',
@@ -62,7 +62,7 @@ export const MARKUP: readonly string[] = [
     '<b>',
     '<bdo dir=rtl>',
   ],
-  // Unclosed, so that everything behind would be theirs.
+  // Unclosed, so that they would swallow the content after them.
   ...['<textarea>', '<title>', '<plaintext>', '<xmp>', '<noscript>', '<select>', '<style>', '<!--', '<!'],
   ...[
     '<![CDATA[',
@@ -121,7 +121,7 @@ export const MARKUP: readonly string[] = [
   ],
 ];
 
-/** CSS that asks for something, hides everything, or leaves where it was put. */
+/** CSS that sends requests, hides everything, or breaks out of its context. */
 export const STYLES: readonly string[] = [
   ...[
     '</style><img src=http://HERE/x>',
@@ -159,7 +159,7 @@ export const STYLES: readonly string[] = [
   ],
 ];
 
-/** What template languages would work out. */
+/** Expressions of template languages. */
 export const TEMPLATES: readonly string[] = [
   ...[
     '{{7*7}}',

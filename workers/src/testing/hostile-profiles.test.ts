@@ -12,19 +12,19 @@ const missing = (wanted: readonly string[], given: readonly (string | undefined)
   return wanted.filter((one) => !seen.has(one)).map((one) => one.slice(0, 60));
 };
 
-it('are all let in by contracts, with the onboarding completed', () => {
+it('creates valid profiles with completed onboarding', () => {
   for (const one of profiles) {
     expect(profile.safeParse(one).error?.issues).toBeUndefined();
     expect(one.onboardingCompleted).toBe(true);
   }
 });
 
-it('are the same for the same arguments, however many there are', () => {
+it('is deterministic, independent of the count', () => {
   expect(hostileProfiles(300, PORT)).toEqual(profiles);
   expect(hostileProfiles(20, PORT)).toEqual(profiles.slice(0, 20));
 });
 
-it('each end the description of their last project with a word of their own', () => {
+it('ends the description of the last project with a unique marker', () => {
   const markers = profiles.map(markerOf);
   expect(new Set(markers).size).toBe(300);
   const everything = JSON.stringify(profiles);
@@ -48,7 +48,7 @@ it.each<[string, number, (one: (typeof profiles)[number]) => readonly (string | 
   ['year', 20, (one) => one.projects.map(({ year }) => year)],
   ['skill', 200, (one) => one.skills],
   ['language', 200, (one) => one.preferences?.languages.map(({ language }) => language) ?? []],
-])('bring every hostile text into %s', (_, bound, valuesOf) => {
+])('uses every hostile text as %s', (_, bound, valuesOf) => {
   expect(missing(starts(texts, bound), profiles.flatMap(valuesOf))).toEqual([]);
 });
 
@@ -56,11 +56,11 @@ it.each<[string, (one: (typeof profiles)[number]) => readonly (string | undefine
   ['the image of a project', (one) => one.projects.map(({ imageUrl }) => imageUrl)],
   ['the address of a project', (one) => one.projects.map(({ projectUrl }) => projectUrl)],
   ['the links of a project', (one) => one.projects.flatMap(({ links }) => links.map(({ url }) => url))],
-])('bring every hostile address and text into %s', (_, valuesOf) => {
+])('uses every hostile URL and text as %s', (_, valuesOf) => {
   expect(missing(starts([...hostileUrls(PORT), ...texts], 2_000), profiles.flatMap(valuesOf))).toEqual([]);
 });
 
-it('go to the bounds: hundreds of entries, skills and links, a hundred languages, nothing at all', () => {
+it('covers extremes: hundreds of entries and skills, a hundred languages, empty profiles', () => {
   const most = (count: (one: (typeof profiles)[number]) => number) => Math.max(...profiles.map(count));
   expect(most((one) => one.experiences.length + one.projects.length + one.educations.length)).toBe(300);
   expect(most((one) => one.skills.length)).toBe(500);

@@ -1,5 +1,5 @@
 import { type Profile, USER_TYPES } from '@trackrecord/contracts';
-import { BOUND, type Dealer, EMPTY_DEALER, HostileDealer } from './hostile-dealer.js';
+import { MAX_LENGTH, type ValueSource, EMPTY_VALUES, HostileValues } from './hostile-values.js';
 import {
   hostileEducation,
   hostileExperience,
@@ -7,87 +7,83 @@ import {
   hostilePreferences,
   hostileProject,
   hostileRole,
-  type HostileShape,
-  times,
+  type ProfileShape,
+  repeat,
 } from './hostile-items.js';
 
-/** Where nobody listens: the discard service. */
-const NOWHERE = 9;
+/** The discard service, where nothing listens. */
+const DISCARD_PORT = 9;
 
-const FEW: HostileShape = { items: 2, links: 3, skills: 5, languages: 3, longest: BOUND.prose };
-const MANY_ITEMS: HostileShape = { ...FEW, items: 100, links: 1, longest: 120 };
-const MANY_LINKS: HostileShape = { ...FEW, links: 50 };
-const MANY_SKILLS: HostileShape = { ...FEW, items: 1, skills: 500 };
-const MANY_LANGUAGES: HostileShape = { ...FEW, items: 1, languages: 100 };
+const SMALL: ProfileShape = { items: 2, links: 3, skills: 5, languages: 3, maxLength: MAX_LENGTH.prose };
+const MANY_ITEMS: ProfileShape = { ...SMALL, items: 100, links: 1, maxLength: 120 };
+const MANY_LINKS: ProfileShape = { ...SMALL, links: 50 };
+const MANY_SKILLS: ProfileShape = { ...SMALL, items: 1, skills: 500 };
+const MANY_LANGUAGES: ProfileShape = { ...SMALL, items: 1, languages: 100 };
 
-/** The shapes of ten profiles after each other. */
-const SHAPES = [FEW, MANY_ITEMS, FEW, FEW, MANY_LINKS, FEW, MANY_SKILLS, FEW, FEW, MANY_LANGUAGES] as const;
+/** The shapes of ten consecutive profiles. */
+const SHAPES = [SMALL, MANY_ITEMS, SMALL, SMALL, MANY_LINKS, SMALL, MANY_SKILLS, SMALL, SMALL, MANY_LANGUAGES] as const;
 
-/** One profile of so many is empty, and one has no word about the person. */
-const EMPTY_EVERY = 50;
+/** One profile in this many is empty, and one has no personal information. */
+const EMPTY_INTERVAL = 50;
 
-/** The word that ends the description of a hostile profile's last project: where it is read, nothing was swallowed. */
+/** Returns the marker at the end of a hostile profile's last description; if it is rendered, nothing was swallowed. */
 export const markerOf = ({ _id }: Profile): string => `marker${_id.slice(-4)}`;
 
 /**
- * Profiles as hostile people would make them, each as contracts let it in (before texts are trimmed and lone surrogates
- * dropped), with the onboarding completed. Every text field meets every hostile text in turn, and every address field
- * every hostile address and text, once there are 300. The same arguments make the same profiles; the first of many are
- * those of few. What asks for anything asks at `port` of this machine.
+ * Creates valid hostile profiles (before texts are trimmed and lone surrogates dropped) with completed onboarding. With
+ * 300 profiles, every text field has every hostile text, and every URL field every hostile URL and text. Deterministic,
+ * independent of the count. Requests in hostile values go to `port` of the loopback interface.
  */
-export function hostileProfiles(count: number, port: number = NOWHERE): Profile[] {
-  const hostile = new HostileDealer(port);
-  return times(count, (index) => hostileProfile(index, index % EMPTY_EVERY === 49 ? EMPTY_DEALER : hostile));
+export function hostileProfiles(count: number, port: number = DISCARD_PORT): Profile[] {
+  const hostile = new HostileValues(port);
+  return repeat(count, (index) => hostileProfile(index, index % EMPTY_INTERVAL === 49 ? EMPTY_VALUES : hostile));
 }
 
-function hostileProfile(index: number, deal: Dealer): Profile {
-  const shape = SHAPES[index % SHAPES.length] ?? FEW;
+function hostileProfile(index: number, values: ValueSource): Profile {
+  const shape = SHAPES[index % SHAPES.length] ?? SMALL;
   const id = `hostile-${String(index).padStart(4, '0')}`;
   const whole: Profile = {
     _id: id,
     userId: id,
     revision: index,
-    email: deal.text('email', BOUND.email),
-    educations: times(shape.items, (item) => hostileEducation(idOf(index, 1, item), shape, deal)),
-    experiences: times(shape.items, (item) => hostileExperience(idOf(index, 2, item), shape, deal)),
-    projects: times(shape.items, (item) => hostileProject(idOf(index, 3, item), shape, deal)),
-    skills: times(shape.skills, () => deal.text('skill')),
-    detectedSkills: times(shape.skills, () => deal.text('detected skill')),
-    draftExperience: { title: deal.text('draft'), description: deal.text('draft', BOUND.prose) },
-    draftProject: [deal.text('draft')],
-    preferredRoles: times(2, (item) => hostileRole(idOf(index, 4, item), deal)),
+    email: values.text('email', MAX_LENGTH.email),
+    educations: repeat(shape.items, (item) => hostileEducation(createId(index, 1, item), shape, values)),
+    experiences: repeat(shape.items, (item) => hostileExperience(createId(index, 2, item), shape, values)),
+    projects: repeat(shape.items, (item) => hostileProject(createId(index, 3, item), shape, values)),
+    skills: repeat(shape.skills, () => values.text('skill')),
+    detectedSkills: repeat(shape.skills, () => values.text('detected skill')),
+    draftExperience: { title: values.text('draft'), description: values.text('draft', MAX_LENGTH.prose) },
+    draftProject: [values.text('draft')],
+    preferredRoles: repeat(2, (item) => hostileRole(createId(index, 4, item), values)),
     onboardingCompleted: true,
     updatedAt: '2026-01-02T03:04:05.678Z',
-    ...(index % EMPTY_EVERY === 22 ? {} : aboutThePerson(index, shape, deal)),
+    ...(index % EMPTY_INTERVAL === 22 ? {} : personalSections(index, shape, values)),
   };
-  return marked(whole);
+  return addMarker(whole);
 }
 
-const aboutThePerson = (index: number, shape: HostileShape, deal: Dealer) => ({
+const personalSections = (index: number, shape: ProfileShape, values: ValueSource) => ({
   userType: USER_TYPES[index % USER_TYPES.length],
-  personalInfo: hostilePerson(deal),
-  preferences: hostilePreferences(shape, deal),
+  personalInfo: hostilePerson(values),
+  preferences: hostilePreferences(shape, values),
 });
 
-/**
- * With the marker on a line of its own, so that no direction that was left open, and no mark without a base, reaches it:
- * both end with their line.
- */
-function marked(whole: Profile): Profile {
+/** Adds the marker on its own line, so that unclosed directional formatting and combining marks do not affect it. */
+function addMarker(whole: Profile): Profile {
   const marker = markerOf(whole);
   const projects = whole.projects.map((project, index) =>
     index < whole.projects.length - 1
       ? project
       : {
           ...project,
-          description: `${(project.description ?? '').slice(0, BOUND.prose - 1 - marker.length)}\n${marker}`,
+          description: `${(project.description ?? '').slice(0, MAX_LENGTH.prose - 1 - marker.length)}\n${marker}`,
         },
   );
   return { ...whole, projects };
 }
 
-/** An id of the shape contracts ask for: of one item of one kind in one profile. */
-function idOf(profile: number, kind: number, item: number): string {
+/** Creates a valid id for an item of a kind in a profile. */
+function createId(profile: number, kind: number, item: number): string {
   const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
   return `${hex(profile, 8)}-${hex(kind, 4)}-4000-8000-${hex(item, 12)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Hosts as a URL may spell them (without a port), each of which is this machine, its network, the metadata service of a
- * cloud, or a range nobody serves the public from. The names mean something only where a name server says so.
+ * Hosts in all spellings of URLs (without a port) that are loopback, private, a cloud's metadata service, or reserved.
+ * The names resolve only if a name server does so.
  */
 export const PRIVATE_HOSTS: readonly string[] = [
   // Loopback, in every way the URL standard reads IPv4.
@@ -26,7 +26,7 @@ export const PRIVATE_HOSTS: readonly string[] = [
   ...['metadata.google.internal', 'host.docker.internal', 'kubernetes.default.svc', 'redis', 'printer.local'],
 ];
 
-/** Addresses that are none of the web, and read files, run scripts or carry a document of their own. */
+/** URLs of other schemes that read files, run scripts or contain a document, and invalid URLs. */
 const OTHER_SCHEMES: readonly string[] = [
   ...['file:///etc/passwd', 'file://localhost/etc/hosts', 'FILE:/proc/self/environ', 'view-source:file:///etc/passwd'],
   ...[
@@ -42,10 +42,7 @@ const OTHER_SCHEMES: readonly string[] = [
   ...['https://', 'https:///', '//', 'not an address', '"><img src=x onerror=alert(1)>', ''],
 ];
 
-/**
- * Addresses nobody who renders a profile should ever ask for anything: those with a host lead to this machine at the
- * given port, or to a private network.
- */
+/** Returns URLs that a renderer must never request: loopback at the given port, private networks, and other schemes. */
 export function hostileUrls(port: number): readonly string[] {
   const at = `:${String(port)}`;
   const here = `127.0.0.1${at}`;

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { Web } from '../web/web.js';
 
-/** One request as it came: its path, its headers and the name the client greeted the server by. */
+/** A received request with its path, headers and SNI server name. */
 export interface HttpsRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly serverName: string | false | null | undefined;
 }
 
-/** The key of a server and the certificate that vouches for it, as PEM. */
+/** The key and certificate of a server as PEM. */
 export interface Credentials {
   readonly key: string;
   readonly certificate: string;
@@ -19,7 +19,7 @@ export interface Credentials {
 
 const LOOPBACK = '127.0.0.1';
 
-/** A real HTTPS server on loopback that answers each path in its own way, and remembers who asked. */
+/** An HTTPS server on loopback with a handler per path, which records requests. */
 export class HttpsServer {
   readonly requests: HttpsRequest[] = [];
   #connections = 0;
@@ -33,30 +33,30 @@ export class HttpsServer {
       const serverName = request.socket instanceof TLSSocket ? request.socket.servername : undefined;
       this.requests.push({ path: request.url ?? '', headers: request.headers, serverName });
     });
-    // A client that goes away in the middle is what is tested.
+    // Tests close connections during the handshake.
     server.on('tlsClientError', () => undefined);
   }
 
-  /** Starts one on a free port; a path that is not among the answers is a 404. */
+  /** Starts a server on a free port; unknown paths return 404. */
   static async start(
     answers: Readonly<Record<string, RequestListener>>,
     { key, certificate }: Credentials,
   ): Promise<HttpsServer> {
     const server = createServer({ key, cert: certificate }, (request, response) => {
-      const answer = answers[request.url ?? ''];
-      if (answer) answer(request, response);
+      const handler = answers[request.url ?? ''];
+      if (handler) handler(request, response);
       else response.writeHead(404).end();
     });
     await new Promise<void>((listening) => server.listen(0, LOOPBACK, listening));
     return new HttpsServer(server, certificate);
   }
 
-  /** How many connections were opened, with or without a request. */
+  /** The number of connections, with or without a request. */
   get connections(): number {
     return this.#connections;
   }
 
-  /** The web in which every host is this server, and it alone is public. */
+  /** A network where every host resolves to this server, the only public address. */
   get web(): Web {
     return {
       resolve: () => Promise.resolve([LOOPBACK]),
@@ -66,7 +66,7 @@ export class HttpsServer {
     };
   }
 
-  /** Ends it and what is still connected. */
+  /** Stops the server and closes open connections. */
   async end(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((closed) => this.server.close(closed));

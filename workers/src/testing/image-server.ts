@@ -4,10 +4,10 @@ import { IMAGES_TEST_CERTIFICATE, IMAGES_TEST_KEY } from './images-test-certific
 
 const CREDENTIALS = { key: IMAGES_TEST_KEY, certificate: IMAGES_TEST_CERTIFICATE };
 
-/** A server for the host images.test. */
+/** A server for images.test. */
 export type ImageServer = HttpsServer;
 export const ImageServer = {
-  /** Starts one that answers each path in its own way. */
+  /** Starts a server with a handler per path. */
   start: (answers: Readonly<Record<string, RequestListener>>): Promise<ImageServer> =>
     HttpsServer.start(answers, CREDENTIALS),
 };

@@ -1,7 +1,6 @@
 /**
- * A key, and the certificate it signed for itself for the host images.test, valid until 2120. They are for the tests of
- * this folder alone: the key is public, no client trusts the certificate unless it is told to, and `.test` is a name
- * nobody can own (RFC 2606). Made once with openssl, since Node cannot sign certificates.
+ * The key of a self-signed certificate for images.test, valid until 2120. For tests only: the key is public, and
+ * `.test` is a reserved domain (RFC 2606). Created with openssl, since Node cannot sign certificates.
  */
 export const IMAGES_TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgRC/tICfK//iCOmpS
@@ -10,7 +9,7 @@ XysASfSK0Q5cAlkUTYFPnRFIhBeDMZcoD2hZgqB4b/IjO4fRFRmEOSR2
 -----END PRIVATE KEY-----
 `;
 
-/** The certificate to the key above, and the authority that vouches for it. */
+/** The certificate, which is its own authority. */
 export const IMAGES_TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBaDCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAWMRQwEgYDVQQDDAtpbWFnZXMu
 dGVzdDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFjEUMBIGA1UE

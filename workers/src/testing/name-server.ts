@@ -1,59 +1,59 @@
 import { createSocket, type Socket } from 'node:dgram';
 import ipaddr from 'ipaddr.js';
 
-/** The addresses of a name when it is asked about for the nth time (from 0) in one record type; nothing: no answer. */
+/** Returns the addresses of a name for the nth query (from 0) of a record type; undefined sends no response. */
 export type Names = (name: string, nth: number) => readonly string[] | undefined;
 
-const RECORDS = { 1: 'ipv4', 28: 'ipv6' } as const;
-const isKnown = (type: number): type is keyof typeof RECORDS => type in RECORDS;
+const RECORD_TYPES = { 1: 'ipv4', 28: 'ipv6' } as const;
+const isSupported = (type: number): type is keyof typeof RECORD_TYPES => type in RECORD_TYPES;
 
-/** A name server on loopback (RFC 1035, as far as questions about A and AAAA go) that may change its mind. */
+/** A name server on loopback for A and AAAA records (RFC 1035), whose responses may change. */
 export class NameServer {
-  /** What was asked, in order, as `ipv4 images.test`. */
+  /** The queries in order, as `ipv4 images.test`. */
   readonly asked: string[] = [];
 
   private constructor(
     private readonly socket: Socket,
     names: Names,
   ) {
-    socket.on('message', (question, { address, port }) => {
-      const answer = this.#answer(question, names);
+    socket.on('message', (query, { address, port }) => {
+      const answer = this.#answer(query, names);
       if (answer) socket.send(answer, port, address);
     });
   }
 
-  /** Starts one on a free port. */
+  /** Starts a name server on a free port. */
   static async start(names: Names): Promise<NameServer> {
     const socket = createSocket('udp4');
     await new Promise<void>((listening) => socket.bind(0, '127.0.0.1', listening));
     return new NameServer(socket, names);
   }
 
-  /** Where it is, as a resolver wants it. */
+  /** Its address for `Resolver.setServers`. */
   get address(): string {
     return `127.0.0.1:${String(this.socket.address().port)}`;
   }
 
-  /** Ends it. */
+  /** Stops the name server. */
   end(): Promise<void> {
     return new Promise((closed) => this.socket.close(closed));
   }
 
   #answer(question: Buffer, names: Names): Buffer | undefined {
-    const { name, end } = nameIn(question);
+    const { name, end } = readName(question);
     const type = question.readUInt16BE(end);
-    if (!isKnown(type)) return undefined;
-    const asked = `${RECORDS[type]} ${name}`;
+    if (!isSupported(type)) return undefined;
+    const asked = `${RECORD_TYPES[type]} ${name}`;
     const nth = this.asked.filter((before) => before === asked).length;
     this.asked.push(asked);
     const addresses = names(name, nth)?.map((address) => ipaddr.parse(address));
-    const answers = addresses?.filter((address) => address.kind() === RECORDS[type]);
-    return answers && reply(question, end + 4, type, answers);
+    const answers = addresses?.filter((address) => address.kind() === RECORD_TYPES[type]);
+    return answers && createResponse(question, end + 4, type, answers);
   }
 }
 
-/** The name a question is about, label by label, and where it ends. */
-function nameIn(question: Buffer): { readonly name: string; readonly end: number } {
+/** Reads the name of a query and the offset after it. */
+function readName(question: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = [];
   let at = 12;
   for (let length = question.readUInt8(at); length !== 0; length = question.readUInt8(at)) {
@@ -63,16 +63,21 @@ function nameIn(question: Buffer): { readonly name: string; readonly end: number
   return { name: labels.join('.'), end: at + 1 };
 }
 
-function reply(question: Buffer, end: number, type: number, addresses: readonly { toByteArray(): number[] }[]): Buffer {
+function createResponse(
+  question: Buffer,
+  end: number,
+  type: number,
+  addresses: readonly { toByteArray(): number[] }[],
+): Buffer {
   const head = Buffer.from(question.subarray(0, end));
-  // An answer, to a question that wished for recursion, without an error; one question, and so many answers.
+  // Flags: response, recursion desired and available, no error; then the number of answers.
   head.writeUInt16BE(0x8180, 2);
   head.writeUInt16BE(addresses.length, 6);
   head.writeUInt32BE(0, 8);
   const records = addresses.map((address) => {
     const bytes = Buffer.from(address.toByteArray());
     const record = Buffer.alloc(12);
-    // The name is the one of the question; class IN, and no time to live.
+    // A pointer to the name in the query; class IN, TTL 0.
     record.writeUInt16BE(0xc00c, 0);
     record.writeUInt16BE(type, 2);
     record.writeUInt16BE(1, 4);

@@ -1,36 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The programs that this process has running, by name: children and what these started (Linux). */
-export const ownChildren = (): readonly string[] => descendants(process.pid, allRunning()).map(({ name }) => name);
+/** Returns the names of all descendants of this process (Linux). */
+export const ownChildren = (): readonly string[] =>
+  findDescendants(process.pid, listProcesses()).map(({ name }) => name);
 
-/** The ids of what a process has running, children and what these started (Linux). */
+/** Returns the pids of all descendants of a process (Linux). */
 export const descendantsOf = (parent: number): readonly number[] =>
-  descendants(parent, allRunning()).map(({ pid }) => pid);
+  findDescendants(parent, listProcesses()).map(({ pid }) => pid);
 
-/** Kills what a process has running, children and what these started (Linux), as a machine short of memory does. */
+/** Kills all descendants of a process (Linux), like the OOM killer. */
 export function killChildrenOf(parent: number): void {
   for (const pid of descendantsOf(parent)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended with another.
+      // It has exited already.
     }
   }
 }
 
-const allRunning = (): readonly Running[] =>
+const listProcesses = (): readonly RunningProcess[] =>
   readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .flatMap((pid) => statusOf(pid));
+    .flatMap((pid) => readStatus(pid));
 
-interface Running {
+interface RunningProcess {
   readonly pid: number;
   readonly parent: number;
   readonly name: string;
 }
 
-/** `pid (name) state parent ...`; nothing where it has just ended, or waits to be buried. */
-function statusOf(pid: string): readonly Running[] {
+/** Parses `pid (name) state parent ...`; returns nothing for exited and zombie processes. */
+function readStatus(pid: string): readonly RunningProcess[] {
   try {
     const [, name = '', state, parent] =
       /^\d+ \((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -40,5 +41,5 @@ function statusOf(pid: string): readonly Running[] {
   }
 }
 
-const descendants = (of: number, running: readonly Running[]): readonly Running[] =>
-  running.filter(({ parent }) => parent === of).flatMap((child) => [child, ...descendants(child.pid, running)]);
+const findDescendants = (of: number, running: readonly RunningProcess[]): readonly RunningProcess[] =>
+  running.filter(({ parent }) => parent === of).flatMap((child) => [child, ...findDescendants(child.pid, running)]);

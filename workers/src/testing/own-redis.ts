@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Redis that a test may kill: with its file on disk, as the embedded stack runs it. */
+/** A Redis server that a test may kill, persistent like that of the embedded stack. */
 export class OwnRedis {
   #child: ChildProcess | undefined;
 
@@ -13,10 +13,10 @@ export class OwnRedis {
     private readonly folder: string,
   ) {}
 
-  /** Starts one on a free port. */
+  /** Starts a server on a free port. */
   static async start(): Promise<OwnRedis> {
     const redis = new OwnRedis(await freePort(), mkdtempSync(join(tmpdir(), 'redis-')));
-    await redis.#run();
+    await redis.#start();
     return redis;
   }
 
@@ -24,23 +24,23 @@ export class OwnRedis {
     return `redis://127.0.0.1:${String(this.port)}`;
   }
 
-  /** Kills it and starts it again on what it has on disk. */
+  /** Kills the server and restarts it with its persisted data. */
   async restart(): Promise<void> {
     await this.#kill();
-    await this.#run();
+    await this.#start();
   }
 
-  /** Ends it, and removes its folder. */
+  /** Kills the server and removes its folder. */
   async end(): Promise<void> {
     await this.#kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async #run(): Promise<void> {
+  async #start(): Promise<void> {
     const options = { port: String(this.port), bind: '127.0.0.1', dir: this.folder, appendonly: 'yes', save: '' };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
     this.#child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
-    for (let tries = 0; !(await answers(this.port)); tries += 1) {
+    for (let tries = 0; !(await isReady(this.port)); tries += 1) {
       if (tries > 200) throw new Error('redis-server did not start');
       await new Promise((later) => setTimeout(later, 25));
     }
@@ -49,13 +49,13 @@ export class OwnRedis {
   async #kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 }
 
-const answers = (port: number): Promise<boolean> =>
+const isReady = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
       .on('connect', () => socket.write('PING\r\n'))

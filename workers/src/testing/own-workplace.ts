@@ -8,22 +8,21 @@ import { Redis } from 'ioredis';
 import { OwnRedis } from './own-redis.js';
 import { OwnWorker } from './own-worker.js';
 
-/** A killed worker's jobs are retried after 4 to 6 s instead of 10 to 16; short enough, and yet no busy worker loses one. */
+/**
+ * Retries the jobs of a killed worker after 4 to 6 s instead of 10 to 16, long enough for busy workers to keep theirs.
+ */
 export const SHORT_LOCK = { JOB_LOCK_SECONDS: '4' };
 
-/** Waits until something is so. @throws naming it, when that takes longer than a minute. */
-export async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 60_000;
-  while (!(await isSo())) {
-    if (Date.now() > until) throw new Error(`it took too long until ${what}`);
+/** Waits until a condition holds. @throws with its description after a minute. */
+export async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`timed out waiting until ${what}`);
     await pause(25);
   }
 }
 
-/**
- * Workers of a test's own with a database and a Redis of their own, on the events of the stack, whose own workers do the
- * same work elsewhere.
- */
+/** Isolated workers with their own database and Redis, which read the events of the test stack. */
 export class OwnWorkplace {
   readonly #workers: OwnWorker[] = [];
   readonly #env: Readonly<Record<string, string>>;
@@ -46,7 +45,7 @@ export class OwnWorkplace {
     this.#connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
   }
 
-  /** Sets one up; `name` begins the name of its database. */
+  /** Creates a database (named after `name`) and a Redis. */
   static async open(name: string): Promise<OwnWorkplace> {
     const stores = await testStores(CLEAR_EVENT_TYPES);
     const redis = await OwnRedis.start();
@@ -62,29 +61,29 @@ export class OwnWorkplace {
     );
   }
 
-  /** Starts a worker of these queues. */
+  /** Starts a worker for these queues. */
   startWorker(queues: readonly QueueName[], env: Readonly<Record<string, string>> = {}): OwnWorker {
     const worker = new OwnWorker({ ...this.#env, ...env }, [`--queues=${queues.join(',')}`]);
     this.#workers.push(worker);
     return worker;
   }
 
-  /** A queue, to look into. */
+  /** Returns a queue for inspection. */
   look(queue: QueueName): Queue {
-    const known = this.#queues.get(queue);
-    if (known) return known;
+    const existing = this.#queues.get(queue);
+    if (existing) return existing;
     const opened = new Queue(queue, { connection: this.#connection }).on('error', () => undefined);
     this.#queues.set(queue, opened);
     return opened;
   }
 
-  /** How many jobs of a queue have not ended. */
+  /** Returns the number of unfinished jobs of a queue. */
   async left(queue: QueueName): Promise<number> {
     const { completed: _, failed: __, ...waiting } = await this.look(queue).getJobCounts();
     return Object.values(waiting).reduce((sum, count) => sum + count, 0);
   }
 
-  /** Waits until at most so many jobs of a queue have not ended. @throws when that takes longer than a minute. */
+  /** Waits until a queue has at most this many unfinished jobs. @throws after a minute. */
   waitUntilLeft(queue: QueueName, most: number): Promise<void> {
     return waitUntil(
       `at most ${String(most)} jobs of the queue ${queue} are left`,
@@ -92,7 +91,7 @@ export class OwnWorkplace {
     );
   }
 
-  /** Kills what is left of it. */
+  /** Kills the workers and closes all connections. */
   async close(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.kill()));
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));

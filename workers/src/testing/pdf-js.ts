@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** A piece of text as pdf.js gives it. */
+/** A text item of pdf.js. */
 export interface PdfJsItem {
   readonly str: string;
   readonly dir: string;
@@ -21,7 +21,7 @@ interface Pending {
 /** Extracting takes well under a second; longer than this and something is wrong. */
 const TIMEOUT_MS = 30_000;
 
-/** Jest cannot load an ES module that a package ships, so pdf.js runs in a process of its own: a line for each PDF. */
+/** Jest cannot load pdf.js as an ES module, so it runs in a child process that reads one PDF per line. */
 const PROGRAM = `
   import { createInterface } from 'node:readline';
   import { getDocument } from 'unpdf/pdfjs';

@@ -4,7 +4,7 @@ import { profileAggregate, type SectionsInput } from '@trackrecord/domain';
 import type { Stores } from '@trackrecord/platform';
 import { sealSave } from '@trackrecord/platform/testing/seal-save';
 
-/** Stores a profile as the command API would, and answers the revision it has come to. */
+/** Stores a profile like the command API and returns its revision. */
 export const storeProfile = (
   stores: Stores,
   uid: string,
@@ -12,7 +12,7 @@ export const storeProfile = (
   completesOnboarding = true,
 ): Promise<number> => appendSections(stores, uid, { sections, completesOnboarding, expected: 'no_stream' });
 
-/** Adds a skill to a stored profile that has none, and answers the revision it has come to. */
+/** Adds a skill to a stored profile without skills and returns its revision. */
 export const addSkill = (stores: Stores, uid: string, skill: string): Promise<number> =>
   appendSections(stores, uid, { sections: { skills: [skill] }, completesOnboarding: false, expected: 'any' });
 

@@ -4,7 +4,7 @@ import { launchBrowser } from '../cv/browser/launch-browser.js';
 import { Printer } from '../cv/browser/printer.js';
 import { cvFontFiles } from '../cv/fonts/cv-fonts.js';
 
-/** A printer as the worker has it, with the browser of this machine; close it. */
+/** Creates a printer like that of the worker, with the browser of this machine. The caller must close it. */
 export const testPrinter = (): Printer =>
   new Printer(
     () =>

@@ -1,4 +1,4 @@
-/** Words of people's careers in one script, to make profiles of: enough for sentences that wrap. */
+/** Career vocabulary in one script, with sentences long enough to wrap. */
 export interface Vocabulary {
   readonly name: readonly [first: string, last: string];
   readonly titles: readonly string[];
@@ -10,7 +10,7 @@ export interface Vocabulary {
   readonly sentences: readonly string[];
 }
 
-/** One vocabulary for every script that CVs are set in (issue 6), and one that mixes them as people do. */
+/** One vocabulary for every script that CVs support (issue 6). */
 export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   english: {
     name: ['Nadia', 'Kurian'],

@@ -1,21 +1,23 @@
 import { profile as profileSchema, type Profile } from '@trackrecord/contracts';
 import { type Vocabulary, VOCABULARIES } from './vocabularies.js';
 
-const id = (no: number): string => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
-const pick = <T>(all: readonly T[], no: number): T => {
+const createId = (no: number): string => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
+const pickFrom = <T>(all: readonly T[], no: number): T => {
   const found = all[no % all.length];
   if (found === undefined) throw new Error('nothing to pick from');
   return found;
 };
-const year = (no: number): string => String(2023 - (no % 20));
+const getYear = (no: number): string => String(2023 - (no % 20));
 
-/** A profile in the words of a vocabulary, with so many entries in each list; the same each time. */
+/** Creates a deterministic profile from a vocabulary with a number of entries per list. */
 export function writtenProfile(words: Vocabulary, entries: number, userType: Profile['userType'], no = 0): Profile {
   const { titles, companies, places, schools, subjects, skills, sentences } = words;
-  const several = <T>(make: (place: number) => T): T[] =>
+  const createEntries = <T>(make: (place: number) => T): T[] =>
     Array.from({ length: entries }, (_, place) => make(place + no));
   const description = (place: number): string =>
-    [pick(sentences, place), `- ${pick(sentences, place + 1)}`, `- ${pick(sentences, place + 2)}`].join('\n');
+    [pickFrom(sentences, place), `- ${pickFrom(sentences, place + 1)}`, `- ${pickFrom(sentences, place + 2)}`].join(
+      '\n',
+    );
   return profileSchema.parse({
     _id: `written-${String(no)}`,
     userId: `written-${String(no)}`,
@@ -24,58 +26,58 @@ export function writtenProfile(words: Vocabulary, entries: number, userType: Pro
     personalInfo: {
       firstName: words.name[0],
       lastName: words.name[1],
-      headline: pick(titles, no),
+      headline: pickFrom(titles, no),
       email: `person${String(no)}@example.com`,
       phone: `+49 151 ${String(1_000_000 + no)}`,
-      location: pick(places, no),
+      location: pickFrom(places, no),
       linkedInUrl: `https://www.linkedin.com/in/person-${String(no)}`,
       portfolioUrl: `https://person${String(no)}.example.com/work`,
     },
-    educations: several((place) => ({
-      id: id(place),
-      institution: pick(schools, place),
-      courseType: pick(["Bachelor's Degree", 'Diploma', 'PhD'], place),
-      courseName: pick(subjects, place),
-      startDate: `${year(place)}-10-01`,
+    educations: createEntries((place) => ({
+      id: createId(place),
+      institution: pickFrom(schools, place),
+      courseType: pickFrom(["Bachelor's Degree", 'Diploma', 'PhD'], place),
+      courseName: pickFrom(subjects, place),
+      startDate: `${getYear(place)}-10-01`,
       endDate: null,
       isCurrentlyStudying: place % 2 === 0,
-      achievements: pick(sentences, place),
+      achievements: pickFrom(sentences, place),
     })),
-    experiences: several((place) => ({
-      id: id(1_000 + place),
-      company: pick(companies, place),
-      title: pick(titles, place),
-      location: pick(places, place),
+    experiences: createEntries((place) => ({
+      id: createId(1_000 + place),
+      company: pickFrom(companies, place),
+      title: pickFrom(titles, place),
+      location: pickFrom(places, place),
       description: description(place),
-      startDate: `${year(place)}-03-01`,
-      endDate: place % 2 === 0 ? null : `${year(place)}-11-01`,
+      startDate: `${getYear(place)}-03-01`,
+      endDate: place % 2 === 0 ? null : `${getYear(place)}-11-01`,
       current: place % 2 === 0,
-      skills: { technical: [pick(skills, place)], soft: [pick(skills, place + 1)] },
+      skills: { technical: [pickFrom(skills, place)], soft: [pickFrom(skills, place + 1)] },
     })),
-    projects: several((place) => ({
-      id: id(2_000 + place),
-      title: `${pick(subjects, place)} ${pick(titles, place)}`,
+    projects: createEntries((place) => ({
+      id: createId(2_000 + place),
+      title: `${pickFrom(subjects, place)} ${pickFrom(titles, place)}`,
       description: description(place + 1),
-      category: pick(subjects, place + 1),
-      startDate: `${year(place)}-05-01`,
+      category: pickFrom(subjects, place + 1),
+      startDate: `${getYear(place)}-05-01`,
       endDate: null,
       isOngoing: true,
       projectUrl: `https://example.org/p/${String(place)}`,
       links: [{ name: 'Repository', url: `https://example.net/r/${String(place)}` }],
-      skills: { tools: [pick(skills, place + 2)] },
+      skills: { tools: [pickFrom(skills, place + 2)] },
     })),
     skills,
     detectedSkills: [],
     preferredRoles: [],
-    preferences: { languages: [{ language: pick(subjects, no), proficiency: 'Fluent' }] },
+    preferences: { languages: [{ language: pickFrom(subjects, no), proficiency: 'Fluent' }] },
     onboardingCompleted: true,
     updatedAt: '2026-01-01T00:00:00.000Z',
   });
 }
 
-/** Twenty profiles: every script short and long, of every kind of job seeker. */
+/** Creates a short and a long profile for every script, with all user types. */
 export const writtenProfiles = (): readonly Profile[] =>
   Object.values(VOCABULARIES).flatMap((words, place) => [
-    writtenProfile(words, 2, pick(['student', 'graduate', 'professional'] as const, place), place),
+    writtenProfile(words, 2, pickFrom(['student', 'graduate', 'professional'] as const, place), place),
     writtenProfile(words, 25, 'professional', 100 + place),
   ]);

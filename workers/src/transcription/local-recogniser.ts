@@ -1,55 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { Recogniser } from '../ai/ai.js';
-import { decoded } from './decoded.js';
+import { decodeRecording } from './decode-recording.js';
 import type { DictationConfig } from './dictation-config.js';
-import { NothingHeard } from './failures.js';
+import { NoSpeechError } from './errors.js';
+import { buildGrammarModel, withModelFiles } from './grammar/grammar-model.js';
 import { GrammarError } from './grammar/grammar.js';
-import { grammarModel, withModelFiles } from './grammar/grammar-model.js';
-import { missingForDictation } from './missing-for-dictation.js';
-import { type Model, modelIn } from './recogniser-filter.js';
-import { transcript } from './transcript.js';
-import { utterances } from './utterances.js';
+import { type Model, locateModel, buildAsrFilter } from './asr-filter.js';
+import { formatTranscript } from './format-transcript.js';
+import { recogniseUtterances } from './recognise-utterances.js';
 
 /**
- * What turns recordings into words on this machine alone (design.md section 6), or nothing where it is not installed or
- * its grammar cannot be used; `unavailable` is told why, in one line. Checks by trying, for about half a second.
+ * Creates the offline recogniser (design.md section 6), or returns undefined and calls `onUnavailable` with a one-line
+ * reason if it is not installed or its grammar is invalid. Blocks for about half a second for the checks.
  *
- * Its words are rough: even of clear synthesized speech about one in five is wrong. It throws what {@link decoded}
- * throws, and {@link NothingHeard} also where there are sounds but no words, rather than make any up.
+ * Transcripts are rough: even for clear synthesized speech about one word in five is wrong. Throws the errors of
+ * {@link decodeRecording}, and {@link NoSpeechError} if no words are recognised.
  */
-export function localRecogniser(
+export function createLocalRecogniser(
   config: DictationConfig,
-  unavailable: (reason: string) => void,
+  onUnavailable: (reason: string) => void,
 ): Recogniser | undefined {
-  const missing = missingForDictation(config);
+  const missing = findMissingDependency(config);
   if (missing !== undefined) {
-    unavailable(missing);
+    onUnavailable(missing);
     return undefined;
   }
-  const model = modelIn(config);
+  const model = locateModel(config);
   try {
-    return recogniserWith(config, hearingWith(config, model));
+    return createRecogniser(config, provideModel(config, model));
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error;
-    unavailable(`the grammar of ASR_GRAMMAR: ${error.message}`);
+    onUnavailable(`invalid ASR_GRAMMAR: ${error.message}`);
     return undefined;
   }
 }
 
-/** Runs something with the model that the recogniser should hear with. */
-type WithModel = <Result>(use: (model: Model) => Promise<Result>) => Promise<Result>;
+/** Calls a function with the model to use. */
+type ModelProvider = <Result>(use: (model: Model) => Promise<Result>) => Promise<Result>;
 
-function hearingWith({ ASR_GRAMMAR }: DictationConfig, model: Model): WithModel {
+function provideModel({ ASR_GRAMMAR }: DictationConfig, model: Model): ModelProvider {
   if (ASR_GRAMMAR === undefined) return (use) => use(model);
-  const grammar = grammarModel(ASR_GRAMMAR, model.dictionary);
+  const grammar = buildGrammarModel(ASR_GRAMMAR, model.dictionary);
   return (use) => withModelFiles(model, grammar, use);
 }
 
-const recogniserWith = ({ FFMPEG, FFPROBE }: DictationConfig, withModel: WithModel): Recogniser => ({
+const createRecogniser = ({ FFMPEG, FFPROBE }: DictationConfig, withModel: ModelProvider): Recogniser => ({
   engine: 'rules',
   transcribe: async (recording, signal) => {
-    const sound = await decoded(recording, FFMPEG, signal);
-    const text = transcript(await withModel((model) => utterances(sound, model, FFPROBE, signal)));
-    if (text === '') throw new NothingHeard();
+    const audio = await decodeRecording(recording, FFMPEG, signal);
+    const text = formatTranscript(await withModel((model) => recogniseUtterances(audio, model, FFPROBE, signal)));
+    if (text === '') throw new NoSpeechError();
     return { text, rough: true };
   },
 });
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Returns why offline dictation is unavailable, for the log, or undefined if it works. Runs the programs, loads the
+ * model and recognises a tenth of a second of silence.
+ */
+function findMissingDependency(config: DictationConfig): string | undefined {
+  if (!runsSuccessfully(config.FFMPEG, ['-version'])) return `${config.FFMPEG} cannot be run`;
+  if (!runsSuccessfully(config.FFPROBE, ['-version'])) return `${config.FFPROBE} cannot be run`;
+  if (!runsSuccessfully(config.FFPROBE, lavfiArgs('anullsrc,atrim=duration=0.1')))
+    return `${config.FFPROBE} has no filters`;
+  const model = locateModel(config);
+  const missingFile = [model.acoustic, model.dictionary, model.language].find((path) => !existsSync(path));
+  if (missingFile !== undefined) return `${missingFile} is missing`;
+  const silence = 'anullsrc=sample_rate=16000:channel_layout=mono,atrim=duration=0.1,aformat=sample_fmts=s16';
+  if (runsSuccessfully(config.FFPROBE, lavfiArgs(`${silence},${buildAsrFilter(model)}`))) return undefined;
+  return `the asr filter of ${config.FFPROBE} is missing, or cannot load the model`;
+}
+
+const lavfiArgs = (graph: string): readonly string[] => ['-loglevel', 'quiet', '-f', 'lavfi', '-i', graph];
+
+function runsSuccessfully(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore', timeout: TIMEOUT_MS, killSignal: 'SIGKILL' }).status === 0;
+}

@@ -8,16 +8,16 @@ const program = (command: string, args: readonly string[] = [], more: Partial<Pr
   command,
   args,
   input: [],
-  mostOutput: 100_000,
-  deadline: 10_000,
+  maxOutputBytes: 100_000,
+  timeoutMs: 10_000,
   ...more,
 });
 const shell = (script: string, more: Partial<Program> = {}) => program('sh', ['-c', script], more);
 const run = (what: Program, signal = new AbortController().signal) => runProgram(what, signal);
-const said = async (what: Program) => (await run(what)).output.toString();
+const getOutput = async (what: Program) => (await run(what)).output.toString();
 
-/** Whether any process of this machine was started with this argument. */
-const runs = (argument: string): boolean =>
+/** Returns true if a process with this argument is running. */
+const isRunning = (argument: string): boolean =>
   readdirSync('/proc').some((pid) => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(argument);
@@ -26,39 +26,39 @@ const runs = (argument: string): boolean =>
     }
   });
 
-it('gives a program its input and answers what it wrote, and how it ended', async () => {
+it('passes the input and returns output and exit code', async () => {
   const parts = [Buffer.from('one '), Buffer.from('two')];
   expect(await run(shell('cat; exit 3', { input: parts }))).toEqual({
     output: Buffer.from('one two'),
     code: 3,
-    wroteTooMuch: false,
+    isOutputTruncated: false,
   });
 });
 
-it('does not mind a program that takes none of a large input', async () => {
+it('ignores EPIPE from a program that does not read its input', async () => {
   const { code } = await run(program('true', [], { input: [Buffer.alloc(20_000_000)] }));
   expect(code).toBe(0);
 });
 
-it('ends a program that writes too much', async () => {
-  const { wroteTooMuch, output } = await run(program('yes'));
-  expect(wroteTooMuch).toBe(true);
+it('kills a program that exceeds the maximum output', async () => {
+  const { isOutputTruncated, output } = await run(program('yes'));
+  expect(isOutputTruncated).toBe(true);
   expect(output.length).toBeLessThanOrEqual(100_000);
   expect(ownChildren()).toEqual([]);
 });
 
-it('ends a program, and what it started, as soon as the signal aborts', async () => {
+it('kills a program and its children when the signal aborts', async () => {
   const abort = new AbortController();
   const running = run(shell('sleep 617.25 & sleep 617.5'), abort.signal);
-  const failed = expect(running).rejects.toMatchObject({ name: 'AiFailure', kind: 'timeout' });
-  while (!runs('617.25') || !runs('617.5')) await new Promise((next) => setImmediate(next));
+  const failed = expect(running).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
+  while (!isRunning('617.25') || !isRunning('617.5')) await new Promise((next) => setImmediate(next));
   abort.abort();
   await failed;
-  expect(runs('617.5')).toBe(false);
-  expect(runs('617.25')).toBe(false);
+  expect(isRunning('617.5')).toBe(false);
+  expect(isRunning('617.25')).toBe(false);
 });
 
-it('starts nothing once the signal has aborted', async () => {
+it('starts nothing if the signal has aborted already', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'run-program-'));
   const started = run(shell(`echo > ${join(folder, 'started')}`), AbortSignal.abort());
   await expect(started).rejects.toMatchObject({ kind: 'timeout' });
@@ -66,24 +66,24 @@ it('starts nothing once the signal has aborted', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('ends a program that is not done at its deadline', async () => {
-  await expect(run(program('sleep', ['618.25'], { deadline: 100 }))).rejects.toMatchObject({ kind: 'timeout' });
-  expect(runs('618.25')).toBe(false);
+it('kills a program that exceeds its timeout', async () => {
+  await expect(run(program('sleep', ['618.25'], { timeoutMs: 100 }))).rejects.toMatchObject({ kind: 'timeout' });
+  expect(isRunning('618.25')).toBe(false);
 });
 
 it.each([
-  ['is not there', program('/no/such/program')],
-  ['may not be run', program('/etc/passwd')],
+  ['does not exist', program('/no/such/program')],
+  ['is not executable', program('/etc/passwd')],
   ['is killed', shell('kill -KILL $$')],
-])('calls a program unavailable that %s, without quoting anything', async (_, what) => {
+])('fails with unavailable if the program %s, without quoting the input', async (_, what) => {
   const failure: unknown = await run({ ...what, input: [Buffer.from('my secret')] }).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ name: 'AiFailure', kind: 'unavailable' });
+  expect(failure).toMatchObject({ name: 'AiError', kind: 'unavailable' });
   expect(String(failure)).not.toContain('secret');
 });
 
-it('lets a program see little of our environment', async () => {
+it('passes only PATH and LC_ALL to a program', async () => {
   process.env['MASTER_KEY_OF_THIS_TEST'] = 'a secret';
-  const seen = await said(program('env'));
+  const seen = await getOutput(program('env'));
   delete process.env['MASTER_KEY_OF_THIS_TEST'];
   expect(
     seen
@@ -94,6 +94,6 @@ it('lets a program see little of our environment', async () => {
   ).toEqual(['LC_ALL', 'PATH']);
 });
 
-it('bounds the memory, the processor time and the files of a program, and lets it dump no core', async () => {
-  expect(await said(shell('ulimit -v; ulimit -t; ulimit -f; ulimit -c'))).toBe('2097152\n300\n65536\n0\n');
+it('limits memory, CPU time and file size, and disables core dumps', async () => {
+  expect(await getOutput(shell('ulimit -v; ulimit -t; ulimit -f; ulimit -c'))).toBe('2097152\n300\n65536\n0\n');
 });

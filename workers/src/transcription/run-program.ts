@@ -2,99 +2,99 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { AiFailure } from '../ai/ai.js';
+import { AiError } from '../ai/ai.js';
 
-/** A program to run on bytes that somebody sent. */
+/** A program to run on untrusted input. */
 export interface Program {
   readonly command: string;
   readonly args: readonly string[];
   readonly input: readonly Buffer[];
-  /** Bytes; a program that writes more is ended. */
-  readonly mostOutput: number;
-  /** Milliseconds; a program that takes longer is ended. */
-  readonly deadline: number;
+  /** The program is killed when it writes more. */
+  readonly maxOutputBytes: number;
+  /** The program is killed when it runs longer. */
+  readonly timeoutMs: number;
 }
 
-/** How a program ended by itself, and what it wrote. */
-export interface Ended {
+/** Exit code and output of a program. */
+export interface ProgramResult {
   readonly code: number;
   readonly output: Buffer;
-  /** Whether it was ended because it wrote too much. */
-  readonly wroteTooMuch: boolean;
+  /** Whether it was killed for writing too much. */
+  readonly isOutputTruncated: boolean;
 }
 
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path));
-/** Memory in bytes, seconds of the processor, the size of a file; and no core, because it would hold what was said. */
-const LIMITS = ['--as=2147483648', '--cpu=300', '--fsize=33554432', '--core=0', '--'];
-const PREFIX = ['-n', '5', ...(PRLIMIT === undefined ? [] : [PRLIMIT, ...LIMITS])];
-/** What `nice` and `prlimit` answer where the program itself cannot be run. */
-const NOT_RUN = [125, 126, 127];
+/** Memory in bytes, CPU seconds, file size; no core dump, since it would contain user data. */
+const LIMIT_ARGS = ['--as=2147483648', '--cpu=300', '--fsize=33554432', '--core=0', '--'];
+const COMMAND_PREFIX = ['-n', '5', ...(PRLIMIT === undefined ? [] : [PRLIMIT, ...LIMIT_ARGS])];
+/** The exit codes of `nice` and `prlimit` if the program cannot be run. */
+const CANNOT_RUN_CODES = [125, 126, 127];
 
 /**
- * Runs a program on an input without a shell: in a process group of its own, at low priority, with little of our
- * environment and, where Linux's prlimit is there, bounded memory and processor time. What it says on stderr is not
- * kept, because it may quote the input. Nothing of it runs any more once this has answered or failed.
- * @throws {AiFailure} `timeout` once the signal aborts or the deadline has passed; `unavailable` where the program
- * cannot be run, or died.
+ * Runs a program without a shell, in its own process group, at low priority, with a minimal environment and, if prlimit
+ * is installed, with limits on memory and CPU time. Ignores stderr, which may quote the input. The process group has
+ * ended when the promise settles.
+ * @throws {AiError} `timeout` if the signal aborts or the timeout expires; `unavailable` if the program cannot run or
+ * is killed.
  */
-export async function runProgram(program: Program, signal: AbortSignal): Promise<Ended> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(program.deadline)]);
-  const isTooLate = () => limit.aborted;
-  if (isTooLate()) throw tooLate(program);
-  const child = spawn('nice', [...PREFIX, program.command, ...program.args], {
+export async function runProgram(program: Program, signal: AbortSignal): Promise<ProgramResult> {
+  const deadlineSignal = AbortSignal.any([signal, AbortSignal.timeout(program.timeoutMs)]);
+  const isAborted = () => deadlineSignal.aborted;
+  if (isAborted()) throw createTimeoutError(program);
+  const child = spawn('nice', [...COMMAND_PREFIX, program.command, ...program.args], {
     detached: true,
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const kill = () => killGroup(child.pid);
-  limit.addEventListener('abort', kill, { once: true });
+  deadlineSignal.addEventListener('abort', kill, { once: true });
   try {
     const closed = once(child, 'close');
-    feed(child.stdin, program.input);
-    const gathered = gather(child.stdout, program.mostOutput, kill);
+    writeInput(child.stdin, program.input);
+    const getOutput = collectOutput(child.stdout, program.maxOutputBytes, kill);
     await closed;
-    if (isTooLate()) throw tooLate(program);
-    const { output, wroteTooMuch } = gathered();
-    return { output, wroteTooMuch, code: wroteTooMuch ? 0 : codeOf(child.exitCode) };
+    if (isAborted()) throw createTimeoutError(program);
+    const { output, isOutputTruncated } = getOutput();
+    return { output, isOutputTruncated, code: isOutputTruncated ? 0 : checkExitCode(child.exitCode) };
   } catch (error) {
-    throw error instanceof AiFailure ? error : new AiFailure('unavailable', 'a program could not be started');
+    throw error instanceof AiError ? error : new AiError('unavailable', 'the program could not be started');
   } finally {
-    limit.removeEventListener('abort', kill);
+    deadlineSignal.removeEventListener('abort', kill);
   }
 }
 
-function feed(stdin: Writable, input: readonly Buffer[]): void {
-  // A program that does not want all of it closes its end; how it ended says whether that was a failure.
+function writeInput(stdin: Writable, input: readonly Buffer[]): void {
+  // A program may close its stdin early (EPIPE); its exit code says whether it failed.
   stdin.on('error', () => undefined);
   for (const part of input) stdin.write(part);
   stdin.end();
 }
 
-function gather(stdout: Readable, most: number, enough: () => void): () => Omit<Ended, 'code'> {
+function collectOutput(stdout: Readable, maxBytes: number, onLimit: () => void): () => Omit<ProgramResult, 'code'> {
   const parts: Buffer[] = [];
   let length = 0;
   stdout.on('data', (part: Buffer) => {
     length += part.length;
-    if (length > most) enough();
+    if (length > maxBytes) onLimit();
     else parts.push(part);
   });
-  return () => ({ output: Buffer.concat(parts), wroteTooMuch: length > most });
+  return () => ({ output: Buffer.concat(parts), isOutputTruncated: length > maxBytes });
 }
 
-function codeOf(code: number | null): number {
-  if (code === null) throw new AiFailure('unavailable', 'a program was killed, or reached its limits');
-  if (NOT_RUN.includes(code)) throw new AiFailure('unavailable', 'a program cannot be run');
+function checkExitCode(code: number | null): number {
+  if (code === null) throw new AiError('unavailable', 'the program was killed or reached its limits');
+  if (CANNOT_RUN_CODES.includes(code)) throw new AiError('unavailable', 'the program cannot be run');
   return code;
 }
 
-/** The whole group, because a program may have started others. */
+/** Kills the process group, since the program may have started others. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended in the meantime.
+    // It has exited already.
   }
 }
 
-const tooLate = ({ command }: Program): AiFailure => new AiFailure('timeout', `${command} did not end in time`);
+const createTimeoutError = ({ command }: Program): AiError => new AiError('timeout', `${command} timed out`);

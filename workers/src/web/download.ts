@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { ask } from './ask.js';
-import { bodyOf } from './body.js';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { safeFetch } from './safe-fetch.js';
 import type { Wanted } from './wanted.js';
-import type { Web } from './web.js';
 import { WebRefused } from './web-refused.js';
 import { webTarget } from './web-target.js';
+import type { Web } from './web.js';
 
-/** What was at an address, and what the answer calls it. */
+/** A response body and its `Content-Type`. */
 export interface Download {
   readonly bytes: Buffer;
   readonly type: string | undefined;
@@ -15,25 +16,52 @@ export interface Download {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Downloads what is at an address: over https from public addresses and nowhere else. Whoever wrote the address may be
- * hostile, and so may be who answers there.
- * @throws {WebRefused} with the reason; where the signal ended it, the reason is `unreachable`.
+ * Downloads a URL over https from public addresses only. Neither the URL nor the server is trusted.
+ * @throws {WebRefused} with the reason; `unreachable` if the signal aborts.
  */
 export async function downloaded(address: string, wanted: Wanted, web: Web, signal: AbortSignal): Promise<Download> {
-  const taken = await ask(webTarget(address), wanted, web, signal, async (answer): Promise<Download | URL> => {
-    const next = wanted.redirects > 0 ? leadsTo(answer, address) : undefined;
+  const result = await safeFetch(webTarget(address), wanted, web, signal, async (response): Promise<Download | URL> => {
+    const next = wanted.redirects > 0 ? redirectTarget(response, address) : undefined;
     if (next) return next;
-    if (answer.statusCode !== 200) throw new WebRefused('other-status', answer.statusCode);
-    return { bytes: await bodyOf(answer, wanted), type: answer.headers['content-type'] };
+    if (response.statusCode !== 200) throw new WebRefused('other-status', response.statusCode);
+    return { bytes: await readBody(response, wanted), type: response.headers['content-type'] };
   });
-  if (!(taken instanceof URL)) return taken;
-  return downloaded(taken.href, { ...wanted, redirects: wanted.redirects - 1 }, web, signal);
+  if (!(result instanceof URL)) return result;
+  return downloaded(result.href, { ...wanted, redirects: wanted.redirects - 1 }, web, signal);
 }
 
-/** Where an answer leads, if anywhere. */
-function leadsTo({ statusCode = 0, headers }: IncomingMessage, from: string): URL | undefined {
+/** Returns the target of a redirect response. */
+function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: string): URL | undefined {
   const { location } = headers;
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
   if (!URL.canParse(location, from)) throw new WebRefused('not-an-address');
   return new URL(location, from);
+}
+
+/**
+ * Reads a response body and decompresses it if it is gzipped as requested.
+ * @throws {WebRefused} for other encodings and for more than `bytes`, compressed or decompressed.
+ */
+async function readBody(response: IncomingMessage, wanted: Wanted): Promise<Buffer> {
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  if (encoding === 'identity') return await concatChunks(limitBytes(wanted.bytes, response));
+  if (encoding !== 'gzip' || !wanted.gzip) throw new WebRefused('encoded');
+  // `pipeline` passes errors of the source on to the gunzip stream, so its callback has nothing to do.
+  const decompressed: Readable = pipeline(limitBytes(wanted.bytes, response), createGunzip(), () => undefined);
+  return await concatChunks(limitBytes(wanted.bytes, decompressed));
+}
+
+async function* limitBytes(maxBytes: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > maxBytes) throw new WebRefused('too-large');
+    yield chunk;
+  }
+}
+
+async function concatChunks(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
 }

@@ -1,7 +1,7 @@
 import { isPublicAddress } from './public-address.js';
 
 it.each(['93.184.216.34', '8.8.8.8', '1.0.0.1', '172.32.0.1', '192.0.1.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-  '%s is public',
+  'treats %s as public',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -11,9 +11,9 @@ it.each([
   ...['168.63.129.16', '::', '::1', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'fec0::1', 'ff02::1', '100::1'],
   ...['::ffff:8.8.8.8', '::ffff:127.0.0.1', '::7f00:1', '::ffff:0:7f00:1', '64:ff9b::808:808', '64:ff9b:1::1'],
   ...['2002:808:808::1', '2001:0:808:808::1', '2001:db8::1', '2001:2::1', '3fff::1', '4000::1', '5f00::1'],
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('treats %s as not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
 it.each(['', 'localhost', '0x8.8.8.8', '134744072', '8.8.8', '2606:4700::1111%eth0', '[2606:4700::1111]', '8.8.8.8 '])(
-  '%j is no address',
+  'treats the invalid address %j as not public',
   (text) => expect(isPublicAddress(text)).toBe(false),
 );

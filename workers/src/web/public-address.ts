@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All that is handed out of IPv6 for the public internet; the rest of the space is no range of its own to ipaddr.js. */
+/** The IPv6 space allocated for global unicast; ipaddr.js does not distinguish it from unallocated space. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure serves the credentials of a machine at an address that looks like any other. */
+/** Azure's metadata service uses an address that looks public. */
 const METADATA = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to the public internet: unicast, global, and no other address in disguise (IPv4 mapped
- * into IPv6, NAT64, 6to4, Teredo). What is no address, or names an interface of this machine, is none.
+ * Returns true for global unicast addresses that do not embed another address (IPv4-mapped IPv6, NAT64, 6to4, Teredo).
+ * Returns false for invalid addresses and for those with a zone id.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%') || METADATA.has(address)) return false;

@@ -1,7 +1,7 @@
 import { NameServer, type Names } from '../testing/name-server.js';
 import { resolvedBy } from './resolve-host.js';
 
-const going = new AbortController().signal;
+const signal = new AbortController().signal;
 let server: NameServer | undefined;
 afterEach(() => server?.end());
 
@@ -10,28 +10,28 @@ async function resolverOf(names: Names) {
   return { resolve: resolvedBy([server.address]), asked: server.asked };
 }
 
-it('gives every address of a name, of both kinds, asked for once', async () => {
+it('returns all IPv4 and IPv6 addresses with one query per record type', async () => {
   const { resolve, asked } = await resolverOf(() => ['93.184.216.34', '10.0.0.1', '2606:4700::1111']);
-  expect(await resolve('images.test', going)).toEqual(['93.184.216.34', '10.0.0.1', '2606:4700::1111']);
+  expect(await resolve('images.test', signal)).toEqual(['93.184.216.34', '10.0.0.1', '2606:4700::1111']);
   expect([...asked].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
 });
 
-it('takes one kind where there is no other', async () => {
+it('resolves a host that has only IPv6 addresses', async () => {
   const { resolve } = await resolverOf(() => ['2606:4700::1111']);
-  expect(await resolve('images.test', going)).toEqual(['2606:4700::1111']);
+  expect(await resolve('images.test', signal)).toEqual(['2606:4700::1111']);
 });
 
-it('gives none for a name that stands for nothing', async () => {
+it('returns no addresses for an unknown name', async () => {
   const { resolve } = await resolverOf(() => []);
-  expect(await resolve('images.test', going)).toEqual([]);
+  expect(await resolve('images.test', signal)).toEqual([]);
 });
 
-it('stops asking a silent name server when it is told to', async () => {
+it('cancels the query to a silent name server when the signal aborts', async () => {
   const { resolve, asked } = await resolverOf(() => undefined);
   const stop = new AbortController();
   const resolving = resolve('images.test', stop.signal);
   stop.abort();
   expect(await resolving).toEqual([]);
-  // Nobody asked a second time.
+  // No retry.
   expect(asked.length).toBeLessThanOrEqual(2);
 });

@@ -1,26 +1,26 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Gives every address a host name stands for; none where there are none. It ends with the signal. */
+/** Resolves a host name to all of its addresses, or to none if it does not exist or the signal aborts. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** How a name server is asked: milliseconds a try, and tries. */
-const ASKING = { timeout: 1_500, tries: 2 } as const;
+/** Timeout per try in milliseconds, and the number of tries. */
+const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 } as const;
 
 /**
- * Asks the name servers of the machine, or these (`address:port`). Unlike the system's own look-up it can be stopped,
- * holds no thread while a name server keeps silent, and knows neither the hosts file nor search domains, so that only
- * names of the public internet mean anything.
+ * Creates a resolver that queries the given name servers (`address:port`), by default those of the machine. Unlike
+ * `dns.lookup` it can be cancelled, does not block a thread, and ignores the hosts file and search domains, so that
+ * only public names resolve.
  */
 export const resolvedBy =
   (servers?: readonly string[]): Resolve =>
   async (host, signal) => {
     signal.throwIfAborted();
-    const resolver = new Resolver(ASKING);
+    const resolver = new Resolver(RESOLVER_OPTIONS);
     if (servers) resolver.setServers(servers);
     const stop = (): void => resolver.cancel();
     signal.addEventListener('abort', stop, { once: true });
-    // One of the two may have no answer; what is connected to is only ever what was seen here.
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    // A host may have A or AAAA records only.
+    const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
     signal.removeEventListener('abort', stop);
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   };

@@ -1,11 +1,11 @@
-/** What is asked for, and how much of it is taken. */
+/** Options of a download. */
 export interface Wanted {
-  /** The `Accept` that is sent. Nothing the answer says about its type or length is believed. */
+  /** The `Accept` header to send. The type and length that the response declares are not trusted. */
   readonly accept: string;
-  /** The most bytes of an answer, counted as they come, and once more as they are unpacked. */
+  /** Maximum size of the body, applied before and after decompression. */
   readonly bytes: number;
-  /** How many redirects are followed; each leads through the same gate as the first address. */
+  /** Maximum number of redirects; each target is checked like the first URL. */
   readonly redirects: number;
-  /** Whether gzip is asked for, and taken. */
+  /** Whether gzip is requested and accepted. */
   readonly gzip: boolean;
 }

@@ -1,23 +1,23 @@
-/** Why nothing is taken from an address. It may be logged; the address of an image may not, since it is personal. */
+/** Why a fetch was blocked or failed. May be logged, unlike the URL of an image, which is personal data. */
 export type WebFault =
-  /** No web address at all. */
+  /** Not a URL. */
   | 'not-an-address'
   | 'not-https'
   | 'other-port'
   | 'has-credentials'
-  /** The name of the host stands for no address. */
+  /** The host name has no addresses. */
   | 'unresolved'
-  /** At least one of the host's addresses is not one of the public internet. */
+  /** At least one address of the host is not public. */
   | 'private-address'
-  /** No connection, no valid certificate, or an answer that broke off. */
+  /** No connection, an invalid certificate, or a truncated response. */
   | 'unreachable'
-  /** Any status but 200, redirects among them that are not followed. */
+  /** Any status but 200, including redirects that are not followed. */
   | 'other-status'
-  /** Compressed for the way, which was not asked for. */
+  /** A `Content-Encoding` that was not requested. */
   | 'encoded'
   | 'too-large';
 
-/** Says that nothing is taken from an address, and why; `status` is the one that was answered, where that is why. */
+/** Thrown when a fetch is blocked or fails; `status` is set for `other-status`. */
 export class WebRefused extends Error {
   override readonly name = 'WebRefused';
 
@@ -25,6 +25,6 @@ export class WebRefused extends Error {
     readonly fault: WebFault,
     readonly status?: number,
   ) {
-    super(`The address is refused: ${fault}${status === undefined ? '' : ` (${String(status)})`}`);
+    super(`fetch blocked: ${fault}${status === undefined ? '' : ` (${String(status)})`}`);
   }
 }

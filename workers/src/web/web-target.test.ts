@@ -1,6 +1,6 @@
 import { webTarget } from './web-target.js';
 
-it('knows the host, and the path with its query, of an address', () => {
+it('parses the host and the path with its query', () => {
   expect(webTarget(' HTTPS://Images.Test:443/a b/../é.png?q=1 2#part ')).toEqual({
     host: 'images.test',
     hostHeader: 'images.test',
@@ -8,19 +8,19 @@ it('knows the host, and the path with its query, of an address', () => {
   });
 });
 
-it('gives an IPv6 host with brackets to the server and without to the network', () => {
+it('keeps the brackets of an IPv6 host in the Host header only', () => {
   expect(webTarget('https://[2606:4700::1111]/')).toMatchObject({
     host: '2606:4700::1111',
     hostHeader: '[2606:4700::1111]',
   });
 });
 
-it('lets no line break of an address through into a request', () => {
+it('removes line breaks, so that a URL cannot inject headers', () => {
   expect(webTarget('https://images.test/a\r\nX-Evil: 1').path).toBe('/aX-Evil:%201');
 });
 
 it.each(['2130706433', '0x7f.1', '0177.0.0.1', '127.1', '①②⑦.⓪.⓪.①', '%31%32%37.0.0.1', '127.0.0.1.'])(
-  'reads https://%s as the plain address it is',
+  'normalises https://%s to 127.0.0.1',
   (host) => expect(webTarget(`https://${host}/`).host).toBe('127.0.0.1'),
 );
 
@@ -40,6 +40,6 @@ it.each([
   ['https://images.test:80/', 'other-port'],
   ['https://ada@images.test/', 'has-credentials'],
   ['https://:secret@images.test/', 'has-credentials'],
-])('refuses %j: %s', (address, fault) => {
+])('rejects %j: %s', (address, fault) => {
   expect(() => webTarget(address)).toThrow(fault);
 });

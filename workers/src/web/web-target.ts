@@ -1,6 +1,6 @@
 import { WebRefused } from './web-refused.js';
 
-/** Where something is: a host name or address (IPv6 without brackets), the `Host` to ask for, and the path with query. */
+/** A parsed URL: host name or address (IPv6 without brackets), `Host` header, and path with query. */
 export interface WebTarget {
   readonly host: string;
   readonly hostHeader: string;
@@ -8,9 +8,9 @@ export interface WebTarget {
 }
 
 /**
- * Reads an address. Only https on its default port without credentials passes; the host comes out as the URL standard
- * writes it, so that an IPv4 address in decimal, octal, hexadecimal or wide digits is a plain one.
- * @throws {WebRefused} where it is anything else.
+ * Parses a URL. Accepts only https on the default port without credentials. The URL standard normalises the host, so
+ * IPv4 addresses in decimal, octal, hexadecimal or full-width digits become dotted decimal.
+ * @throws {WebRefused} for any other URL.
  */
 export function webTarget(address: string): WebTarget {
   if (!URL.canParse(address)) throw new WebRefused('not-an-address');

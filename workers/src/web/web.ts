@@ -1,12 +1,12 @@
 import { isPublicAddress } from './public-address.js';
 import { type Resolve, resolvedBy } from './resolve-host.js';
 
-/** The web as images and feeds are fetched from it. Tests put a server on loopback in its place. */
+/** The network that images and feeds are fetched from. Tests replace it with a server on loopback. */
 export interface Web {
   readonly resolve: Resolve;
   readonly isPublic: (address: string) => boolean;
   readonly port: number;
-  /** The authorities a certificate may come from, as PEM; those Node knows where there are none. */
+  /** Certificate authorities as PEM; defaults to those of Node. */
   readonly authorities?: string;
 }
 

@@ -3,28 +3,27 @@ import type { Job } from 'bullmq';
 import { BackgroundWorkFailed, unrecoverable, genericError } from './work-failed.js';
 
 /**
- * What the relay's jobs lead to, by their names. Done twice, each does no more than once. `isRequested` says that somebody
- * waits for the job by now.
+ * The handlers of background jobs by job name. Each must be idempotent. `isRequested` is true if a user is waiting for
+ * the result by now.
  */
 export type BackgroundWork = Readonly<
   Record<string, (data: unknown, signal: AbortSignal, isRequested?: boolean) => Promise<void>>
 >;
 
-/** How long one attempt may take unless its work needs longer (ms). */
-const DEADLINE = 60_000;
+const DEFAULT_TIMEOUT_MS = 60_000;
 
 /**
- * Does a job that nobody waits for. What fails is tried again as often as the job allows; the log says why, and Redis
- * only that it did. One attempt may take `deadline` milliseconds.
+ * Runs the handler of a background job with a timeout in milliseconds. Errors are logged in full, but only their code
+ * goes to Redis, since BullMQ stores them unencrypted.
  */
-export const doInBackground =
-  (work: BackgroundWork, stopping: AbortSignal, logger: Logger, deadline = DEADLINE) =>
+export const processBackgroundJob =
+  (handlers: BackgroundWork, stopping: AbortSignal, logger: Logger, timeoutMs = DEFAULT_TIMEOUT_MS) =>
   async (job: Job): Promise<void> => {
     try {
-      const run = Object.hasOwn(work, job.name) ? work[job.name] : undefined;
-      if (!run) throw new BackgroundWorkFailed('unknown-job');
+      const handler = Object.hasOwn(handlers, job.name) ? handlers[job.name] : undefined;
+      if (!handler) throw new BackgroundWorkFailed('unknown-job');
       const isRequested = job.priority <= JOB_PRIORITIES.requested;
-      await run(job.data, AbortSignal.any([stopping, AbortSignal.timeout(deadline)]), isRequested);
+      await handler(job.data, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]), isRequested);
     } catch (error) {
       logger.error({ err: error, kind: job.name, jobId: job.id, attempt: job.attemptsStarted }, 'work failed');
       throw error instanceof BackgroundWorkFailed ? unrecoverable(error.failure) : genericError();

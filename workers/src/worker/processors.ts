@@ -1,16 +1,49 @@
 import type { RequestedWork, WorkInput, WorkResult } from '@trackrecord/contracts';
+import type { Ai } from '../ai/ai.js';
+import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 
-/** Whose work it is, and when to stop. */
+/** The user that the work is for, and its abort signal. */
 export interface Assignment {
   readonly uid: string;
   readonly signal: AbortSignal;
 }
 
-/** Does one kind of work. Doing it twice does no harm: only the first result counts. @throws {WorkFailed} */
+/** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailed} */
 export type Processor<Kind extends RequestedWork> = (
   input: WorkInput<Kind>,
   assignment: Assignment,
 ) => Promise<WorkResult<Kind>>;
 
-/** One processor for every kind of work that can be asked for. */
+/** The processor of each kind of requested work. */
 export type Processors = { readonly [Kind in RequestedWork]: Processor<Kind> };
+
+export interface ProcessorDependencies {
+  readonly ai: AiWithFallback;
+  /** Detects skills while the user types: fast, and without using the AI budget. */
+  readonly rules: Pick<Ai, 'engine' | 'detectSkills'>;
+  readonly transcribe: Processor<'transcribe'>;
+  readonly explainMatch: Processor<'explain-match'>;
+}
+
+export const requestedProcessors = ({ ai, rules, transcribe, explainMatch }: ProcessorDependencies): Processors => ({
+  transcribe,
+  'explain-match': explainMatch,
+  enhance: ({ description, context }, { uid, signal }) => ai.enhance(uid, description, context, signal),
+  'detect-skills': async ({ description }, { signal }) => ({
+    engine: rules.engine,
+    value: await rules.detectSkills(description, signal),
+  }),
+  'suggest-skills': async ({ skills }, { uid, signal }) => {
+    const { engine, value } = await ai.suggestSkills(uid, skills, signal);
+    return { engine, value: [...value] };
+  },
+  'recommend-roles': async ({ profile }, { uid, signal }) => {
+    const { engine, value } = await ai.recommendRoles(uid, profile, signal);
+    return { engine, value: [...value] };
+  },
+  'enhance-roles': async ({ roles, skills }, { uid, signal }) => {
+    const titles = roles.map(({ title }) => title);
+    const { engine, value } = await ai.enhanceRoles(uid, titles, skills, signal);
+    return { engine, value: [...value] };
+  },
+});

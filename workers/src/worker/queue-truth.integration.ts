@@ -17,7 +17,7 @@ import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/t
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { debouncedJobs, immediateJobs } from '../relay/jobs-of-event.js';
+import { debouncedJobs, immediateJobs } from '../relay/job-rules.js';
 import { OwnRedis } from '../testing/own-redis.js';
 import { OwnWorker } from '../testing/own-worker.js';
 import { SHORT_LOCK } from '../testing/own-workplace.js';
@@ -26,7 +26,7 @@ const USERS = 5;
 const KILLS = scaled(2);
 const BETWEEN_KILLS_MS = 1_000;
 const WORKERS = 2;
-/** Few jobs at once and a model that takes its time to fail: there are active jobs whenever a worker is killed. */
+/** Low concurrency and a slow, failing model, so that jobs are active whenever a worker is killed. */
 const CONCURRENCY = 4;
 const MODEL_DELAY_MS = 400;
 const DRAIN_TIMEOUT_MS = 120_000;
@@ -75,7 +75,7 @@ afterAll(async () => {
   await closeTestStores(stores);
 });
 
-interface Asked {
+interface RequestedJob {
   readonly id: string;
   readonly uid: string;
   readonly kind: RequestedWork;
@@ -91,7 +91,7 @@ const INPUTS: { readonly [Kind in RequestedWork]: (n: number) => unknown } = {
   'enhance-roles': () => ({ roles: [{ title: 'Backend Developer' }], skills: ['Go'] }),
   'explain-match': (n) => ({ jobId: `job-${String(n)}` }),
 };
-/** How many jobs of each kind; with the notices below they are 200. */
+/** Jobs of each kind; 200 together with the notices below. */
 const COUNTS: { readonly [Kind in RequestedWork]: number } = {
   transcribe: scaled(4),
   enhance: scaled(60),
@@ -104,7 +104,7 @@ const COUNTS: { readonly [Kind in RequestedWork]: number } = {
 const NOTICES_PER_USER = scaled(4);
 const NOTICES = NOTICES_PER_USER * USERS;
 
-async function ask(uid: string, kind: RequestedWork, n: number): Promise<Asked> {
+async function enqueue(uid: string, kind: RequestedWork, n: number): Promise<RequestedJob> {
   const id = randomUUID();
   if (kind === 'transcribe') {
     const uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: 1_000_000, open: 1_000 });
@@ -120,84 +120,84 @@ async function ask(uid: string, kind: RequestedWork, n: number): Promise<Asked> 
   return { id, uid, kind };
 }
 
-/** Finishes the step of experience again and again, each time with another description; the relay's jobs follow. */
+/** Completes the experience step several times with different descriptions, and adds the jobs that the relay would. */
 async function finishSteps(user: TestUser, times: number): Promise<void> {
   const path = `${testVariable('BASE_URL')}/api/profile/${user.uid}/onboarding/experience`;
   for (let n = 0; n < times; n += 1) {
     const experiences = [{ title: 'Engineer', company: 'Acme', description: `${DESCRIPTION} ${String(n)}` }];
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method: 'PUT',
       headers: { ...as(user), 'content-type': 'application/json' },
       body: JSON.stringify({ data: { experiences, projects: [] } }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   }
   for await (const event of stores.store.readStream(onboardingStream(user.uid)))
     for (const job of [...immediateJobs(event), ...debouncedJobs([event])]) await queues.add(job);
 }
 
-const counts = async (bull: readonly Queue[], ...states: Parameters<Queue['getJobCounts']>): Promise<number> => {
-  const all = await Promise.all(bull.map((queue) => queue.getJobCounts(...states)));
+const counts = async (bullQueues: readonly Queue[], ...states: Parameters<Queue['getJobCounts']>): Promise<number> => {
+  const all = await Promise.all(bullQueues.map((queue) => queue.getJobCounts(...states)));
   return all.flatMap(Object.values).reduce((sum: number, count) => sum + Number(count), 0);
 };
 
-it('every job ends once, whoever is killed', async () => {
+it('finishes every job exactly once when workers and Redis are killed', async () => {
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()));
   const uidOf = (n: number) => users[n % users.length]?.uid ?? '';
   await Promise.all(users.map((user) => finishSteps(user, NOTICES_PER_USER)));
   const kinds = Object.keys(COUNTS) as RequestedWork[];
-  const asked = (
+  const requested = (
     await Promise.all(
-      kinds.map((kind) => Promise.all(Array.from({ length: COUNTS[kind] }, (_, n) => ask(uidOf(n), kind, n)))),
+      kinds.map((kind) => Promise.all(Array.from({ length: COUNTS[kind] }, (_, n) => enqueue(uidOf(n), kind, n)))),
     )
   ).flat();
 
   const connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
   const bull = QUEUES.map((name) => new Queue(name, { connection }).on('error', () => undefined));
   const random = randomFrom(TEST_SEED);
-  const lost = new Map<string, number>();
+  const interrupted = new Map<string, number>();
   const recovery: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     await pause(BETWEEN_KILLS_MS * (0.5 + random()));
-    const place = Math.floor(random() * WORKERS);
-    const inHand = await Promise.all(bull.map((queue) => queue.getActive()));
-    await workers[place]?.kill();
-    for (const { id } of inHand.flat()) if (id !== undefined) lost.set(id, Date.now());
-    workers[place] = startWorker();
+    const index = Math.floor(random() * WORKERS);
+    const activeJobs = await Promise.all(bull.map((queue) => queue.getActive()));
+    await workers[index]?.kill();
+    for (const { id } of activeJobs.flat()) if (id !== undefined) interrupted.set(id, Date.now());
+    workers[index] = startWorker();
     if (kill === Math.floor(KILLS / 2)) await redis.restart();
   }
-  const killed = Date.now();
+  const lastKillAt = Date.now();
   while ((await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')) > 0) {
-    if (Date.now() - killed > DRAIN_TIMEOUT_MS) break;
+    if (Date.now() - lastKillAt > DRAIN_TIMEOUT_MS) break;
     await pause(100);
   }
   for (const queue of bull) {
     for (const job of await queue.getJobs(['completed', 'failed'], 0, -1)) {
-      const since = lost.get(job.id ?? '');
+      const since = interrupted.get(job.id ?? '');
       if (since !== undefined && job.finishedOn !== undefined) recovery.push(job.finishedOn - since);
     }
   }
 
-  expect(lost.size).toBeGreaterThan(0);
+  expect(interrupted.size).toBeGreaterThan(0);
   expect(await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')).toBe(0);
-  expect(await counts(bull, 'completed', 'failed')).toBe(asked.length + NOTICES);
+  expect(await counts(bull, 'completed', 'failed')).toBe(requested.length + NOTICES);
   const outcomes = await Promise.all(
-    asked.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.outcome(id, uid) })),
+    requested.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.outcome(id, uid) })),
   );
-  const unended = outcomes.filter(({ outcome }) => outcome?.state !== 'done' && outcome?.state !== 'failed');
-  expect(unended).toEqual([]);
+  const unfinished = outcomes.filter(({ outcome }) => outcome?.state !== 'done' && outcome?.state !== 'failed');
+  expect(unfinished).toEqual([]);
   const failed = outcomes.flatMap(({ kind, outcome }) =>
     outcome?.state === 'failed' ? [`${kind} ${outcome.failure}`] : [],
   );
-  // What cannot be done fails with its reason; what can be done fails only where its workers were killed again and again.
+  // Invalid input fails with its reason; other work fails only if its workers were killed repeatedly.
   expect(failed.filter((reason) => reason === 'transcribe not-audio').length).toBeGreaterThan(0);
   expect(new Set(failed.filter((reason) => !reason.endsWith(' internal')))).toEqual(new Set(['transcribe not-audio']));
 
   for (const { uid } of users) {
     const noticed: string[] = [];
     for await (const event of stores.store.readStream(detectedSkillsStream(uid))) {
-      const opened = decodeDetectedSkillsEvent(event.type, await stores.sealed.open(uid, event), 1);
-      if (opened.type === 'SkillsDetected') noticed.push(...Object.values(opened.data.skills).flat());
+      const decoded = decodeDetectedSkillsEvent(event.type, await stores.sealed.open(uid, event), 1);
+      if (decoded.type === 'SkillsDetected') noticed.push(...Object.values(decoded.data.skills).flat());
     }
     expect(noticed.toSorted()).toEqual([...new Set(noticed)].toSorted());
     expect(noticed).toContain('PostgreSQL');
@@ -205,9 +205,9 @@ it('every job ends once, whoever is killed', async () => {
   recovery.sort((a, b) => a - b);
   const seconds = (milliseconds = 0) => (milliseconds / 1_000).toFixed(1);
   process.stdout.write(
-    `queue truth: ${String(asked.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
+    `queue truth: ${String(requested.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
       `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all had ended ` +
-      `${seconds(Date.now() - killed)} s after the last kill; of ${String(recovery.length)} jobs in hand at a kill half ` +
+      `${seconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recovery.length)} jobs in hand at a kill half ` +
       `had ended after ${seconds(recovery[Math.floor(recovery.length / 2)])} s, all after ${seconds(recovery.at(-1))} s\n`,
   );
   await Promise.all(bull.map((queue) => queue.close()));

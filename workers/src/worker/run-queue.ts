@@ -2,40 +2,37 @@ import { type QueueName, requestedJob } from '@trackrecord/contracts';
 import { connectRedis, type Logger, type Metrics, workerSettings, type WorkStore } from '@trackrecord/platform';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 
-/** How a queue is worked off. */
 export interface QueueSettings {
   readonly redisUrl: string;
   readonly concurrency: number;
-  /** A job is retried once its worker has been gone for this long. */
+  /** A job is retried after its worker has not renewed its lock for this long. */
   readonly lockSeconds?: number | undefined;
   readonly logger: Logger;
   readonly metrics: Pick<JobMetrics, 'ended'>;
   readonly store: WorkStore;
 }
 
-/** What is counted of jobs. */
 export interface JobMetrics {
   readonly ended: (queue: string, outcome: 'completed' | 'failed' | 'retried' | 'stalled') => void;
 }
 
-/** Counts how jobs end, and how often one has to be tried again. */
+/** Counts jobs by outcome. */
 export function jobMetrics(metrics: Metrics): JobMetrics {
   const counter = metrics.counter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
   return { ended: (queue, outcome) => counter.inc({ queue, outcome }) };
 }
 
-/** A queue that is being worked off. */
 export interface RunningQueue {
-  /** Fails while the queue cannot be reached. */
+  /** Rejects while Redis is unreachable. */
   readonly check: () => Promise<void>;
-  /** Finishes what is in hand. */
+  /** Waits for the active jobs. */
   readonly close: () => Promise<void>;
 }
 
-/** After a lost connection the end of a job is told again this soon (ms). */
-const RETRY_DELAY = 1_000;
+/** Delay before BullMQ retries after a lost connection. */
+const RETRY_DELAY_MS = 1_000;
 
-/** Works a queue off, so many jobs at once, until it is closed. */
+/** Processes a queue until it is closed. */
 export function runQueue(
   queue: QueueName,
   process: (job: Job) => Promise<void>,
@@ -46,7 +43,7 @@ export function runQueue(
   const worker = new Worker(queue, process, {
     connection,
     concurrency,
-    runRetryDelay: RETRY_DELAY,
+    runRetryDelay: RETRY_DELAY_MS,
     drainDelay: 1,
     ...workerSettings(lockSeconds),
   });
@@ -57,11 +54,11 @@ export function runQueue(
     logger.warn({ queue, jobId }, 'job stalled, retrying');
   });
   worker.on('failed', (job, { message, name }) => {
-    // Given up without having been tried once more where its workers were killed too often.
-    const isForGood = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
-    metrics.ended(queue, isForGood ? 'failed' : 'retried');
-    logger.warn({ queue, jobId: job?.id, reason: message, isForGood }, 'job failed');
-    if (job && isForGood) void giveUp(job, store, logger);
+    // BullMQ fails a job that has stalled too often without another attempt.
+    const isFinal = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
+    metrics.ended(queue, isFinal ? 'failed' : 'retried');
+    logger.warn({ queue, jobId: job?.id, reason: message, isFinal }, 'job failed');
+    if (job && isFinal) void storeFailure(job, store, logger);
   });
   return {
     check: () => (connection.status === 'ready' ? Promise.resolve() : Promise.reject(new Error(connection.status))),
@@ -72,12 +69,12 @@ export function runQueue(
   };
 }
 
-/** Leaves a reason where whoever waits for the job sees it; one that is there already stays. */
-async function giveUp(job: Job, store: WorkStore, logger: Logger): Promise<void> {
-  const asked = requestedJob.safeParse(job.data);
-  if (!asked.success) return;
+/** Stores a failure for the waiting client, unless one is stored already. */
+async function storeFailure(job: Job, store: WorkStore, logger: Logger): Promise<void> {
+  const requested = requestedJob.safeParse(job.data);
+  if (!requested.success) return;
   try {
-    await store.fail(asked.data.workId, 'internal');
+    await store.fail(requested.data.workId, 'internal');
   } catch (error) {
     logger.error({ err: error, jobId: job.id }, 'storing the failure reason of a job failed');
   }

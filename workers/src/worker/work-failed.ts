@@ -1,7 +1,7 @@
 import type { CV_UNAVAILABLE, WorkFailure } from '@trackrecord/contracts';
 import { UnrecoverableError } from 'bullmq';
 
-/** Work that will not succeed however often it is tried; the reason is a code, for it goes through Redis. */
+/** A final failure of requested work. Its reason is a code because BullMQ stores it in Redis unencrypted. */
 export class WorkFailed extends Error {
   override readonly name = 'WorkFailed';
 
@@ -10,7 +10,7 @@ export class WorkFailed extends Error {
   }
 }
 
-/** Work that nobody waits for and that will not succeed however often it is tried; the reason is a code, too. */
+/** A final failure of background work, with a code as its reason. */
 export class BackgroundWorkFailed extends Error {
   override readonly name = 'BackgroundWorkFailed';
 
@@ -19,8 +19,8 @@ export class BackgroundWorkFailed extends Error {
   }
 }
 
-/** What BullMQ is told of a failure that may pass; never more, for Redis keeps it in clear. */
+/** Returns the error that BullMQ stores for a retryable failure, without details since Redis keeps it unencrypted. */
 export const genericError = (): Error => Object.assign(new Error('internal'), { stack: '' });
 
-/** What BullMQ is told of a failure that will not, with its code. */
+/** Returns the error that BullMQ stores for a final failure: only its code. */
 export const unrecoverable = (failure: string): Error => Object.assign(new UnrecoverableError(failure), { stack: '' });

@@ -1,67 +1,71 @@
 import type { FakeServer } from '../../testing/fake-openai.js';
-import { chats, endTalks, enhance, formats, GOOD, talkWith } from '../../testing/talk-with-openai.js';
+import { chats, closeSessions, enhance, formats, GOOD, startSession } from '../../testing/openai-session.js';
 
-afterEach(endTalks);
+afterEach(closeSessions);
 
-describe('a server that understands less', () => {
+describe('dialects of compatible servers', () => {
   const cases: readonly (readonly [string, FakeServer, readonly string[]])[] = [
-    ['has no json_schema', { formats: ['json_object'] }, ['json_schema', 'json_object']],
-    ['has no response formats', { formats: [] }, ['json_schema', 'json_object', 'prompt']],
+    ['lacks json_schema', { formats: ['json_object'] }, ['json_schema', 'json_object']],
+    ['lacks response formats', { formats: [] }, ['json_schema', 'json_object', 'prompt']],
     [
-      'says so with a 422 of its own kind',
-      { formats: [], refusals: 'detail' },
+      'rejects with a 422 and a body of its own',
+      { formats: [], rejectionFormat: 'detail' },
       ['json_schema', 'json_object', 'prompt'],
     ],
-    ['says so with a 404 in words', { formats: ['json_object'], refusals: 'text' }, ['json_schema', 'json_object']],
+    [
+      'rejects with a 404 in plain text',
+      { formats: ['json_object'], rejectionFormat: 'text' },
+      ['json_schema', 'json_object'],
+    ],
   ];
-  it.each(cases)('is asked more simply when it %s, and from then on at once', async (_, fake, expected) => {
-    const talk = await talkWith(fake);
-    talk.server.next({ say: GOOD }, { say: GOOD });
-    await enhance(talk);
-    expect(formats(talk.server)).toEqual(expected);
-    const system = chats(talk.server).at(-1)?.messages[0]?.content;
+  it.each(cases)('falls back to a simpler format and remembers it if the server %s', async (_, fake, expected) => {
+    const session = await startSession(fake);
+    session.server.next({ say: GOOD }, { say: GOOD });
+    await enhance(session);
+    expect(formats(session.server)).toEqual(expected);
+    const system = chats(session.server).at(-1)?.messages[0]?.content;
     expect(system).toContain('"additionalProperties":false');
-    await enhance(talk);
-    expect(formats(talk.server).slice(expected.length)).toEqual(expected.slice(-1));
+    await enhance(session);
+    expect(formats(session.server).slice(expected.length)).toEqual(expected.slice(-1));
   });
 
-  it('gets its JSON read out of a fence, or from among other words and thoughts', async () => {
-    const talk = await talkWith({ formats: [] });
+  it('extracts JSON from a code fence and from surrounding text', async () => {
+    const session = await startSession({ formats: [] });
     const json = JSON.stringify(GOOD, null, 2);
-    talk.server.next(
+    session.server.next(
       { say: `\`\`\`json\n${json}\n\`\`\`` },
       { say: `<think>{maybe}</think>Here you are: ${json} Bye!` },
     );
-    await expect(enhance(talk)).resolves.toMatchObject({ text: GOOD.text });
-    await expect(enhance(talk)).resolves.toMatchObject({ text: GOOD.text });
-    expect(talk.server.received).toHaveLength(4);
+    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
+    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
+    expect(session.server.received).toHaveLength(4);
   });
 
-  it('is a reasoning model: no temperature, and the limit by its other name', async () => {
-    const talk = await talkWith({ reasoning: true });
-    talk.server.next({ say: GOOD });
-    await expect(enhance(talk)).resolves.toMatchObject({ text: GOOD.text });
-    const chat = chats(talk.server).at(-1);
+  it('omits temperature and uses max_completion_tokens for reasoning models', async () => {
+    const session = await startSession({ reasoning: true });
+    session.server.next({ say: GOOD });
+    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
+    const chat = chats(session.server).at(-1);
     expect(chat?.temperature).toBeUndefined();
     expect(chat?.max_completion_tokens).toBeGreaterThan(500);
-    expect(formats(talk.server)).toEqual(['json_schema', 'json_schema', 'json_schema']);
+    expect(formats(session.server)).toEqual(['json_schema', 'json_schema', 'json_schema']);
   });
 
-  it('is not asked more simply for any other reason', async () => {
-    const talk = await talkWith();
-    talk.server.next({ status: 400, error: { message: 'The context is too long' } });
-    await expect(enhance(talk)).rejects.toMatchObject({ kind: 'unavailable' });
-    talk.server.next({ status: 403, error: { message: 'You may not use response_format' } });
-    await expect(enhance(talk)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(new Set(formats(talk.server))).toEqual(new Set(['json_schema']));
+  it('does not simplify requests after other errors', async () => {
+    const session = await startSession();
+    session.server.next({ status: 400, error: { message: 'The context is too long' } });
+    await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
+    session.server.next({ status: 403, error: { message: 'You may not use response_format' } });
+    await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(new Set(formats(session.server))).toEqual(new Set(['json_schema']));
   });
 
-  it('is asked in full again where it did not get by with less either', async () => {
-    const talk = await talkWith();
+  it('starts with the full dialect again if no dialect succeeded', async () => {
+    const session = await startSession();
     const echo = { status: 422, error: { message: 'wrong input: {"response_format": "json_schema"}' } } as const;
-    talk.server.next(echo, echo, echo, { say: GOOD });
-    await expect(enhance(talk)).rejects.toMatchObject({ kind: 'unavailable' });
-    await enhance(talk);
-    expect(formats(talk.server)).toEqual(['json_schema', 'json_object', 'prompt', 'json_schema']);
+    session.server.next(echo, echo, echo, { say: GOOD });
+    await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
+    await enhance(session);
+    expect(formats(session.server)).toEqual(['json_schema', 'json_object', 'prompt', 'json_schema']);
   });
 });

@@ -1,12 +1,12 @@
 import type OpenAI from 'openai';
 import type { JsonSchema } from './strict-schema.js';
 
-/** How an answer of a given shape is asked for, the surest way first. */
+/** How structured output is requested, most reliable first. */
 const FORMATS = ['json_schema', 'json_object', 'prompt'] as const;
 
 /**
- * What a server understands of OpenAI's API. Many compatible servers lack structured outputs; reasoning models take no
- * temperature and know the limit of an answer by another name.
+ * The subset of OpenAI's API that a server supports. Many compatible servers lack structured outputs; reasoning models
+ * reject `temperature` and `max_tokens`.
  */
 export interface Dialect {
   readonly format: (typeof FORMATS)[number];
@@ -14,28 +14,30 @@ export interface Dialect {
   readonly temperature: boolean;
 }
 
-/** The whole of the API, which every server is first spoken to in. */
+/** The full API, which is tried first with every server. */
 export const FULL_DIALECT: Dialect = { format: 'json_schema', limit: 'max_tokens', temperature: true };
 
-const REFUSING = new Set([400, 404, 422]);
-const CREATIVITY = 0.2;
+const REJECTION_STATUSES = new Set([400, 404, 422]);
+const TEMPERATURE = 0.2;
 
 /**
- * The next simpler dialect after a server refused a request, or nothing where the refusal is about something else: only
- * a 400, 404 or 422 that names the response format, or names a parameter as the one it does not take.
+ * Returns the next simpler dialect after a rejected request, or undefined if the rejection has another reason. Only a
+ * 400, 404 or 422 that names the response format or an unsupported parameter counts.
  */
-export function simplerDialect(dialect: Dialect, refusal: ServerRefusal): Dialect | undefined {
-  if (!REFUSING.has(refusal.status)) return undefined;
-  if (refusal.param === 'temperature') return dialect.temperature ? { ...dialect, temperature: false } : undefined;
-  if (refusal.param === 'max_tokens') {
+export function simplifyDialect(dialect: Dialect, rejection: ServerRejection): Dialect | undefined {
+  if (!REJECTION_STATUSES.has(rejection.status)) return undefined;
+  if (rejection.param === 'temperature') return dialect.temperature ? { ...dialect, temperature: false } : undefined;
+  if (rejection.param === 'max_tokens') {
     return dialect.limit === 'max_tokens' ? { ...dialect, limit: 'max_completion_tokens' } : undefined;
   }
   const format = FORMATS[FORMATS.indexOf(dialect.format) + 1];
-  return format !== undefined && /response_format|json_schema/.test(refusal.body) ? { ...dialect, format } : undefined;
+  return format !== undefined && /response_format|json_schema/.test(rejection.body)
+    ? { ...dialect, format }
+    : undefined;
 }
 
-/** What a server said when it refused: its status, the parameter it named, and its words, which are never logged. */
-export interface ServerRefusal {
+/** A rejected request: status, rejected parameter, and body, which must not be logged. */
+export interface ServerRejection {
   readonly status: number;
   readonly param: string | undefined;
   readonly body: string;
@@ -46,15 +48,15 @@ type Parameters = Pick<
   'max_tokens' | 'max_completion_tokens' | 'temperature' | 'response_format'
 >;
 
-/** The parameters of a request in a dialect: at most so many tokens, in this shape. */
-export const parameters = (
+/** Returns the parameters of a request in a dialect. */
+export const requestParameters = (
   { format, limit, temperature }: Dialect,
-  mostTokens: number,
+  maxTokens: number,
   name: string,
   schema: JsonSchema,
 ): Parameters => ({
-  [limit]: mostTokens,
-  ...(temperature ? { temperature: CREATIVITY } : {}),
+  [limit]: maxTokens,
+  ...(temperature ? { temperature: TEMPERATURE } : {}),
   ...responseFormat(format, name, schema),
 });
 

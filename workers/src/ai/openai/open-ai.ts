@@ -1,34 +1,34 @@
 import type { Ai, Recogniser } from '../ai.js';
-import { OpenAiClient } from './ask.js';
-import { detectSkillsQuestion, enhanceQuestion } from './description-questions.js';
-import { createTranscriber } from './hear.js';
+import { OpenAiClient } from './openai-client.js';
+import { detectSkillsPrompt, enhancePrompt } from './description-prompts.js';
+import { createTranscriber } from './transcriber.js';
 import type { Wait } from './retries.js';
-import { enhanceRolesQuestion, recommendRolesQuestion } from './role-questions.js';
-import { serverOf } from './server.js';
+import { enhanceRolesPrompt, recommendRolesPrompt } from './role-prompts.js';
+import { createSdkClient } from './sdk-client.js';
 import type { OpenAiSettings } from './settings.js';
-import { suggestSkillsQuestion } from './suggest-skills-question.js';
+import { suggestSkillsPrompt } from './suggest-skills-prompt.js';
 
 /**
- * The engine that asks a server with OpenAI's API (design.md section 6). Where there is nothing to ask from, nothing is
- * asked. `wait` is how it waits between attempts.
+ * Creates the engine for a server with OpenAI's API (design.md section 6). Empty input returns an empty result without
+ * a request. `wait` replaces the pause between attempts in tests.
  */
-export function openAi(settings: OpenAiSettings, wait?: Wait): Ai & Recogniser {
-  const server = serverOf(settings);
-  const asking = new OpenAiClient(server, settings, wait);
+export function createOpenAi(settings: OpenAiSettings, wait?: Wait): Ai & Recogniser {
+  const sdk = createSdkClient(settings);
+  const client = new OpenAiClient(sdk, settings, wait);
   return {
     engine: 'openai',
-    enhance: (description, context, signal) => asking.ask(enhanceQuestion(description, context), signal),
+    enhance: (description, context, signal) => client.complete(enhancePrompt(description, context), signal),
     detectSkills: async (description, signal) =>
-      description.trim() === '' ? {} : asking.ask(detectSkillsQuestion(description), signal),
+      description.trim() === '' ? {} : client.complete(detectSkillsPrompt(description), signal),
     suggestSkills: async (skills, signal) =>
-      skills.length === 0 ? [] : asking.ask(suggestSkillsQuestion(skills), signal),
+      skills.length === 0 ? [] : client.complete(suggestSkillsPrompt(skills), signal),
     recommendRoles: async (profile, signal) => {
       const { skills, experiences, projects } = profile;
-      const empty = skills.length + experiences.length + projects.length === 0;
-      return empty ? [] : asking.ask(recommendRolesQuestion(profile), signal);
+      const isEmpty = skills.length + experiences.length + projects.length === 0;
+      return isEmpty ? [] : client.complete(recommendRolesPrompt(profile), signal);
     },
     enhanceRoles: async (titles, skills, signal) =>
-      titles.length === 0 ? [] : asking.ask(enhanceRolesQuestion(titles, skills), signal),
-    transcribe: createTranscriber(server, settings, wait),
+      titles.length === 0 ? [] : client.complete(enhanceRolesPrompt(titles, skills), signal),
+    transcribe: createTranscriber(sdk, settings, wait),
   };
 }

@@ -1,8 +1,8 @@
-/** How to reach a server that speaks OpenAI's API, and what to ask it for. Timeouts are milliseconds a question. */
+/** The settings of a server with OpenAI's API. Timeouts are milliseconds per prompt or transcription. */
 export interface OpenAiSettings {
-  /** Without one no authorization is sent, as servers on one's own machine take it. */
+  /** Without a key no `Authorization` header is sent, as local servers expect. */
   readonly apiKey: string | undefined;
-  /** Without one OpenAI itself is asked. */
+  /** Defaults to OpenAI. */
   readonly baseUrl: string | undefined;
   readonly model: string;
   readonly transcriptionModel: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { strictSchema } from './strict-schema.js';
+import { toStrictSchema } from './strict-schema.js';
 
-it('says what a shape is in the strict form, leaving every limit to the check afterwards', () => {
+it('converts a zod object to a strict schema without limits', () => {
   const shape = z.object({ name: z.string().min(1).max(9).describe('of it'), list: z.array(z.int()).max(3) });
-  expect(strictSchema(shape)).toEqual({
+  expect(toStrictSchema(shape)).toEqual({
     type: 'object',
     properties: { name: { type: 'string', description: 'of it' }, list: { type: 'array', items: { type: 'integer' } } },
     required: ['name', 'list'],
@@ -11,6 +11,6 @@ it('says what a shape is in the strict form, leaving every limit to the check af
   });
 });
 
-it('refuses a field that need not be there', () => {
-  expect(() => strictSchema(z.object({ there: z.string(), not: z.string().optional() }))).toThrow(/not/);
+it('rejects optional fields', () => {
+  expect(() => toStrictSchema(z.object({ there: z.string(), not: z.string().optional() }))).toThrow(/not/);
 });

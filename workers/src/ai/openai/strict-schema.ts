@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** A JSON schema as it is sent. */
 export type JsonSchema = Record<string, unknown>;
 
-/** What OpenAI's strict form takes (and `description`, which tells the model more); the rest zod checks afterwards. */
-const TAKEN = new Set([
+/** The keywords of OpenAI's strict mode; zod validates the others in the response. */
+const SUPPORTED_KEYWORDS = new Set([
   'type',
   'properties',
   'required',
@@ -17,15 +16,15 @@ const TAKEN = new Set([
 ]);
 
 /**
- * The JSON schema of a shape in OpenAI's strict form: every field required, no others allowed, no limits of length or
- * size.
- * @throws where a field of the shape is optional, which that form cannot say.
+ * Converts a zod object to a JSON schema for OpenAI's strict mode: all fields required, no others, no length or size
+ * limits.
+ * @throws {Error} if a field is optional, which strict mode does not support.
  */
-export function strictSchema(shape: z.ZodObject): JsonSchema {
+export function toStrictSchema(shape: z.ZodObject): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     override: ({ jsonSchema }) => {
       for (const keyword of Object.keys(jsonSchema)) {
-        if (!TAKEN.has(keyword)) Reflect.deleteProperty(jsonSchema, keyword);
+        if (!SUPPORTED_KEYWORDS.has(keyword)) Reflect.deleteProperty(jsonSchema, keyword);
       }
       const required = new Set(jsonSchema.required);
       const optional = Object.keys(jsonSchema.properties ?? {}).filter((field) => !required.has(field));

@@ -5,23 +5,20 @@ import { recommendRoles } from './roles/recommend-roles.js';
 import { suggestSkills } from './roles/suggest-skills.js';
 import { detectSkills } from './skills/detect-skills.js';
 
-/** An answer that is worked out at once, unless nobody waits for it any more. @throws the signal's reason */
-function unlessAborted<T>(signal: AbortSignal, answer: () => T): Promise<T> {
+/** Computes a result unless the signal has aborted. @throws the signal's reason */
+function runUnlessAborted<T>(signal: AbortSignal, compute: () => T): Promise<T> {
   return new Promise((resolve) => {
     signal.throwIfAborted();
-    resolve(answer());
+    resolve(compute());
   });
 }
 
-/**
- * Our own rules as an engine (design.md section 6): the same answer to the same question, without a network, and nothing
- * in it that was not there before.
- */
+/** The rule engine (design.md section 6): deterministic, offline, and never adds claims. */
 export const rulesAi: Ai = {
   engine: 'rules',
-  enhance: (description, _context, signal) => unlessAborted(signal, () => enhance(description)),
-  detectSkills: (description, signal) => unlessAborted(signal, () => detectSkills(description)),
-  suggestSkills: (skills, signal) => unlessAborted(signal, () => suggestSkills(skills)),
-  recommendRoles: (profile, signal) => unlessAborted(signal, () => recommendRoles(profile)),
-  enhanceRoles: (titles, skills, signal) => unlessAborted(signal, () => enhanceRoles(titles, skills)),
+  enhance: (description, _context, signal) => runUnlessAborted(signal, () => enhance(description)),
+  detectSkills: (description, signal) => runUnlessAborted(signal, () => detectSkills(description)),
+  suggestSkills: (skills, signal) => runUnlessAborted(signal, () => suggestSkills(skills)),
+  recommendRoles: (profile, signal) => runUnlessAborted(signal, () => recommendRoles(profile)),
+  enhanceRoles: (titles, skills, signal) => runUnlessAborted(signal, () => enhanceRoles(titles, skills)),
 };

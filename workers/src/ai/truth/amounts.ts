@@ -1,72 +1,72 @@
-import { boundOf, unitOf } from './amount-unit.js';
-import { type Counted, countedBy, COUNTS_NOTHING } from './counted.js';
-import { type NumberToken, numberTokens } from './number-tokens.js';
+import { findBound, findUnit } from './amount-unit.js';
+import { type CountedWords, findCountedWords, NO_COUNTED_WORDS } from './counted-words.js';
+import { type NumberToken, tokenizeNumbers } from './number-tokens.js';
 import { readNumber, type ReadNumber } from './number-value.js';
-import { MULTIPLES, ORDINALS, ROUNDLY } from './number-words.js';
+import { MULTIPLES, ORDINALS, ROUND_QUANTITIES } from './number-words.js';
 
-/** An amount that a text states: `unit` where what it counts is part of it, else empty. */
+/** An amount in a text; `unit` may be empty. */
 export interface Amount {
   readonly value: string;
   readonly unit: string;
-  /** Whether it surely counts something; the pronoun "one" may not. */
-  readonly isSure: boolean;
-  /** The things of which it is the number. */
-  readonly counted: Counted;
+  /** False for "one", which may be a pronoun. */
+  readonly isCertain: boolean;
+  readonly counted: CountedWords;
 }
 
-const sure = (value: string | number, unit = '', counted = COUNTS_NOTHING): Amount => ({
+const createAmount = (value: string | number, unit = '', counted = NO_COUNTED_WORDS): Amount => ({
   value: String(value),
   unit,
-  isSure: true,
+  isCertain: true,
   counted,
 });
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** What a word says that is an amount by itself: doubled, half, third, dozens. */
-function amountOfWord(tokens: readonly NumberToken[], at: number): Amount | undefined {
+/** Reads a word that is an amount by itself: doubled, half, third, dozens. */
+function readWordAmount(tokens: readonly NumberToken[], at: number): Amount | undefined {
   const word = tokens[at]?.text ?? '';
   const multiple = MULTIPLES.find(([pattern]) => pattern.test(word));
-  if (multiple) return sure(multiple[1], 'times');
-  if (/^(?:half|halv(?:e|es|ed|ing))$/.test(word)) return sure(50, 'percent');
+  if (multiple) return createAmount(multiple[1], 'times');
+  if (/^(?:half|halv(?:e|es|ed|ing))$/.test(word)) return createAmount(50, 'percent');
   const ordinal = ORDINALS.get(word);
-  if (ordinal !== undefined) return sure(ordinal, 'ordinal');
-  return ROUNDLY.has(word) ? sure(word, '', countedBy(tokens, at, at + 1)) : undefined;
+  if (ordinal !== undefined) return createAmount(ordinal, 'ordinal');
+  return ROUND_QUANTITIES.has(word) ? createAmount(word, '', findCountedWords(tokens, at, at + 1)) : undefined;
 }
 
-/** Half a million is one amount. */
-function halfOfScale(tokens: readonly NumberToken[], at: number): ReadNumber | undefined {
+/** Reads phrases such as "half a million". */
+function readHalfOfScale(tokens: readonly NumberToken[], at: number): ReadNumber | undefined {
   if (tokens[at]?.text !== 'half') return undefined;
   const from = /^an?$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const whole = tokens[from]?.kind === 'word' ? readNumber(tokens, from) : undefined;
   return whole && { value: String(Number(whole.value) / 2), next: whole.next };
 }
 
-function numberAt(tokens: readonly NumberToken[], at: number): ReadNumber | undefined {
+function readNumberAt(tokens: readonly NumberToken[], at: number): ReadNumber | undefined {
   const token = tokens[at];
-  if (!token || ROUNDLY.has(token.text)) return undefined;
-  const read = halfOfScale(tokens, at) ?? readNumber(tokens, at);
+  if (!token || ROUND_QUANTITIES.has(token.text)) return undefined;
+  const read = readHalfOfScale(tokens, at) ?? readNumber(tokens, at);
   const isShortYear = read && token.kind === 'digits' && token.text.length === 2 && tokens[at - 1]?.text === "'";
   return isShortYear ? { ...read, value: `${Number(token.text) > 50 ? '19' : '20'}${token.text}` } : read;
 }
 
-/** Every amount that a plain text states, in order: 5 years, 20 percent, 1500000 dollar, "more" where it is exceeded. */
-export function amountsIn(text: string): readonly Amount[] {
-  const tokens = numberTokens(text.toLowerCase());
+/** Returns all amounts of a normalised text in order: 5 years, 20 percent, 1500000 dollar, "more than". */
+export function findAmounts(text: string): readonly Amount[] {
+  const tokens = tokenizeNumbers(text.toLowerCase());
   const amounts: Amount[] = [];
   for (let at = 0; at < tokens.length;) {
-    const number = numberAt(tokens, at);
+    const number = readNumberAt(tokens, at);
     if (number) {
-      const unit = unitOf(tokens, at, number.next);
+      const unit = findUnit(tokens, at, number.next);
       const isPronoun = number.next === at + 1 && unit === '' && tokens[at]?.text === 'one';
-      const bound = boundOf(tokens, at, number.next);
-      const counted = isPronoun || YEAR.test(number.value) ? COUNTS_NOTHING : countedBy(tokens, at, number.next);
+      const bound = findBound(tokens, at, number.next);
+      const counted =
+        isPronoun || YEAR.test(number.value) ? NO_COUNTED_WORDS : findCountedWords(tokens, at, number.next);
       amounts.push(
-        { value: number.value, unit, isSure: !isPronoun, counted },
-        ...(bound ? [sure(`${bound} than`)] : []),
+        { value: number.value, unit, isCertain: !isPronoun, counted },
+        ...(bound ? [createAmount(`${bound} than`)] : []),
       );
     } else {
-      const amount = amountOfWord(tokens, at);
+      const amount = readWordAmount(tokens, at);
       if (amount) amounts.push(amount);
     }
     at = number?.next ?? at + 1;

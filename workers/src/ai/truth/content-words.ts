@@ -1,38 +1,38 @@
-import type { Addition } from './addition.js';
-import { rootOf } from './roots.js';
-import { isSaid } from './same-words.js';
-import { SAYING_WORDS } from './saying-words.js';
-import { wordsOf } from './words.js';
+import type { UnsupportedClaim } from './unsupported-claim.js';
+import { getRoot } from './word-roots.js';
+import { hasSynonymIn } from './synonyms.js';
+import { NEUTRAL_WORDS } from './neutral-words.js';
+import { splitWords } from './words.js';
 
-const SPELLED = /^\p{Script=Latin}[\p{Script=Latin}\p{M}]+$/u;
+const LATIN_WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}]+$/u;
 
 const withoutContraction = (lower: string): string => lower.replace(/(?:n't|'\p{L}+)$/u, '');
 
 /**
- * The words of a plain text that name something which another does not, in any form or by another common word for it.
- * `known` are words that count as given; `isJudgedElsewhere` tells the words whose truth other rules decide.
+ * Returns the content words of `after` that `before` contains neither in another form nor as a synonym. `knownWords`
+ * count as contained; `isJudgedElsewhere` selects words that other rules handle.
  */
-export function addedWords(
+export function findAddedWords(
   before: string,
   after: string,
-  known: ReadonlySet<string>,
+  knownWords: ReadonlySet<string>,
   isJudgedElsewhere: (word: string) => boolean,
-): readonly Addition[] {
-  const written = new Set(wordsOf(before).map(({ lower }) => lower));
-  const given = new Set([...written].map((lower) => rootOf(withoutContraction(lower))));
+): readonly UnsupportedClaim[] {
+  const sourceWords = new Set(splitWords(before).map(({ lower }) => lower));
+  const sourceRoots = new Set([...sourceWords].map((lower) => getRoot(withoutContraction(lower))));
   const isNew = (lower: string): boolean => {
     const word = withoutContraction(lower);
     return !(
-      written.has(lower) ||
-      known.has(lower) ||
-      !SPELLED.test(word) ||
-      SAYING_WORDS.has(word) ||
+      sourceWords.has(lower) ||
+      knownWords.has(lower) ||
+      !LATIN_WORD.test(word) ||
+      NEUTRAL_WORDS.has(word) ||
       /n't$/.test(lower) ||
-      isSaid(word, given) ||
+      hasSynonymIn(word, sourceRoots) ||
       isJudgedElsewhere(word)
     );
   };
-  return [...new Set(wordsOf(after).map(({ lower }) => lower))]
+  return [...new Set(splitWords(after).map(({ lower }) => lower))]
     .filter(isNew)
     .map((words) => ({ kind: 'word' as const, words }));
 }

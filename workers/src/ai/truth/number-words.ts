@@ -1,16 +1,16 @@
-const inOrder = (words: string, from: number, step = 1): readonly (readonly [string, number])[] =>
+const enumerate = (words: string, from: number, step = 1): readonly (readonly [string, number])[] =>
   words.split(' ').map((word, index) => [word, from + index * step]);
 
-/** Words below a hundred that add up with others: twenty five. */
+/** Number words below twenty. */
 export const UNITS: ReadonlyMap<string, number> = new Map([
-  ...inOrder('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen', 0),
-  ...inOrder('sixteen seventeen eighteen nineteen', 16),
+  ...enumerate('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen', 0),
+  ...enumerate('sixteen seventeen eighteen nineteen', 16),
 ]);
 export const TENS: ReadonlyMap<string, number> = new Map(
-  inOrder('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+  enumerate('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
 );
 
-/** What multiplies the number before it. */
+/** Multipliers of the preceding number. */
 export const SCALES: ReadonlyMap<string, number> = new Map([
   ['dozen', 12],
   ['hundred', 100],
@@ -23,7 +23,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
   ['trillion', 1e12],
 ]);
 
-/** The same, written against the digits: 5k. */
+/** Multipliers written directly after digits: 5k. */
 export const GLUED_SCALES: ReadonlyMap<string, number> = new Map([
   ['k', 1e3],
   ['l', 1e5],
@@ -38,45 +38,45 @@ export const GLUED_SCALES: ReadonlyMap<string, number> = new Map([
 ]);
 
 export const ORDINALS: ReadonlyMap<string, number> = new Map(
-  inOrder('first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth', 1),
+  enumerate('first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth', 1),
 );
 
-/** Many of something, with no count: each only by the same word. */
-export const ROUNDLY: ReadonlySet<string> = new Set(
+/** Round quantities; only the same word is evidence. */
+export const ROUND_QUANTITIES: ReadonlySet<string> = new Set(
   'tens dozens scores hundreds thousands lakhs millions crores billions'.split(' '),
 );
 
-/** More than one of something: by one another, or by any number from two. */
+/** Words for more than one; evidence is any of `SEVERAL_EVIDENCE` or a number above one. */
 export const SEVERAL: ReadonlySet<string> = new Set('several numerous countless myriad many multiple'.split(' '));
-export const SEVERAL_GIVEN: ReadonlySet<string> = new Set(
+export const SEVERAL_EVIDENCE: ReadonlySet<string> = new Set(
   'several numerous countless myriad many multiple various lots lot plenty few couple bunch different some both'.split(
     ' ',
   ),
 );
 
-const named = (unit: string, words: string): readonly (readonly [string, string])[] =>
+const unitWords = (unit: string, words: string): readonly (readonly [string, string])[] =>
   words.split(' ').map((word) => [word, unit]);
 
-/** What a number counts, where that is part of the fact. */
+/** Units by word. */
 export const UNIT_WORDS: ReadonlyMap<string, string> = new Map([
-  ...named('percent', '% percent percents percentage pct'),
-  ...named('dollar', '$ dollar dollars usd bucks'),
-  ...named('euro', '€ euro euros eur'),
-  ...named('pound', '£ pound pounds gbp quid'),
-  ...named('rupee', '₹ rupee rupees inr rs'),
-  ...named('dirham', 'dirham dirhams aed'),
-  ...named('yen', '¥ yen yuan cny jpy'),
-  ...named('times', 'x times fold'),
-  ...named('year', 'year years yr yrs'),
-  ...named('month', 'month months mo mos'),
-  ...named('week', 'week weeks wk wks'),
-  ...named('day', 'day days'),
-  ...named('hour', 'hour hours hr hrs'),
-  ...named('minute', 'minute minutes min mins'),
-  ...named('second', 'seconds sec secs'),
+  ...unitWords('percent', '% percent percents percentage pct'),
+  ...unitWords('dollar', '$ dollar dollars usd bucks'),
+  ...unitWords('euro', '€ euro euros eur'),
+  ...unitWords('pound', '£ pound pounds gbp quid'),
+  ...unitWords('rupee', '₹ rupee rupees inr rs'),
+  ...unitWords('dirham', 'dirham dirhams aed'),
+  ...unitWords('yen', '¥ yen yuan cny jpy'),
+  ...unitWords('times', 'x times fold'),
+  ...unitWords('year', 'year years yr yrs'),
+  ...unitWords('month', 'month months mo mos'),
+  ...unitWords('week', 'week weeks wk wks'),
+  ...unitWords('day', 'day days'),
+  ...unitWords('hour', 'hour hours hr hrs'),
+  ...unitWords('minute', 'minute minutes min mins'),
+  ...unitWords('second', 'seconds sec secs'),
 ]);
 
-/** Words that are a multiple by themselves. */
+/** Words that are a multiple themselves. */
 export const MULTIPLES: readonly (readonly [RegExp, number])[] = [
   [/^(?:twice|twofold|doubl(?:e|es|ed|ing))$/, 2],
   [/^(?:thrice|threefold|tripl(?:e|es|ed|ing))$/, 3],

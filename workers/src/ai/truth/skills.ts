@@ -2,40 +2,42 @@ import type { SkillsByCategory } from '@trackrecord/contracts';
 import { detectSkills } from '../rules/skills/detect-skills.js';
 import { VERB_BY_GERUND } from '../rules/words/action-verbs.js';
 import { type Skill, SKILLS } from '../rules/skills/taxonomy.js';
-import type { Addition } from './addition.js';
-import { stem } from './roots.js';
-import { wordsOf } from './words.js';
+import type { UnsupportedClaim } from './unsupported-claim.js';
+import { stem } from './word-roots.js';
+import { splitWords } from './words.js';
 
 const SKILL_BY_NAME: ReadonlyMap<string, Skill> = new Map(SKILLS.map((skill) => [skill.name, skill]));
 
-/** What is done with everything says nothing about what it is done with: a budget managed, a complaint handled. */
-const DONE_WITH_ANYTHING = new Set(
+/** Verbs that fit any object and so are no evidence of a skill: a budget managed, a complaint handled. */
+const GENERIC_VERBS = new Set(
   'manage handle resolve prepare provide support deal run process track'.split(' ').map(stem),
 );
 
-const stems = (text: string): readonly string[] => wordsOf(text).map(({ lower }) => stem(lower));
+const getStems = (text: string): readonly string[] => splitWords(text).map(({ lower }) => stem(lower));
 
-const namesIn = (skills: SkillsByCategory): readonly string[] => Object.values(skills).flat();
+const getNames = (skills: SkillsByCategory): readonly string[] => Object.values(skills).flat();
 
-const callings = (name: string): readonly string[] => [name, ...(SKILL_BY_NAME.get(name)?.aliases ?? [])];
+const getAllNames = (name: string): readonly string[] => [name, ...(SKILL_BY_NAME.get(name)?.aliases ?? [])];
 
-/** The words by which the skills in a text go, each in lower case: "k8s" gives "kubernetes" as well. */
-export function wordsOfSkills(text: string): ReadonlySet<string> {
+/** Returns the lower-case words of all names of the skills in a text: for "k8s" also "kubernetes". */
+export function getSkillWords(text: string): ReadonlySet<string> {
   return new Set(
-    namesIn(detectSkills(text)).flatMap((name) =>
-      callings(name).flatMap((calling) => wordsOf(calling).map(({ lower }) => lower)),
+    getNames(detectSkills(text)).flatMap((name) =>
+      getAllNames(name).flatMap((calling) => splitWords(calling).map(({ lower }) => lower)),
     ),
   );
 }
 
-/** Testing and data modelling are things done, React is a thing: only what is done can be said in other forms. */
+/**
+ * Returns true for practices such as testing and data modelling, which can be reworded, unlike products such as React.
+ */
 function isPractice(name: string): boolean {
-  const last = wordsOf(name).at(-1)?.lower ?? '';
+  const last = splitWords(name).at(-1)?.lower ?? '';
   return VERB_BY_GERUND.has(last) || /(?:tion|sion|ment|ysis)$/.test(last);
 }
 
-/** Ways of working that are said in quite other words: the skill, and what accounts for it. */
-const SAID_OTHERWISE: readonly (readonly [skill: RegExp, given: RegExp])[] = [
+/** Soft skills that are often paraphrased: the skill, and its evidence. */
+const PARAPHRASES: readonly (readonly [skill: RegExp, given: RegExp])[] = [
   [
     /^(?:collaborat|teamwork|team ?work|cooperat)/i,
     /\b(?:team\w*|together|we|our|us|with (?:the |my |other )?\w+s)\b/i,
@@ -44,34 +46,34 @@ const SAID_OTHERWISE: readonly (readonly [skill: RegExp, given: RegExp])[] = [
 ];
 
 function isGiven(calling: readonly string[], given: ReadonlySet<string>): boolean {
-  const telling = calling.filter((word) => !DONE_WITH_ANYTHING.has(word));
-  return (telling.length > 0 ? telling : calling).every((word) => given.has(word));
+  const specificWords = calling.filter((word) => !GENERIC_VERBS.has(word));
+  return (specificWords.length > 0 ? specificWords : calling).every((word) => given.has(word));
 }
 
-/** Whether the words that made a text name a skill were all given, in any form: "hired" accounts for "hiring". */
+/** Returns true if the words that name a skill are all in the source in any form: "hired" is evidence of "hiring". */
 function isReworded(name: string, given: ReadonlySet<string>, stated: ReadonlySet<string>): boolean {
-  const calledInText = callings(name)
-    .map(stems)
+  const calledInText = getAllNames(name)
+    .map(getStems)
     .filter((calling) => calling.every((word) => stated.has(word)));
   return calledInText.length === 0 || calledInText.some((calling) => isGiven(calling, given));
 }
 
 /**
- * The skills that a text names and another does not, whatever either calls them. Tools and technologies are names, so
- * each has to be found in `before` as well; practices and manners may be said in other forms of the same words.
+ * Returns the skills of `after` without evidence in `before`, under any name. Tools and technologies must be named in
+ * `before`; practices and soft skills may be reworded.
  */
-export function addedSkills(before: string, after: string): readonly Addition[] {
-  const had = new Set(namesIn(detectSkills(before)));
+export function findAddedSkills(before: string, after: string): readonly UnsupportedClaim[] {
+  const sourceSkills = new Set(getNames(detectSkills(before)));
   const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(after);
-  const given = new Set(stems(before));
-  const stated = new Set(stems(after));
-  const names = new Set(wordsOf(before).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
-  // A name such as Go or React may be seen as a skill in one place only, but its capital letter was there before.
-  const isNew = (name: string): boolean => !had.has(name) && !names.has(name);
-  const isSaidOtherwise = (name: string): boolean =>
-    SAID_OTHERWISE.some(([skill, otherwise]) => skill.test(name) && otherwise.test(before));
+  const given = new Set(getStems(before));
+  const stated = new Set(getStems(after));
+  const names = new Set(splitWords(before).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
+  // A name such as Go may be detected in `after` only, although `before` contains it capitalised.
+  const isNew = (name: string): boolean => !sourceSkills.has(name) && !names.has(name);
+  const isParaphrased = (name: string): boolean =>
+    PARAPHRASES.some(([skill, otherwise]) => skill.test(name) && otherwise.test(before));
   const isNewPractice = (name: string): boolean =>
-    isNew(name) && !isReworded(name, given, stated) && !isSaidOtherwise(name);
+    isNew(name) && !isReworded(name, given, stated) && !isParaphrased(name);
   const isNewTool = (name: string): boolean => (isPractice(name) ? isNewPractice(name) : isNew(name));
   return [
     ...[...technical, ...tools].filter(isNewTool).map((words) => ({ kind: 'tool' as const, words })),

@@ -1,14 +1,14 @@
 import { BEGIN, END, type WordPairs } from './word-pairs.js';
 
-/** Logarithms to base 10: as good as impossible, and any word alone. */
-const NEVER = -99;
-const ALONE = -1;
+/** Base-10 logarithms of probabilities. */
+const IMPOSSIBLE = -99;
+const UNIGRAM = -1;
 
 /**
- * A language model in ARPA format in which only the given word pairs occur, each follower of a word as likely as the
- * others. ffmpeg's recogniser takes such models, but no grammars.
+ * Creates a language model in ARPA format that allows only the given word pairs, with equally likely followers.
+ * ffmpeg's recogniser supports such models, but not grammars.
  */
-export function arpaModel(pairs: WordPairs): string {
+export function toArpaModel(pairs: WordPairs): string {
   const words = [...new Set([BEGIN, END, ...[...pairs].flatMap(([word, followers]) => [word, ...followers])])].sort();
   const bigrams = [...pairs]
     .flatMap(([word, followers]) => [...followers].map((follower) => ({ word, follower, of: followers.size })))
@@ -19,7 +19,7 @@ export function arpaModel(pairs: WordPairs): string {
     `ngram 2=${String(bigrams.length)}`,
     '',
     '\\1-grams:',
-    ...words.map((word) => `${String(ALONE)}\t${word}\t${String(NEVER)}`),
+    ...words.map((word) => `${String(UNIGRAM)}\t${word}\t${String(IMPOSSIBLE)}`),
     '',
     '\\2-grams:',
     ...bigrams.map(({ word, follower, of }) => `${(-Math.log10(of)).toFixed(4)}\t${word} ${follower}`),

@@ -2,36 +2,37 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Model } from '../recogniser-filter.js';
-import { arpaModel } from './arpa.js';
+import type { Model } from '../asr-filter.js';
+import { toArpaModel } from './arpa.js';
 import { GrammarError } from './grammar.js';
 import { parseJsgf } from './jsgf.js';
-import { BEGIN, END, wordPairs } from './word-pairs.js';
+import { BEGIN, END, computeWordPairs } from './word-pairs.js';
 
-/** What the recogniser needs to hear a grammar and nothing else: the contents of its two files. */
+/** The contents of the two model files for a grammar. */
 export interface GrammarModel {
   readonly language: string;
-  /** The grammar's words alone: with the whole dictionary a small language model loads for seconds. */
+  /** Only the words of the grammar; the whole dictionary takes seconds to load. */
   readonly dictionary: string;
 }
 
 /**
- * The model of a JSGF file, all of whose words the pronunciation dictionary knows.
- * @throws {GrammarError} where it cannot be read, is no such grammar, or has a word that nobody knows how to pronounce.
+ * Builds the model for a JSGF file.
+ * @throws {GrammarError} if the file is unreadable or invalid, or has a word missing from the pronunciation dictionary.
  */
-export function grammarModel(file: string, dictionary: string): GrammarModel {
-  const pairs = wordPairs(parseJsgf(textOf(file)));
+export function buildGrammarModel(file: string, dictionary: string): GrammarModel {
+  const pairs = computeWordPairs(parseJsgf(readText(file)));
   const words = new Set([...pairs.values()].flatMap((followers) => [...followers]));
-  const entries = textOf(dictionary)
+  const entries = readText(dictionary)
     .split('\n')
-    .filter((entry) => words.has(wordOf(entry)));
-  const known = new Set([BEGIN, END, ...entries.map(wordOf)]);
-  const unknown = [...words].filter((word) => !known.has(word));
-  if (unknown.length > 0) throw new GrammarError(`not in the pronunciation dictionary: ${unknown.join(', ')}`);
-  return { language: arpaModel(pairs), dictionary: `${entries.join('\n')}\n` };
+    .filter((entry) => words.has(getWord(entry)));
+  const knownWords = new Set([BEGIN, END, ...entries.map(getWord)]);
+  const unknownWords = [...words].filter((word) => !knownWords.has(word));
+  if (unknownWords.length > 0)
+    throw new GrammarError(`not in the pronunciation dictionary: ${unknownWords.join(', ')}`);
+  return { language: toArpaModel(pairs), dictionary: `${entries.join('\n')}\n` };
 }
 
-/** Does something with the model of a grammar in files beside the acoustic one, and removes the files. */
+/** Writes the model of a grammar to temporary files for the duration of a call. */
 export async function withModelFiles<Result>(
   { acoustic }: Model,
   { language, dictionary }: GrammarModel,
@@ -48,10 +49,10 @@ export async function withModelFiles<Result>(
   }
 }
 
-/** `read R EH D` and `read(2) R IY D` are both of "read". */
-const wordOf = (entry: string): string => entry.slice(0, entry.search(/[( ]/));
+/** Returns the word of an entry: "read" for `read R EH D` and `read(2) R IY D`. */
+const getWord = (entry: string): string => entry.slice(0, entry.search(/[( ]/));
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -1,15 +1,14 @@
 import { type Expansion, type Grammar, GrammarError } from './grammar.js';
-import { jsgfTokens } from './jsgf-tokens.js';
 
 /**
- * Reads a grammar in the JSpeech Grammar Format: rules of words, `<rules>`, sequences, `|`, `( )`, `[ ]`, `*` and `+`.
- * Words are read in lower case, as the pronunciation dictionary has them.
- * @throws {GrammarError} where it is no such grammar, or has no public rule.
+ * Parses the JSpeech Grammar Format: rules of words, `<rules>`, sequences, `|`, `( )`, `[ ]`, `*` and `+`. Words become
+ * lower-case, as in the pronunciation dictionary.
+ * @throws {GrammarError} for invalid syntax and without a public rule.
  */
 export function parseJsgf(text: string): Grammar {
-  const parser = new Parser(jsgfTokens(text));
+  const parser = new Parser(tokenizeJsgf(text));
   const grammar = parser.grammar();
-  if (grammar.spoken.length === 0) throw new GrammarError('a grammar needs a public rule');
+  if (grammar.publicRules.length === 0) throw new GrammarError('a grammar needs a public rule');
   return grammar;
 }
 
@@ -23,78 +22,104 @@ class Parser {
 
   grammar(): Grammar {
     const rules = new Map<string, Expansion>();
-    const spoken: string[] = [];
-    if (this.#takes('grammar')) {
+    const publicRules: string[] = [];
+    if (this.#accept('grammar')) {
       this.#next(isWord, 'the name of the grammar');
-      this.#expects(';');
+      this.#expect(';');
     }
     while (this.#at < this.tokens.length) {
-      const isSpoken = this.#takes('public');
+      const isPublic = this.#accept('public');
       const name = this.#next(isName, 'a rule');
       if (rules.has(name)) throw new GrammarError(`${name} is defined twice`);
-      this.#expects('=');
+      this.#expect('=');
       rules.set(name, this.#choice());
-      this.#expects(';');
-      if (isSpoken) spoken.push(name);
+      this.#expect(';');
+      if (isPublic) publicRules.push(name);
     }
-    return { rules, spoken };
+    return { rules, publicRules };
   }
 
   #choice(): Expansion {
     const parts = [this.#sequence()];
-    while (this.#takes('|')) parts.push(this.#sequence());
+    while (this.#accept('|')) parts.push(this.#sequence());
     return { kind: 'choice', parts };
   }
 
   #sequence(): Expansion {
     const parts: Expansion[] = [];
-    while (this.#startsPart()) parts.push(this.#repeatable());
-    if (parts.length === 0) throw this.#unexpected('a word');
+    while (this.#isAtPart()) parts.push(this.#repeatable());
+    if (parts.length === 0) throw this.#createError('a word');
     return { kind: 'sequence', parts };
   }
 
-  #startsPart(): boolean {
+  #isAtPart(): boolean {
     const token = this.tokens[this.#at] ?? '';
     return isName(token) || isWord(token) || token === '(' || token === '[';
   }
 
   #repeatable(): Expansion {
     const part = this.#part();
-    if (this.#takes('+')) return { kind: 'repeated', part };
-    return this.#takes('*') ? { kind: 'optional', part: { kind: 'repeated', part } } : part;
+    if (this.#accept('+')) return { kind: 'repeated', part };
+    return this.#accept('*') ? { kind: 'optional', part: { kind: 'repeated', part } } : part;
   }
 
   #part(): Expansion {
-    if (this.#takes('(')) return this.#enclosed(')');
-    if (this.#takes('[')) return { kind: 'optional', part: this.#enclosed(']') };
+    if (this.#accept('(')) return this.#group(')');
+    if (this.#accept('[')) return { kind: 'optional', part: this.#group(']') };
     const token = this.#next((one) => isName(one) || isWord(one), 'a word');
     return isName(token) ? { kind: 'rule', name: token } : { kind: 'word', word: token.toLowerCase() };
   }
 
-  #enclosed(end: string): Expansion {
+  #group(end: string): Expansion {
     const part = this.#choice();
-    this.#expects(end);
+    this.#expect(end);
     return part;
   }
 
-  #takes(token: string): boolean {
+  #accept(token: string): boolean {
     if (this.tokens[this.#at] !== token) return false;
     this.#at += 1;
     return true;
   }
 
-  #expects(token: string): void {
-    if (!this.#takes(token)) throw this.#unexpected(`"${token}"`);
+  #expect(token: string): void {
+    if (!this.#accept(token)) throw this.#createError(`"${token}"`);
   }
 
-  #next(fits: (token: string) => boolean, what: string): string {
+  #next(matches: (token: string) => boolean, what: string): string {
     const token = this.tokens[this.#at];
-    if (token === undefined || !fits(token)) throw this.#unexpected(what);
+    if (token === undefined || !matches(token)) throw this.#createError(what);
     this.#at += 1;
     return token;
   }
 
-  #unexpected(wanted: string): GrammarError {
-    return new GrammarError(`${wanted} is expected, not "${this.tokens[this.#at] ?? 'the end'}"`);
+  #createError(expected: string): GrammarError {
+    return new GrammarError(`${expected} is expected, not "${this.tokens[this.#at] ?? 'the end'}"`);
   }
+}
+
+/** White space and comments, a rule name, a word, or a symbol. */
+const TOKEN = /(?:\s+|\/\/.*|\/\*[\s\S]*?\*\/)+|<[\w-]+>|[\p{L}\d][\p{L}\d'.-]*|[()[\]|*+;=]/uy;
+const HEADER = /^\uFEFF?#JSGF\s+V1\.0[^;\n]*;/;
+
+/**
+ * Tokenizes a JSGF grammar into words, `<names>` and symbols, without header and comments.
+ * @throws {GrammarError} without a header, and for unsupported syntax: weights, tags, quoted words, qualified imports.
+ */
+function tokenizeJsgf(text: string): readonly string[] {
+  const header = HEADER.exec(text)?.[0];
+  if (header === undefined) throw new GrammarError('a grammar begins with "#JSGF V1.0;"');
+  const tokens: string[] = [];
+  let at = header.length;
+  while (at < text.length) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[0];
+    if (token === undefined) {
+      const line = text.slice(0, at).split('\n').length;
+      throw new GrammarError(`line ${String(line)}: "${text.charAt(at)}" is not supported`);
+    }
+    if (!/^[\s/]/.test(token)) tokens.push(token);
+    at += token.length;
+  }
+  return tokens;
 }

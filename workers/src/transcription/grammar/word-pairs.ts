@@ -1,79 +1,80 @@
 import { type Expansion, type Grammar, GrammarError } from './grammar.js';
 
-/** The marks of the beginning and the end of an utterance. */
+/** The start and end markers of an utterance. */
 export const BEGIN = '<s>';
 export const END = '</s>';
 
-/** Which words may follow which, {@link BEGIN} and {@link END} among them. */
+/** The followers of each word, including {@link BEGIN} and {@link END}. */
 export type WordPairs = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Of a part of a grammar: the words it may begin and end with, whether it may be left out. */
-interface Ends {
+/** The first and last words of an expansion, and whether it can be empty. */
+interface Edges {
   readonly first: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
   readonly canBeEmpty: boolean;
 }
 
-const NOTHING: Ends = { first: new Set(), last: new Set(), canBeEmpty: true };
+const EMPTY: Edges = { first: new Set(), last: new Set(), canBeEmpty: true };
 
 /**
- * The word pairs of a grammar. They allow everything that the grammar does and, where a word stands at several places
- * in it, also what goes on from another of these places.
- * @throws {GrammarError} where a rule is not defined, or refers to itself.
+ * Computes the word pairs of a grammar. They allow everything the grammar does and, for words with several occurrences,
+ * also continuations of the other occurrences.
+ * @throws {GrammarError} if a rule is undefined or refers to itself.
  */
-export function wordPairs(grammar: Grammar): WordPairs {
+export function computeWordPairs(grammar: Grammar): WordPairs {
   const pairs = new Map<string, Set<string>>();
-  const parts = grammar.spoken.map((name): Expansion => ({ kind: 'rule', name }));
-  const whole = endsOf({ kind: 'choice', parts }, []);
-  join([BEGIN], whole.first);
-  join(whole.last, [END]);
+  const parts = grammar.publicRules.map((name): Expansion => ({ kind: 'rule', name }));
+  const all = computeEdges({ kind: 'choice', parts }, []);
+  addPairs([BEGIN], all.first);
+  addPairs(all.last, [END]);
   return pairs;
 
-  function join(before: Iterable<string>, after: Iterable<string>): void {
+  function addPairs(before: Iterable<string>, after: Iterable<string>): void {
     for (const word of before) pairs.set(word, new Set([...(pairs.get(word) ?? []), ...after]));
   }
 
-  function endsOf(expansion: Expansion, within: readonly string[]): Ends {
+  function computeEdges(expansion: Expansion, within: readonly string[]): Edges {
     switch (expansion.kind) {
       case 'word':
         return { first: new Set([expansion.word]), last: new Set([expansion.word]), canBeEmpty: false };
       case 'rule':
-        return endsOf(ruleOf(expansion.name, within), [...within, expansion.name]);
+        return computeEdges(getRule(expansion.name, within), [...within, expansion.name]);
       case 'choice':
-        return expansion.parts.map((part) => endsOf(part, within)).reduce(either);
+        return expansion.parts.map((part) => computeEdges(part, within)).reduce(alternate);
       case 'sequence':
-        return expansion.parts.map((part) => endsOf(part, within)).reduce(following, NOTHING);
+        return expansion.parts.map((part) => computeEdges(part, within)).reduce(concatenate, EMPTY);
       case 'optional':
-        return { ...endsOf(expansion.part, within), canBeEmpty: true };
+        return { ...computeEdges(expansion.part, within), canBeEmpty: true };
       case 'repeated': {
-        const ends = endsOf(expansion.part, within);
-        join(ends.last, ends.first);
-        return ends;
+        const edges = computeEdges(expansion.part, within);
+        addPairs(edges.last, edges.first);
+        return edges;
       }
     }
   }
 
-  function ruleOf(name: string, within: readonly string[]): Expansion {
+  function getRule(name: string, within: readonly string[]): Expansion {
     const rule = grammar.rules.get(name);
     if (!rule) throw new GrammarError(`${name} is not defined`);
     if (within.includes(name)) throw new GrammarError(`${name} refers to itself`);
     return rule;
   }
 
-  function following(one: Ends, other: Ends): Ends {
-    join(one.last, other.first);
+  function concatenate(one: Edges, other: Edges): Edges {
+    addPairs(one.last, other.first);
     return {
-      first: one.canBeEmpty ? both(one.first, other.first) : one.first,
-      last: other.canBeEmpty ? both(one.last, other.last) : other.last,
+      first: one.canBeEmpty ? union(one.first, other.first) : one.first,
+      last: other.canBeEmpty ? union(one.last, other.last) : other.last,
       canBeEmpty: one.canBeEmpty && other.canBeEmpty,
     };
   }
 }
 
-const both = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> => new Set([...one, ...other]);
+const union = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...one, ...other]);
 
-const either = (one: Ends, other: Ends): Ends => ({
-  first: both(one.first, other.first),
-  last: both(one.last, other.last),
+const alternate = (one: Edges, other: Edges): Edges => ({
+  first: union(one.first, other.first),
+  last: union(one.last, other.last),
   canBeEmpty: one.canBeEmpty || other.canBeEmpty,
 });

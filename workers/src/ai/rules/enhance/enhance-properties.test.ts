@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { additions } from '../../truth/additions.js';
+import { findUnsupportedClaims } from '../../truth/find-unsupported-claims.js';
 import { enhance } from './enhance.js';
 
 const text = (description: string): string => enhance(description).text;
@@ -22,15 +22,15 @@ const anything = fc.oneof(
 
 const countLetters = (value: string): number => value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-describe('whatever our own rules enhance', () => {
-  it('adds nothing', () => {
+describe('enhance for arbitrary text', () => {
+  it('adds no claims', () => {
     fc.assert(
-      fc.property(anything, (description) => expect(additions(description, text(description))).toEqual([])),
+      fc.property(anything, (description) => expect(findUnsupportedClaims(description, text(description))).toEqual([])),
       { numRuns: 400 },
     );
   });
 
-  it('is done with: enhancing it again changes nothing', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(anything, (description) => {
         const once = text(description);
@@ -40,7 +40,7 @@ describe('whatever our own rules enhance', () => {
     );
   });
 
-  it('holds no more letters and digits than before, and at most 2000 characters', () => {
+  it('returns no more letters and digits than the input, and at most 2000 characters', () => {
     fc.assert(
       fc.property(anything, (description) => {
         expect(countLetters(text(description))).toBeLessThanOrEqual(countLetters(description));
@@ -50,8 +50,8 @@ describe('whatever our own rules enhance', () => {
     );
   });
 
-  // What takes too long ends with the deadline of every test.
-  it('answers for hostile text, too', () => {
+  // Catastrophic backtracking would exceed the test timeout.
+  it('handles hostile text in time', () => {
     const hostile = [
       'i was like '.repeat(900),
       'um '.repeat(3_000),

@@ -43,18 +43,18 @@ const better: readonly (readonly [said: string, written: string])[] = [
   ['Wrote   the docs ,tests and guides for the team', 'Wrote the docs, tests and guides for the team.'],
 ];
 
-describe('enhancing with our own rules', () => {
-  it.each(better)('writes %p as %p', (said, written) => {
+describe('enhance', () => {
+  it.each(better)('rewrites %p as %p', (said, written) => {
     expect(text(said)).toBe(written);
   });
 
-  it('makes a list of several sentences, and of what was a list already', () => {
+  it('formats several sentences, and existing lists, as a list', () => {
     const listed = '• Built the site.\n• Tested it with users.\n• Wrote the docs.';
     expect(text('I built the site. I tested it with users. I wrote the docs')).toBe(listed);
     expect(text('- built the site\n* tested it with users\n3) wrote the docs')).toBe(listed);
   });
 
-  it('splits what was dictated in one breath where the next thing begins', () => {
+  it('splits dictated text at "and then I"', () => {
     expect(text('i built the site and then i tested it with users then i wrote the docs')).toBe(
       '• Built the site.\n• Tested it with users.\n• Wrote the docs.',
     );
@@ -66,13 +66,13 @@ describe('enhancing with our own rules', () => {
     );
   });
 
-  it('joins lines that were broken for want of room', () => {
+  it('joins wrapped lines', () => {
     expect(text('Worked at the front desk of the hotel and answered the\nphone for all of the guests.')).toBe(
       'Worked at the front desk of the hotel and answered the phone for all of the guests.',
     );
   });
 
-  it('leaves other languages alone but for their spacing', () => {
+  it('changes only the spacing in other languages', () => {
     for (const said of [
       'Ich habe  eine Webseite mit React gebaut ,und getestet',
       'desarrollé una aplicación  para la escuela con python',
@@ -83,14 +83,14 @@ describe('enhancing with our own rules', () => {
       expect(text(said)).toBe(said.replace(/ +/g, ' ').replace(' ,', ','));
   });
 
-  it('says which skills the text names', () => {
+  it('returns the skills of the text', () => {
     expect(enhance('i wrote services in python and docker').skills).toEqual({
       technical: ['Python'],
       tools: ['Docker'],
     });
   });
 
-  it('never answers with more than 2000 characters, and drops nothing to get there', () => {
+  it('returns at most 2000 characters without dropping content', () => {
     const sentences = Array.from({ length: 120 }, () => 'We built the web site of a shop.');
     const long = sentences.slice(0, 60).join(' ');
     const written = text(long);

@@ -7,20 +7,17 @@ const OTHER_LANGUAGES = new Set(
     .trim()
     .split(/\s+/),
 );
-/** Words of English that other languages have as well say nothing about which it is. */
-const SHARED = new Set('a an as do in on no so me an is am i'.split(' '));
+/** Words that English shares with other languages are ignored. */
+const SHARED_WORDS = new Set('a an as do in on no so me an is am i'.split(' '));
 const LATIN = /\p{Script=Latin}/u;
 
-/**
- * Whether a text is in English as far as its small words and its letters tell. What is not surely English is left in
- * its own words, because our rules know English only.
- */
+/** Returns true if a text is clearly English, judging by its function words and script. */
 export function isEnglish(text: string): boolean {
   const letters = [...text.matchAll(/\p{L}/gu)].map(([letter]) => letter);
   const latin = letters.filter((letter) => LATIN.test(letter)).length;
   if (latin === 0 || latin < letters.length) return false;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const english = words.filter((word) => ORDINARY_WORDS.has(word) && !SHARED.has(word)).length;
-  const foreign = words.filter((word) => OTHER_LANGUAGES.has(word) && !SHARED.has(word)).length;
+  const english = words.filter((word) => ORDINARY_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
+  const foreign = words.filter((word) => OTHER_LANGUAGES.has(word) && !SHARED_WORDS.has(word)).length;
   return english > 0 && english > foreign * 2 && english * 12 >= words.length;
 }

@@ -4,32 +4,32 @@ const BULLET = /^(?:[•·▪◦‣●○*–—-]|\d{1,2}[.)])\s+/u;
 const ABBREVIATION =
   /(?:\b(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|prof|st|no|approx|dept|est|incl|jr|sr|fig|min|max|[a-z])|\b\p{Lu}(?:\.\p{Lu})+)\.$/iu;
 
-/** The end of a sentence that is compared with `ABBREVIATION`, in letters. */
+/** Only this many characters at the end of a sentence are matched with `ABBREVIATION`. */
 const MAX_ABBREVIATION = 20;
 
-/** One thing that a text says, or the heading of what follows. */
+/** A sentence or clause, or a heading. */
 export interface Statement {
   readonly text: string;
   readonly isHeading: boolean;
 }
 
-/** Lines that were broken in the middle of a sentence are joined again. */
-function paragraphs(text: string): readonly string[] {
+/** Joins lines that were wrapped within a sentence. */
+function joinWrappedLines(text: string): readonly string[] {
   const lines: string[] = [];
-  let isOpen = false;
+  let isUnfinished = false;
   for (const line of text.split('\n')) {
-    const goesOn = isOpen && /^\p{Ll}/u.test(line) && !BULLET.test(line);
-    if (goesOn) lines.push(`${lines.pop() ?? ''} ${line}`);
+    const continuesLine = isUnfinished && /^\p{Ll}/u.test(line) && !BULLET.test(line);
+    if (continuesLine) lines.push(`${lines.pop() ?? ''} ${line}`);
     else if (line !== '') lines.push(line);
-    isOpen = line.length >= WRAPPED_AT && /[\p{L}\p{N},]$/u.test(line);
+    isUnfinished = line.length >= MIN_WRAPPED_LENGTH && /[\p{L}\p{N},]$/u.test(line);
   }
   return lines;
 }
 
-/** A line shorter than this was not broken for want of room. */
-const WRAPPED_AT = 50;
+/** Shorter lines were not wrapped. */
+const MIN_WRAPPED_LENGTH = 50;
 
-function sentencesOf(line: string): readonly string[] {
+function splitSentences(line: string): readonly string[] {
   const sentences: string[] = [];
   let from = 0;
   for (const { index, 0: stop } of line.matchAll(/(?<![.!?])[.!?]+["')\]]* (?=\S)/g)) {
@@ -44,8 +44,8 @@ function sentencesOf(line: string): readonly string[] {
 
 const AND_THEN_I = / (?:and )?(?:then|also) (?:i|we) (?:also )?(\p{L}+)\b/giu;
 
-/** Dictated text has no full stops: "and then I …" begins the next thing that was done. */
-function clausesOf(sentence: string): readonly string[] {
+/** Splits dictated text, which has no full stops, at "and then I …". */
+function splitClauses(sentence: string): readonly string[] {
   if (!/^(?:i|we)\b/i.test(sentence)) return [sentence];
   const clauses: string[] = [];
   let from = 0;
@@ -57,13 +57,13 @@ function clausesOf(sentence: string): readonly string[] {
   return [...clauses, sentence.slice(from)];
 }
 
-/** What a tidy text says, one thing at a time, in order; marks of lists taken off. */
-export function statementsOf(text: string): readonly Statement[] {
-  return paragraphs(text).flatMap((line): readonly Statement[] => {
-    const bare = line.replace(BULLET, '').trim();
-    if (/:$/.test(bare)) return [{ text: bare, isHeading: true }];
-    return sentencesOf(bare)
-      .flatMap(clausesOf)
+/** Splits a tidy text into statements, without list markers. */
+export function splitStatements(text: string): readonly Statement[] {
+  return joinWrappedLines(text).flatMap((line): readonly Statement[] => {
+    const content = line.replace(BULLET, '').trim();
+    if (/:$/.test(content)) return [{ text: content, isHeading: true }];
+    return splitSentences(content)
+      .flatMap(splitClauses)
       .map((sentence) => ({ text: sentence, isHeading: false }));
   });
 }

@@ -1,12 +1,12 @@
-import { decided } from '../skills/company.js';
-import { occurrencesIn } from '../skills/occurrences.js';
+import { resolveByContext } from '../skills/list-context.js';
+import { findOccurrences } from '../skills/occurrences.js';
 import type { Skill } from '../skills/taxonomy.js';
 import { type Token, tokenize } from '../skills/tokens.js';
 
-/** Endings of words for what people do or know, which are no names. */
+/** Suffixes of common nouns for practices and fields. */
 const PRACTICE = /(?:ing|tion|sion|ment|ics|[iy]s|ity|ware|graphy|[cgpt]y|try|ures?|s)$/;
 
-/** Tools and technologies that have a common name, not a maker's. */
+/** Tools and technologies whose names are common nouns. */
 const COMMON_NOUNS = new Set([
   'Blockchain',
   'Cisco Routers',
@@ -25,7 +25,7 @@ const COMMON_NOUNS = new Set([
   'Spectrum Analysers',
 ]);
 
-/** Whether a name has to be written as its makers do: JavaScript, SEO and Excel do, machine learning does not. */
+/** Returns true for names with a fixed spelling: JavaScript, SEO, Excel, but not machine learning. */
 function isProperName(name: string, category: Skill['category']): boolean {
   if (category === 'soft' || COMMON_NOUNS.has(name)) return false;
   if (/\p{L}\p{Lu}|[.+#/\d]|^\p{Ll}/u.test(name)) return /^\S+$/.test(name) || category === 'tools';
@@ -33,28 +33,28 @@ function isProperName(name: string, category: Skill['category']): boolean {
   return category === 'tools' || (/^\p{Lu}\p{L}*$/u.test(name) && !PRACTICE.test(name));
 }
 
-/** The ways to write a skill: its name, the end of a maker's name (Excel), and its other names with capitals (AWS). */
-function spellings({ name, category, aliases }: Skill): readonly string[] {
+/** Returns the spellings of a skill: its name, the end of a product name (Excel), and its acronyms (AWS). */
+function getSpellings({ name, category, aliases }: Skill): readonly string[] {
   const words = name.split(' ');
-  const ends = category === 'tools' ? words.map((_word, from) => words.slice(from).join(' ')) : [name];
-  const others = aliases.filter((alias) => /^\S*\p{Lu}\S*\p{Lu}\S*$/u.test(alias));
-  return isProperName(name, category) ? [...ends, ...others] : others;
+  const nameEndings = category === 'tools' ? words.map((_word, from) => words.slice(from).join(' ')) : [name];
+  const acronyms = aliases.filter((alias) => /^\S*\p{Lu}\S*\p{Lu}\S*$/u.test(alias));
+  return isProperName(name, category) ? [...nameEndings, ...acronyms] : acronyms;
 }
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
+const normaliseLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 
 const LINK = /:\/\/|@|\bwww\./;
 
-/** A range of a text: where it begins and where it ends. */
+/** The start and end of a part of a text. */
 type Range = readonly [number, number];
 
-const linksIn = (text: string): readonly Range[] =>
+const findLinks = (text: string): readonly Range[] =>
   [...text.matchAll(/\S+/g)].flatMap(({ index, 0: word }) =>
     LINK.test(word) ? [[index, index + word.length] as const] : [],
   );
 
-/** Where each token begins in the text that it was taken from. */
-function placesOf(tokens: readonly Token[], text: string): readonly number[] {
+/** Returns the position of each token in its text. */
+function findPositions(tokens: readonly Token[], text: string): readonly number[] {
   let cursor = 0;
   return tokens.map((token) => {
     const at = text.indexOf(token.text, cursor);
@@ -64,27 +64,27 @@ function placesOf(tokens: readonly Token[], text: string): readonly number[] {
 }
 
 /**
- * A text with the skills it names spelled as their makers do (javascript: JavaScript, node js: Node.js), where the
- * letters are the same; a word that is a skill in some places only is changed only there, and an address never.
+ * Corrects the spelling of skills (javascript to JavaScript, node js to Node.js) if the letters are the same. Changes
+ * ambiguous words only where they are skills, and never links.
  */
-export function withSkillsSpelled(text: string): string {
+export function correctSkillSpelling(text: string): string {
   if (text.normalize('NFKC') !== text) return text;
   const tokens = tokenize(text);
-  const places = placesOf(tokens, text);
-  const links = linksIn(text);
+  const places = findPositions(tokens, text);
+  const links = findLinks(text);
   let nextLink = 0;
-  let spelled = '';
+  let result = '';
   let from = 0;
-  for (const { skill, first, last } of decided(tokens, occurrencesIn(tokens))) {
+  for (const { skill, first, last } of resolveByContext(tokens, findOccurrences(tokens))) {
     const start = places[first] ?? 0;
     const end = (places[last] ?? 0) + (tokens[last]?.text.length ?? 0);
-    const written = letters(text.slice(start, end));
-    const spelling = spellings(skill).find((way) => letters(way) === written);
+    const written = normaliseLetters(text.slice(start, end));
+    const spelling = getSpellings(skill).find((way) => normaliseLetters(way) === written);
     while ((links[nextLink]?.[1] ?? Number.POSITIVE_INFINITY) <= start) nextLink += 1;
     const isInLink = (links[nextLink]?.[0] ?? Number.POSITIVE_INFINITY) <= start;
     if (spelling === undefined || start < from || isInLink) continue;
-    spelled += text.slice(from, start) + spelling;
+    result += text.slice(from, start) + spelling;
     from = end;
   }
-  return spelled + text.slice(from);
+  return result + text.slice(from);
 }

@@ -1,8 +1,8 @@
 /**
- * A text with its spacing put in order, whatever the language: one space between words, none before a comma or at the
- * ends of lines, at most one empty line. Words stay as they are.
+ * Normalises spacing in any language: one space between words, none before commas or at the ends of lines, at most one
+ * empty line.
  */
-export function tidy(text: string): string {
+export function tidySpacing(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
@@ -13,8 +13,8 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** Punctuation of an English text: a space after a comma between words, and no mark said twice. */
-export function tidyMarks(text: string): string {
+/** Normalises English punctuation: a space after commas, no repeated marks. */
+export function tidyPunctuation(text: string): string {
   return text
     .replace(/(?<=\p{L}),(?=\p{L})/gu, ', ')
     .replace(/,(?: ?,)+/g, ',')

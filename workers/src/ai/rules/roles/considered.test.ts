@@ -12,8 +12,8 @@ const person = (profile: Partial<RoleProfile>): RoleProfile => roleProfile.parse
 
 const titles = (profile: RoleProfile): readonly string[] => recommendRoles(profile).map(({ title }) => title);
 
-describe('what the rules look at', () => {
-  it('is the first fifteen experiences and the first fifteen projects', () => {
+describe('input limits of the rule engine', () => {
+  it('use the first 15 experiences and projects', () => {
     const fourteen = Array.from({ length: 14 }, () => WEAVER);
     for (const list of ['experiences', 'projects'] as const) {
       expect(titles(person({ [list]: [...fourteen, ANALYST] }))).toContain('Data Analyst');
@@ -21,14 +21,14 @@ describe('what the rules look at', () => {
     }
   });
 
-  it('is the beginning of a text, of two thousand characters', () => {
+  it('use the first 2000 characters of a text', () => {
     const described = (before: string) =>
       person({ projects: [{ title: 'P', description: `${before} SQL, Tableau.` }] });
     expect(titles(described('It went well. '.repeat(100)))).toContain('Data Analyst');
     expect(titles(described('It went well. '.repeat(150)))).toEqual([]);
   });
 
-  it('is the beginning of a title, of a hundred characters', () => {
+  it('use the first 100 characters of a title', () => {
     const called = (before: string) => person({ experiences: [{ title: `${before}Data Analyst` }] });
     expect(titles(called('- '.repeat(44)))).toContain('Data Analyst');
     expect(titles(called('- '.repeat(52)))).toEqual([]);
@@ -38,7 +38,7 @@ describe('what the rules look at', () => {
     expect(far?.title).toMatch(/Data Analyst$/);
   });
 
-  it('is the first two hundred skills, of somebody and of one thing they did', () => {
+  it('use the first 200 skills of a profile and of an entry', () => {
     const skills = ['SQL', 'Tableau', 'Excel'];
     const late = [...UNKNOWN, ...skills];
     expect(titles(person({ skills: [...UNKNOWN.slice(3), ...skills] }))).toContain('Data Analyst');
@@ -48,12 +48,12 @@ describe('what the rules look at', () => {
     expect(enhanceRoles(['Data Analyst'], late)[0]?.match).toBe(70);
   });
 
-  it('is the first fifty titles', () => {
+  it('use the first 50 titles', () => {
     const asked = Array.from({ length: 60 }, (_none, at) => `Role ${String(at)}`);
     expect(enhanceRoles(asked, []).map(({ title }) => title)).toEqual(asked.slice(0, 50));
   });
 
-  it('is at most so much of the longest profile that is taken, and gives the answer of that part alone', () => {
+  it('bound the size of the largest profile without changing the result', () => {
     const entry = { title: 'Data Engineer '.repeat(14), description: 'Ran Kafka for SQL people. '.repeat(380) };
     const longest = person({
       skills: Array.from({ length: 500 }, () => 'SQL'),

@@ -1,4 +1,4 @@
-/** Roles in data (see role.ts for the form). */
+/** Roles in data (format: role.ts). */
 export const DATA_ROLES = `
 Data Scientist (entry)
 Applied Scientist, Decision Scientist, Statistician, Research Scientist, Data Science Engineer, Quantitative Analyst

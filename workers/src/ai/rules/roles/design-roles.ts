@@ -1,4 +1,4 @@
-/** Roles in design (see role.ts for the form). */
+/** Roles in design (format: role.ts). */
 export const DESIGN_ROLES = `
 UX Designer (entry)
 User Experience Designer, Interaction Designer, UX/UI Designer, UI/UX Designer, Experience Designer, UX Architect

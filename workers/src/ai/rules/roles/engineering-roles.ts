@@ -1,4 +1,4 @@
-/** Roles in engineering (see role.ts for the form). */
+/** Roles in engineering (format: role.ts). */
 export const ENGINEERING_ROLES = `
 Software Engineer (entry)
 Software Developer, SDE, SWE, Programmer, Software Development Engineer, Application Developer, Java Developer, Python Developer, Coder, .NET Developer, C++ Developer, C# Developer, Rust Developer, Scala Developer

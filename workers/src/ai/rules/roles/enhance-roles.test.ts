@@ -6,14 +6,14 @@ const one = (title: string, skills: readonly string[] = []) => {
   return role;
 };
 
-describe('enhancing roles', () => {
-  it('keeps the titles and their order, twice if asked twice', () => {
+describe('enhanceRoles', () => {
+  it('keeps titles and order, including duplicates', () => {
     const titles = ['Zookeeper', 'Data Analyst', 'data analyst', 'Zookeeper'];
     expect(enhanceRoles(titles, []).map(({ title }) => title)).toEqual(titles);
     expect(enhanceRoles([], ['SQL'])).toEqual([]);
   });
 
-  it('knows a role by its other titles and spellings', () => {
+  it('finds a role by alternative titles and spellings', () => {
     const frontend = one('Frontend Developer');
     for (const title of ['front-end developer', 'Front End Engineer', 'Senior Frontend Engineer', 'Frontend Dev'])
       expect(one(title)).toEqual({ ...frontend, title });
@@ -21,7 +21,7 @@ describe('enhancing roles', () => {
     expect(one('SDE').description).toBe(one('Software Engineer').description);
   });
 
-  it('matches 70 without any of the skills, more with some, 100 with enough of them', () => {
+  it('returns a match of 70 without required skills, more with some, 100 with enough', () => {
     const all = one('Data Analyst').requiredSkills;
     expect(one('Data Analyst').match).toBe(70);
     const some = one('Data Analyst', ['SQL', 'excel']).match;
@@ -30,13 +30,13 @@ describe('enhancing roles', () => {
     expect(one('Data Analyst', all).match).toBe(100);
   });
 
-  it('takes the skills of a known role for one that is truly like it', () => {
+  it('uses the skills of a similar known role', () => {
     const role = one('Frontend Web Developer', ['React']);
     expect(role.requiredSkills).toEqual(one('Frontend Developer').requiredSkills);
     expect(role.description).toContain('Frontend Developer');
   });
 
-  it('makes nothing up about a role that it does not know', () => {
+  it('invents nothing for an unknown role', () => {
     const role = one('Zookeeper', ['Feeding', 'Python', 'Cleaning', 'First Aid', 'Driving']);
     expect(role.requiredSkills).toEqual(['Feeding', 'Python', 'Cleaning', 'First Aid']);
     expect(role.match).toBe(70);

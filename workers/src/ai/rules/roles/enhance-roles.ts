@@ -1,32 +1,37 @@
 import { FALLBACK_ROLE_SKILLS, type RecommendedRole, ROLE_MATCH } from '@trackrecord/contracts';
-import { consideredSkills, consideredTitle, consideredTitles } from './considered.js';
+import { consideredSkills, limitTitle, consideredTitles } from './considered.js';
 import { knownSkills } from './known-skills.js';
 import type { Role } from './role.js';
-import { coverage } from './skill-weights.js';
-import { roleByTitle, titleSimilarity } from './title-similarity.js';
+import { getCoverage } from './skill-weights.js';
+import { findRoleByTitle, titleSimilarity } from './title-similarity.js';
 
-/** Titles that have this much in common are of one kind of work. */
-const TRULY_SIMILAR = 0.7;
+/** Minimum similarity of titles for the same kind of work. */
+const MIN_SIMILARITY = 0.7;
 
-function nearest(title: string): Role | undefined {
+function findSimilarRole(title: string): Role | undefined {
   const [best] = [...titleSimilarity(title)].sort(([, one], [, other]) => other - one);
-  return best !== undefined && best[1] >= TRULY_SIMILAR ? best[0] : undefined;
+  return best !== undefined && best[1] >= MIN_SIMILARITY ? best[0] : undefined;
 }
 
-/** Whoever adds a role wants it, and so its match is 70 to 100 (spec section 9): more, the more of it they bring. */
-const match = (role: Role, skills: ReadonlySet<string>): number =>
-  Math.round(ROLE_MATCH.added + (ROLE_MATCH.most - ROLE_MATCH.added) * coverage(role, skills));
+/** Returns the match of a role that the user added, 70 to 100 by skill coverage (spec section 9). */
+const getMatch = (role: Role, skills: ReadonlySet<string>): number =>
+  Math.round(ROLE_MATCH.added + (ROLE_MATCH.most - ROLE_MATCH.added) * getCoverage(role, skills));
 
-function enhanced(title: string, skills: readonly string[], known: ReadonlySet<string>): RecommendedRole {
-  const compared = consideredTitle(title);
-  const role = roleByTitle(compared);
+function enhanceRole(title: string, skills: readonly string[], knownSkillNames: ReadonlySet<string>): RecommendedRole {
+  const limitedTitle = limitTitle(title);
+  const role = findRoleByTitle(limitedTitle);
   if (role)
-    return { title, match: match(role, known), description: role.description, requiredSkills: [...role.skills] };
-  const similar = nearest(compared);
+    return {
+      title,
+      match: getMatch(role, knownSkillNames),
+      description: role.description,
+      requiredSkills: [...role.skills],
+    };
+  const similar = findSimilarRole(limitedTitle);
   if (similar)
     return {
       title,
-      match: match(similar, known),
+      match: getMatch(similar, knownSkillNames),
       description: `Similar to ${similar.title}. Skills shown are typical for that role.`,
       requiredSkills: [...similar.skills],
     };
@@ -39,11 +44,10 @@ function enhanced(title: string, skills: readonly string[], known: ReadonlySet<s
 }
 
 /**
- * The roles of these titles, in their order, with what we know of them; a title that we do not know and that is like
- * none we know gets the first four of the person's own skills and a match of 70 (spec section 9). At most 50 titles, each
- * told by its first 100 characters, and 200 skills.
+ * Returns match, description and required skills for titles, in order. An unknown title gets the first four skills of
+ * the user and a match of 70 (spec section 9). Uses at most 50 titles of 100 characters, and 200 skills.
  */
 export function enhanceRoles(titles: readonly string[], skills: readonly string[]): readonly RecommendedRole[] {
   const known = knownSkills(consideredSkills(skills));
-  return consideredTitles(titles).map((title) => enhanced(title, skills, known));
+  return consideredTitles(titles).map((title) => enhanceRole(title, skills, known));
 }

@@ -1,4 +1,4 @@
-/** Roles in product and project management (see role.ts for the form). */
+/** Roles in product and project management (format: role.ts). */
 export const MANAGEMENT_ROLES = `
 Product Manager (experienced)
 Product Owner, Associate Product Manager, Technical Product Manager, Digital Product Manager, Head of Product, Product Lead

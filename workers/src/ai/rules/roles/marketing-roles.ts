@@ -1,4 +1,4 @@
-/** Roles in marketing (see role.ts for the form). */
+/** Roles in marketing (format: role.ts). */
 export const MARKETING_ROLES = `
 Marketing Manager (experienced)
 Brand Manager, Head of Marketing, Marketing Director, Product Marketing Manager, Marketing Lead, Growth Manager, Campaign Manager

@@ -1,4 +1,4 @@
-/** Roles in operations, finance and people (see role.ts for the form). */
+/** Roles in operations, finance and people (format: role.ts). */
 export const OPERATIONS_ROLES = `
 Operations Manager (senior)
 Head of Operations, Operations Director, Business Operations Manager, Plant Manager, Branch Manager, Store Manager, Restaurant Manager, Operations Lead, Operations Supervisor

@@ -157,24 +157,24 @@ const people: readonly (readonly [role: string, sketch: Sketch])[] = [
 const matchOf = (profile: RoleProfile, title: string): number =>
   recommendRoles(profile).find((role) => role.title === title)?.match ?? 0;
 
-describe('recommending roles', () => {
-  it.each(people)('finds %s among the first three for one of them', (role, sketch) => {
+describe('recommendRoles', () => {
+  it.each(people)('ranks %s among the first three for a matching profile', (role, sketch) => {
     const titles = recommendRoles(person(sketch)).map(({ title }) => title);
     expect(titles.slice(0, 3)).toContain(role);
   });
 
-  it('recommends nothing to an empty profile, nor for words that say nothing of work', () => {
+  it('returns no roles for empty profiles and unknown words', () => {
     expect(recommendRoles(person({}))).toEqual([]);
     expect(recommendRoles(person({ userType: 'student', skills: ['xyzzy'] }))).toEqual([]);
   });
 
-  it('says so where evidence is slight, and still recommends', () => {
+  it('returns low matches for slight evidence', () => {
     const roles = recommendRoles(person({ skills: ['Negotiation'] }));
     expect(roles.length).toBeGreaterThan(0);
     for (const { match } of roles) expect(match).toBeLessThanOrEqual(55);
   });
 
-  it('knows where other work often leads, and says that it is not the same', () => {
+  it('recommends common next roles of other work with low matches', () => {
     const roles = recommendRoles(person({ work: [['Waitress', 'Served guests']] }));
     expect(roles[0]?.title).toBe('Sales Executive');
     expect(roles[0]?.match).toBeLessThanOrEqual(55);
@@ -183,7 +183,7 @@ describe('recommending roles', () => {
     );
   });
 
-  it('gives a perfect fit between 85 and 98', () => {
+  it('returns 85 to 98 for a perfect fit', () => {
     const perfect = person({
       skills: ['JavaScript', 'HTML', 'CSS', 'React', 'TypeScript', 'Responsive Design', 'Web Accessibility', 'Sass'],
       work: [['Frontend Developer', 'Wrote pages']],
@@ -193,22 +193,22 @@ describe('recommending roles', () => {
     expect(matchOf(perfect, 'Frontend Developer')).toBeLessThanOrEqual(98);
   });
 
-  it('takes no more than most of the skills of a role for a good fit', () => {
+  it('returns a good match for most of the skills of a role', () => {
     const skills = ['SQL', 'Excel', 'Data analysis', 'Data visualization', 'Tableau', 'Power BI', 'Data cleaning'];
     expect(matchOf(person({ skills }), 'Data Analyst')).toBeGreaterThanOrEqual(75);
   });
 
-  it('gives ten at most to somebody who can do everything', () => {
+  it('returns at most ten roles', () => {
     const skills = [...new Set(KNOWN_ROLES.flatMap((role) => role.skills))];
     expect(recommendRoles(person({ skills }))).toHaveLength(10);
   });
 
-  it('is not misled by a word that many titles share', () => {
+  it('ignores words that many titles share', () => {
     for (const title of ['Zoo Manager', 'Safety Engineer', 'Dance Content Choreographer'])
       expect(recommendRoles(person({ work: [[title, '']] }))).toEqual([]);
   });
 
-  it('rises with what somebody can do, by whatever name', () => {
+  it('increases the match with more skills, under any alias', () => {
     const some = matchOf(person({ skills: ['SQL', 'Tableau'] }), 'Data Analyst');
     const more = matchOf(
       person({ skills: ['SQL', 'Tableau', 'Excel', 'Power BI', 'data visualisation'] }),
@@ -220,14 +220,14 @@ describe('recommending roles', () => {
     );
   });
 
-  it('does not recommend to a student first what takes many years', () => {
+  it('does not rank senior roles first for students', () => {
     const skills = ['AWS', 'Azure', 'Terraform', 'Kubernetes', 'Docker', 'Linux', 'Networking'];
     const first = (userType: 'student' | 'professional') => recommendRoles(person({ userType, skills }))[0]?.title;
     expect(first('professional')).toBe('Cloud Architect');
     expect(first('student')).not.toBe('Cloud Architect');
   });
 
-  it('gives at most ten of the known roles, best first, the same every time, whatever is asked', () => {
+  it('is deterministic and returns at most ten known roles, best first, for arbitrary profiles', () => {
     const words = fc.oneof(
       fc.string({ maxLength: 30 }),
       fc.constantFrom('Python', 'sales', 'Figma', 'C++', 'Senior Manager', 'recruiter'),

@@ -3,66 +3,98 @@ import { consideredProfile } from './considered.js';
 import { skillsOfProfile } from './known-skills.js';
 import type { Level, Role } from './role.js';
 import { KNOWN_ROLES } from './roles.js';
-import { coverage } from './skill-weights.js';
-import { titleEvidence } from './title-evidence.js';
+import { getCoverage } from './skill-weights.js';
+import { STEPPING_STONES } from './stepping-stones.js';
+import { titleSimilarity } from './title-similarity.js';
+import { titleWords } from './title-words.js';
 
-const MOST_ROLES = 10;
+const MAX_ROLES = 10;
 
-/** What skills alone and titles alone can show of a fit; both together show more than either. */
-const SHOWN_BY_SKILLS = 0.78;
-const SHOWN_BY_TITLES = 0.6;
+/** Maximum evidence from skills alone and from titles alone; combined they exceed both. */
+const SKILLS_WEIGHT = 0.78;
+const TITLES_WEIGHT = 0.6;
 
-/** How far a role is open to somebody, by how far they are. */
-const OPEN: Readonly<Record<UserType, Readonly<Record<Level, number>>>> = {
+/** The suitability of role levels by user type. */
+const SUITABILITY: Readonly<Record<UserType, Readonly<Record<Level, number>>>> = {
   student: { entry: 1, experienced: 0.8, senior: 0.45 },
   graduate: { entry: 1, experienced: 0.9, senior: 0.6 },
   professional: { entry: 1, experienced: 1, senior: 1 },
 };
 
-/** Evidence below this is chance, and so is what falls far behind the best. */
-const LEAST_EVIDENCE = 0.1;
-const LEAST_OF_BEST = 0.35;
-/** Where all evidence is slight, so many of the best are still worth a thought. */
-const FEW = 3;
+/** Evidence below these is noise, in absolute terms and relative to the best role. */
+const MIN_EVIDENCE = 0.1;
+const MIN_SHARE_OF_BEST = 0.35;
+/** How many roles to return if all evidence is slight. */
+const FALLBACK_COUNT = 3;
 
-/** The match, in percent, of the slightest evidence and of the best there can be. */
-const WEAKEST = 35;
-const STRONGEST = 98;
+/** The match in percent for the least and the most evidence. */
+const MIN_MATCH = 35;
+const MAX_MATCH = 98;
 
-interface Scored {
+interface ScoredRole {
   readonly role: Role;
   readonly evidence: number;
 }
 
-function scored(profile: RoleProfile): readonly Scored[] {
+function scoreRoles(profile: RoleProfile): readonly ScoredRole[] {
   const skills = skillsOfProfile(profile);
-  const titles = [...new Set(profile.experiences.map(({ title }) => title))].map(titleEvidence);
-  const open = OPEN[profile.userType ?? 'professional'];
+  const titles = [...new Set(profile.experiences.map(({ title }) => title))].map(getTitleEvidence);
+  const suitability = SUITABILITY[profile.userType ?? 'professional'];
   return KNOWN_ROLES.map((role) => {
     const byTitles = Math.max(0, ...titles.map((evidenceFor) => evidenceFor(role)));
-    const missing = (1 - SHOWN_BY_SKILLS * coverage(role, skills)) * (1 - SHOWN_BY_TITLES * byTitles);
-    return { role, evidence: (1 - missing) * open[role.level] };
+    const missingEvidence = (1 - SKILLS_WEIGHT * getCoverage(role, skills)) * (1 - TITLES_WEIGHT * byTitles);
+    return { role, evidence: (1 - missingEvidence) * suitability[role.level] };
   })
     .filter(({ evidence }) => evidence > 0)
     .sort((one, other) => other.evidence - one.evidence);
 }
 
-const match = (evidence: number): number => Math.round(WEAKEST + (STRONGEST - WEAKEST) * evidence);
+const toMatch = (evidence: number): number => Math.round(MIN_MATCH + (MAX_MATCH - MIN_MATCH) * evidence);
 
 /**
- * The roles that a profile shows evidence for, the best first, at most ten; none where it shows none. Matches are
- * percentages of spec section 9, from 35 for slight evidence to 98, the same for the same profile. Of a long profile only
- * the beginning counts: 15 experiences, 15 projects, 200 skills, 2000 characters of a text, 100 of a title.
+ * Returns at most ten roles that fit a profile, best first, with matches from 35 to 98 percent (spec section 9). Uses
+ * at most 15 experiences, 15 projects, 200 skills, 2000 characters of a text and 100 of a title.
  */
 export function recommendRoles(profile: RoleProfile): readonly RecommendedRole[] {
-  const all = scored(consideredProfile(profile));
-  const least = Math.max(LEAST_EVIDENCE, (all[0]?.evidence ?? 0) * LEAST_OF_BEST);
-  const clear = all.filter(({ evidence }) => evidence >= least);
-  const chosen = clear.length > 0 ? clear.slice(0, MOST_ROLES) : all.slice(0, FEW);
+  const scoredRoles = scoreRoles(consideredProfile(profile));
+  const threshold = Math.max(MIN_EVIDENCE, (scoredRoles[0]?.evidence ?? 0) * MIN_SHARE_OF_BEST);
+  const significant = scoredRoles.filter(({ evidence }) => evidence >= threshold);
+  const chosen = significant.length > 0 ? significant.slice(0, MAX_ROLES) : scoredRoles.slice(0, FALLBACK_COUNT);
   return chosen.map(({ role, evidence }) => ({
     title: role.title,
-    match: match(evidence),
+    match: toMatch(evidence),
     description: role.description,
     requiredSkills: [...role.skills],
   }));
+}
+
+/** Below this similarity a title is no evidence for a role; at it, it is this much. */
+const MIN_SIMILARITY = 0.55;
+const MIN_TITLE_EVIDENCE = 0.3;
+
+/** Evidence for the first role that a title often leads to, and the decrement for each further role. */
+const STEPPING_STONE_EVIDENCE = 0.4;
+const STEPPING_STONE_DECREMENT = 0.05;
+
+const ROLES_BY_STEPPING_STONE: ReadonlyMap<string, readonly string[]> = new Map(
+  STEPPING_STONES.map(([title, roles]) => [titleWords(title).join(' '), roles]),
+);
+
+/**
+ * Returns the evidence (0 to 1) of a job title for roles: 1 for an exact title, less for similar titles and stepping
+ * stones.
+ */
+function getTitleEvidence(title: string): (role: Role) => number {
+  const similarity = titleSimilarity(title);
+  const nextRoles = ROLES_BY_STEPPING_STONE.get(titleWords(title).join(' ')) ?? [];
+  return (role) => {
+    const titleSimilarityToRole = similarity.get(role) ?? 0;
+    const evidenceOfTitle =
+      titleSimilarityToRole < MIN_SIMILARITY
+        ? 0
+        : MIN_TITLE_EVIDENCE +
+          ((titleSimilarityToRole - MIN_SIMILARITY) / (1 - MIN_SIMILARITY)) * (1 - MIN_TITLE_EVIDENCE);
+    const rank = nextRoles.indexOf(role.title);
+    return Math.max(evidenceOfTitle, rank === -1 ? 0 : STEPPING_STONE_EVIDENCE - rank * STEPPING_STONE_DECREMENT);
+  };
 }

@@ -2,19 +2,19 @@ import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { canonicalSkill } from '../skills/taxonomy.js';
 import { KNOWN_ROLES } from './roles.js';
 import { STEPPING_STONES } from './stepping-stones.js';
-import { roleByTitle } from './title-similarity.js';
+import { findRoleByTitle } from './title-similarity.js';
 
-describe('the table of roles', () => {
-  it('knows each role that the client suggests, in the order of its list', () => {
+describe('KNOWN_ROLES', () => {
+  it('contains the roles of the client in the same order', () => {
     expect(KNOWN_ROLES.map(({ title }) => title)).toEqual(ROLES);
   });
 
-  it('names skills that the taxonomy knows', () => {
+  it('uses canonical skill names', () => {
     const skills = KNOWN_ROLES.flatMap(({ skills }) => skills);
     expect(skills.filter((skill) => canonicalSkill(skill)?.name !== skill)).toEqual([]);
   });
 
-  it('asks for eight to fourteen skills a role, each once', () => {
+  it('has 8 to 14 distinct skills per role', () => {
     for (const { skills } of KNOWN_ROLES) {
       expect(skills.length).toBeGreaterThanOrEqual(8);
       expect(skills.length).toBeLessThanOrEqual(14);
@@ -22,7 +22,7 @@ describe('the table of roles', () => {
     }
   });
 
-  it('describes each in one or two sentences of its own', () => {
+  it('has a unique description of one or two sentences per role', () => {
     for (const { description } of KNOWN_ROLES) {
       expect(description).toMatch(/^[A-Z].*\.$/);
       expect(description.length).toBeGreaterThanOrEqual(90);
@@ -31,14 +31,14 @@ describe('the table of roles', () => {
     expect(new Set(KNOWN_ROLES.map(({ description }) => description)).size).toBe(KNOWN_ROLES.length);
   });
 
-  it('lets other work lead to roles of the list only', () => {
+  it('contains all targets of stepping stones, but none of their titles', () => {
     expect(ROLES).toEqual(expect.arrayContaining(STEPPING_STONES.flatMap(([, roles]) => roles)));
-    expect(STEPPING_STONES.filter(([title]) => roleByTitle(title))).toEqual([]);
+    expect(STEPPING_STONES.filter(([title]) => findRoleByTitle(title))).toEqual([]);
   });
 
-  it('gives no name to two roles', () => {
+  it('has unique titles', () => {
     for (const role of KNOWN_ROLES)
-      for (const name of [role.title, ...role.alsoCalled])
-        expect([name, roleByTitle(name)?.title]).toEqual([name, role.title]);
+      for (const name of [role.title, ...role.alternativeTitles])
+        expect([name, findRoleByTitle(name)?.title]).toEqual([name, role.title]);
   });
 });

@@ -4,10 +4,10 @@ import { ENGINEERING_ROLES } from './engineering-roles.js';
 import { MANAGEMENT_ROLES } from './management-roles.js';
 import { MARKETING_ROLES } from './marketing-roles.js';
 import { OPERATIONS_ROLES } from './operations-roles.js';
-import { readRoles, type Role } from './role.js';
+import { parseRoles, type Role } from './role.js';
 import { SALES_ROLES } from './sales-roles.js';
 
-/** What we know of each of the 43 roles, in the order of the client's list. */
+/** The 43 roles in the order of the client's list. */
 export const KNOWN_ROLES: readonly Role[] = [
   ENGINEERING_ROLES,
   DESIGN_ROLES,
@@ -16,4 +16,4 @@ export const KNOWN_ROLES: readonly Role[] = [
   MARKETING_ROLES,
   SALES_ROLES,
   OPERATIONS_ROLES,
-].flatMap(readRoles);
+].flatMap(parseRoles);

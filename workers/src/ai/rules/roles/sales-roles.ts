@@ -1,4 +1,4 @@
-/** Roles in sales (see role.ts for the form). */
+/** Roles in sales (format: role.ts). */
 export const SALES_ROLES = `
 Sales Manager (senior)
 Head of Sales, Regional Sales Manager, Area Sales Manager, Sales Director, Sales Team Lead, Territory Manager, Sales Lead

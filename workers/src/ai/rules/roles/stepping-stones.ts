@@ -1,5 +1,5 @@
-/** Work that often leads to a role without being it: other titles, and the roles they lead to. */
-const LISTED = `
+/** Titles that are not roles themselves, and the roles they often lead to. */
+const STEPPING_STONE_LINES = `
 Waiter, Waitress, Barista, Bartender, Server, Host: Sales Executive, Customer Success Manager
 Cashier, Shop Assistant, Store Assistant, Retail Assistant, Retail Worker, Merchandiser: Sales Executive, Operations Manager
 Receptionist, Front Desk Agent, Hotel Clerk, Flight Attendant: Customer Success Manager, Account Manager
@@ -24,10 +24,11 @@ Database Administrator, Data Entry Clerk: Data Engineer, Data Analyst
 Management Consultant, Strategy Consultant, Entrepreneur, Founder: Business Development Manager, Product Manager, Program Manager
 `;
 
-/** Each title with the titles of the roles it leads to, the nearest first. */
-export const STEPPING_STONES: readonly (readonly [title: string, roles: readonly string[]])[] = LISTED.trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [titles = '', roles = ''] = line.split(': ');
-    return titles.split(', ').map((title): readonly [string, readonly string[]] => [title, roles.split(', ')]);
-  });
+/** Each title with the roles it leads to, most likely first. */
+export const STEPPING_STONES: readonly (readonly [title: string, roles: readonly string[]])[] =
+  STEPPING_STONE_LINES.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [titles = '', roles = ''] = line.split(': ');
+      return titles.split(', ').map((title): readonly [string, readonly string[]] => [title, roles.split(', ')]);
+    });

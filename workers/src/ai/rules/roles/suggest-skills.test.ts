@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { canonicalSkill, SKILLS } from '../skills/taxonomy.js';
 import { suggestSkills } from './suggest-skills.js';
 
-describe('suggesting skills', () => {
-  it('suggests what goes with those given', () => {
+describe('suggestSkills', () => {
+  it('suggests related skills', () => {
     expect(suggestSkills(['React', 'css']).slice(0, 4)).toEqual(
       expect.arrayContaining(['JavaScript', 'HTML', 'TypeScript']),
     );
@@ -11,12 +11,12 @@ describe('suggesting skills', () => {
     expect(suggestSkills(['Payroll', 'Recruitment']).slice(0, 6)).toContain('Employee Relations');
   });
 
-  it('suggests nothing for nothing that it knows', () => {
+  it('returns nothing for unknown skills', () => {
     expect(suggestSkills([])).toEqual([]);
     expect(suggestSkills(['', 'xyzzy', '💥'])).toEqual([]);
   });
 
-  it('never suggests what is given, under whatever name, and at most twelve', () => {
+  it('returns at most twelve distinct skills and none of the given ones under any alias', () => {
     const names = fc.constantFrom(...SKILLS.flatMap(({ name, aliases }) => [name, ...aliases]));
     fc.assert(
       fc.property(fc.array(names, { maxLength: 20 }), (skills) => {

@@ -1,14 +1,14 @@
-/** Words that say how far somebody is or how they are employed, not what they do. */
-const STANDING = new Set(
+/** Words for seniority and employment, and function words. */
+const SENIORITY_WORDS = new Set(
   'senior sr junior jr lead principal staff intern internship trainee apprentice working student graduate entry level mid associate freelance contract remote part full time i ii iii iv the a an of and in at for'.split(
     ' ',
   ),
 );
 
-/** A sales lead leads, a lead designer designs. */
-const IS_WORK_WHEN_LAST = new Set(['lead', 'associate']);
+/** Meaningful as the last word only: sales lead, but not lead designer. */
+const MEANINGFUL_AT_END = new Set(['lead', 'associate']);
 
-const SAME: readonly (readonly [RegExp, string])[] = [
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bfront[- ]?end\b/g, 'frontend'],
   [/\bback[- ]?end\b/g, 'backend'],
   [/\bfull[- ]?stack\b/g, 'fullstack'],
@@ -26,15 +26,15 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\bmgr\b/g, 'manager'],
 ];
 
-/** The words of a job title that say what somebody does, in one spelling. "Sr. Front-End Dev": frontend developer. */
+/** Returns the normalised words of a job title without seniority: "Sr. Front-End Dev" is frontend developer. */
 export function titleWords(title: string): readonly string[] {
-  const spelled = SAME.reduce(
+  const spelled = SPELLINGS.reduce(
     (text, [pattern, word]) => text.replace(pattern, word),
     title.normalize('NFKC').toLowerCase(),
   );
   const words = spelled.match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
-  const telling = words.filter(
-    (word, at) => !STANDING.has(word) || (at === words.length - 1 && IS_WORK_WHEN_LAST.has(word)),
+  const meaningful = words.filter(
+    (word, at) => !SENIORITY_WORDS.has(word) || (at === words.length - 1 && MEANINGFUL_AT_END.has(word)),
   );
-  return telling.length > 0 ? telling : words;
+  return meaningful.length > 0 ? meaningful : words;
 }

@@ -1,21 +1,21 @@
 import { remembered } from '../words/remembered.js';
 
-const trigrams = remembered((word): ReadonlySet<string> => {
+const getTrigrams = remembered((word): ReadonlySet<string> => {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_none, at) => padded.slice(at, at + 3)));
 });
 
-/** Words that share less of their letters, or differ more in length, are other words: account, accountant. */
-const SAME_WORD = 0.65;
-const LENGTH_APART = 2;
+/** Limits that distinguish typos and endings from other words (account, accountant). */
+const MIN_SIMILARITY = 0.65;
+const MAX_LENGTH_DIFFERENCE = 2;
 
-/** 1 for the same word, near 1 for a slip of the pen or another ending, 0 for another word. */
+/** Returns 1 for the same word, slightly less for typos and other endings, 0 for different words. */
 export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
-  if (Math.abs(one.length - other.length) > LENGTH_APART) return 0;
-  const ones = trigrams(one);
-  const others = trigrams(other);
+  if (Math.abs(one.length - other.length) > MAX_LENGTH_DIFFERENCE) return 0;
+  const ones = getTrigrams(one);
+  const others = getTrigrams(other);
   const shared = [...ones].filter((trigram) => others.has(trigram)).length;
   const dice = (2 * shared) / (ones.size + others.size);
-  return dice < SAME_WORD ? 0 : dice;
+  return dice < MIN_SIMILARITY ? 0 : dice;
 }

@@ -5,8 +5,8 @@ import { SKILLS } from './taxonomy.js';
 
 const all = (text: string): string[] => Object.values(detectSkills(text)).flat();
 
-describe('the skills of a text', () => {
-  it('come by category, each once, in order of appearance', () => {
+describe('detectSkills', () => {
+  it('returns distinct skills by category in order of appearance', () => {
     expect(
       detectSkills(
         'Led a team of five. Built REST APIs in Node.js and TypeScript, deployed with Docker and Kubernetes; ' +
@@ -20,7 +20,7 @@ describe('the skills of a text', () => {
     });
   });
 
-  it('leave out a category that holds nothing', () => {
+  it('omits empty categories', () => {
     expect(detectSkills('Wrote Python.')).toEqual({ technical: ['Python'] });
     expect(detectSkills('')).toEqual({});
   });
@@ -31,7 +31,7 @@ describe('the skills of a text', () => {
     ['Microsoft SQL Server', ['Microsoft SQL Server']],
     ['AWS Lambda functions', ['AWS Lambda']],
     ['Amazon API Gateway', ['Amazon API Gateway']],
-  ])('take the longest name: %s', (text, expected) => {
+  ])('prefers the longest name: %s', (text, expected) => {
     expect(all(text)).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('the skills of a text', () => {
     ['Vue3, Python 3.11, C++17', ['Vue.js', 'Python', 'C++']],
     ['PYTHON, SQL AND EXCEL', ['Python', 'SQL', 'Microsoft Excel']],
     ['data modelling, data modeling', ['Data Modelling']],
-  ])('are found however they are written: %s', (text, expected) => {
+  ])('finds other spellings: %s', (text, expected) => {
     expect(new Set(all(text))).toEqual(new Set(expected));
   });
 
@@ -51,11 +51,11 @@ describe('the skills of a text', () => {
     ['unit, integration and regression testing', ['Unit Testing', 'Integration Testing', 'Regression Testing']],
     ['Google Docs, Sheets and Slides', ['Google Docs', 'Google Sheets', 'Google Slides']],
     ['qualitative and quantitative research', ['Qualitative Research', 'Quantitative Research']],
-  ])('share a word in a list: %s', (text, expected) => {
+  ])('finds skills that share a word in a list: %s', (text, expected) => {
     expect(all(text)).toEqual(expected);
   });
 
-  it('do not run over the end of a sentence or a comma', () => {
+  it('does not match across commas and the end of a sentence', () => {
     expect(all('I was in sales. Management came later. Machine, learning.')).not.toEqual(
       expect.arrayContaining(['Sales Management']),
     );
@@ -114,7 +114,7 @@ describe('names that are ordinary words', () => {
     ['written in rust', ['Rust']],
     ['then we could go and rest in spring and express thanks', []],
     ['gave users sql access', ['SQL']],
-  ])('are told apart in what was dictated: %s', (text, expected) => {
+  ])('are resolved in dictated text: %s', (text, expected) => {
     expect(all(text)).toEqual(expected);
   });
 });
@@ -124,12 +124,12 @@ describe('a word beside a skill that is not one itself', () => {
     ['Vitamin C, SQL', ['SQL']],
     ['Python, nodes, SQL', ['Python', 'SQL']],
     ['Brand strategy, media planning', ['Brand Strategy', 'Media Planning']],
-  ])('is left out: %s', (text, expected) => {
+  ])('is ignored: %s', (text, expected) => {
     expect(all(text)).toEqual(expected);
   });
 });
 
-describe('what is not the writer’s own', () => {
+describe('skills that the author does not have', () => {
   it.each([
     'I don’t know any Java.',
     'No experience with SAP or Excel.',
@@ -140,11 +140,11 @@ describe('what is not the writer’s own', () => {
     'Reception at the SAP campus.',
     'Cleaner for an insurance company and a robotics start-up.',
     'Interviewed Java and .NET developers.',
-  ])('is left out: %s', (text) => {
+  ])('are ignored: %s', (text) => {
     expect(detectSkills(text)).toEqual({});
   });
 
-  it('ends with its sentence, or with the next "but" or "I"', () => {
+  it('are ignored up to the end of the sentence, "but" or "I"', () => {
     expect(all('I don’t know Java but Python.')).toEqual(['Python']);
     expect(all('Never used SAP. Used Excel.')).toEqual(['Microsoft Excel']);
     expect(all('My boss knew Perl, I wrote Python.')).toEqual(['Python']);
@@ -184,17 +184,17 @@ describe('hostile text', () => {
     ['emoji around names', '🚀Python🚀 👩‍💻 SQL', { technical: ['Python', 'SQL'] }],
     ['right-to-left text around names', 'עבדתי עם Python ו-SQL', { technical: ['Python', 'SQL'] }],
     ['a lone surrogate and a zero byte', '\ud800\u0000 Python', { technical: ['Python'] }],
-  ])('is read like any other: %s', (_, text, expected) => {
+  ])('is handled: %s', (_, text, expected) => {
     expect(detectSkills(text)).toEqual(expected);
   });
 
-  it('never yields more than an item can hold', () => {
+  it('never yields more skills than the schema allows', () => {
     const found = detectSkills(names.join(', '));
     expect(found.technical).toHaveLength(200);
     expect(skillsByCategory.safeParse(found).success).toBe(true);
   });
 
-  it('yields names of the taxonomy only, each once, whatever is written', () => {
+  it('yields only distinct names of the taxonomy for arbitrary text', () => {
     const known = new Set(names);
     const piece = fc.oneof(
       fc.constantFrom(...names),
@@ -211,8 +211,8 @@ describe('hostile text', () => {
     );
   });
 
-  // Were its time not in proportion to the length, this would not end before the deadline of every test.
-  it('answers for a text of a thousand pages', () => {
+  // Superlinear time would exceed the test timeout.
+  it('is handled for a thousand pages', () => {
     const sentence =
       'Led a team, wrote Go, R and C services in spring, never used SAP at work, unit and load testing. ';
     expect(detectSkills(sentence.repeat(20_000))).toEqual(detectSkills(sentence.repeat(2)));

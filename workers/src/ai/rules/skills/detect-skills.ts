@@ -1,31 +1,51 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
-import { decided } from './company.js';
-import { deniedPlaces } from './negation.js';
-import { occurrencesIn } from './occurrences.js';
-import { isOfOtherPeople } from './other-people.js';
-import { sharingWords } from './shared-words.js';
-import { statedIn } from './stated-forms.js';
-import { tokenize } from './tokens.js';
+import { resolveByContext } from './list-context.js';
+import { toWordKeys } from './cues.js';
+import { findNegatedTokens } from './negation.js';
+import { findOccurrences, type Occurrence } from './occurrences.js';
+import { takeUntilStop } from './phrase.js';
+import { findSharedWordSkills } from './shared-words.js';
+import { findStatedSkills } from './stated-forms.js';
+import { tokenize, type Token } from './tokens.js';
 
-/** How many skills of one category an item holds (contracts, skillsByCategory). */
-const MOST = 200;
+/** Maximum skills per category (contracts, skillsByCategory). */
+const MAX_PER_CATEGORY = 200;
 
 /**
- * The skills a text names (design.md section 6), each once, in order of appearance, by category; a category without any
- * is left out. Made for prose, lists and dictated text alike; the time it takes grows with the length of the text.
+ * Detects the skills in a text (design.md section 6): distinct, in order of appearance, by category, without empty
+ * categories. Handles prose, lists and dictated text in linear time.
  */
 export function detectSkills(text: string): SkillsByCategory {
   const tokens = tokenize(text);
-  const denied = deniedPlaces(tokens);
-  const named = decided(tokens, occurrencesIn(tokens)).filter((open) => !isOfOtherPeople(tokens, open));
-  const held = [...named, ...sharingWords(tokens, named), ...statedIn(tokens)]
-    .filter(({ first }) => !denied.has(first))
+  const negated = findNegatedTokens(tokens);
+  const named = resolveByContext(tokens, findOccurrences(tokens)).filter((open) => !isSkillOfOthers(tokens, open));
+  const ownSkills = [...named, ...findSharedWordSkills(tokens, named), ...findStatedSkills(tokens)]
+    .filter(({ first }) => !negated.has(first))
     .sort((one, other) => one.first - other.first);
 
   const skills: SkillsByCategory = {};
-  for (const { name, category } of new Set(held.map(({ skill }) => skill))) {
+  for (const { name, category } of new Set(ownSkills.map(({ skill }) => skill))) {
     const names = (skills[category] ??= []);
-    if (names.length < MOST) names.push(name);
+    if (names.length < MAX_PER_CATEGORY) names.push(name);
   }
   return skills;
+}
+
+const DEALING_VERBS = toWordKeys(`
+  recruit recruited recruiting hire hired hiring headhunted headhunting sourced sourcing placed placing interviewed
+  interviewing managed led supervised coordinated between
+`);
+const PEOPLE = toWordKeys('developers engineers programmers architects specialists experts candidates consultants');
+const MAX_TOKENS_AFTER = 4;
+const MAX_TOKENS_BEFORE = 10;
+
+/** Returns true for skills of other people: "recruited Java and .NET developers". */
+function isSkillOfOthers(tokens: readonly Token[], { first, last, skill }: Occurrence): boolean {
+  if (skill.category !== 'technical' && skill.category !== 'tools') return false;
+  const after = tokens.slice(last + 1, last + 1 + MAX_TOKENS_AFTER);
+  const before = tokens.slice(Math.max(0, first - MAX_TOKENS_BEFORE), first).reverse();
+  return (
+    takeUntilStop(after).some(({ text, key }) => PEOPLE.has(key) && text.endsWith('s')) &&
+    takeUntilStop(before).some(({ key }) => DEALING_VERBS.has(key))
+  );
 }

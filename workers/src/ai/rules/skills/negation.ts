@@ -1,56 +1,55 @@
-import { keys } from './cues.js';
+import { toWordKeys } from './cues.js';
 import type { Token } from './tokens.js';
 
-const NOT = keys(
+const NEGATIONS = toWordKeys(
   "don't don’t doesn't doesn’t didn't didn’t haven't haven’t hasn't hasn’t can't can’t cannot never not without",
 );
-const KNOWING = keys(`
+const KNOWLEDGE_VERBS = toWordKeys(`
   know knew known use used using work worked learn learned learnt touched touch tried try done program speak
 `);
-const NO = keys('no little zero');
-const KNOWLEDGE = keys('experience knowledge idea skill clue');
-const WISHING = keys('want like hope plan planning eager keen wish willing interested');
-const LEARNING = keys('learn learning study studying try get work move use become');
-const OTHERS = keys(`
+const NONE_WORDS = toWordKeys('no little zero');
+const KNOWLEDGE_NOUNS = toWordKeys('experience knowledge idea skill clue');
+const WISH_WORDS = toWordKeys('want like hope plan planning eager keen wish willing interested');
+const LEARNING_VERBS = toWordKeys('learn learning study studying try get work move use become');
+const OTHER_PEOPLE = toWordKeys(`
   colleague coworker boss manager brother sister father mother friend wife husband partner flatmate teammate developer engineer programmer other somebody someone he she they
 `);
-const DOING = keys(
+const ACTION_WORDS = toWordKeys(
   'know knew use used write wrote code coded build built program programmed do did work worked study studied',
 );
-const HEARING = keys('heard read');
-const OF = keys('of about');
-const CLIENTS = keys('customer client competitor employer');
-const SUCH = keys('such like including include included were was');
-const TURNS = keys('but however although though except instead i we me my');
-const FURTHEST = 4;
+const HEARSAY_VERBS = toWordKeys('heard read');
+const ABOUT_WORDS = toWordKeys('of about');
+const CLIENT_WORDS = toWordKeys('customer client competitor employer');
+const EXAMPLE_WORDS = toWordKeys('such like including include included were was');
+const TURN_WORDS = toWordKeys('but however although though except instead i we me my');
+const MAX_DISTANCE = 4;
 
 /**
- * The places of a text where a skill is named to say that it is not there, not yet or somebody else's: "I don't know any
- * Java", "want to learn Rust", "my brother wrote it in Perl". It holds to the end of the sentence or the next turn, such
- * as "but" or "I".
+ * Returns the positions of tokens where skills do not count because of a negation, a wish or another person: "I don't
+ * know any Java", "want to learn Rust", "my brother wrote it in Perl". Each ends with the sentence or at "but" or "I".
  */
-export function deniedPlaces(tokens: readonly Token[]): ReadonlySet<number> {
-  const denied = new Set<number>();
-  let denying = false;
+export function findNegatedTokens(tokens: readonly Token[]): ReadonlySet<number> {
+  const negated = new Set<number>();
+  let isNegating = false;
   for (const [place, { kind, key }] of tokens.entries()) {
-    if (kind === 'stop' || TURNS.has(key)) denying = false;
-    else if (startsDenial(tokens, place)) denying = true;
-    if (denying) denied.add(place);
+    if (kind === 'stop' || TURN_WORDS.has(key)) isNegating = false;
+    else if (startsNegation(tokens, place)) isNegating = true;
+    if (isNegating) negated.add(place);
   }
-  return denied;
+  return negated;
 }
 
-/** Pairs of words, the second at most so many words after the first, that deny what is named after them. */
+/** Word pairs that start a negation, with the maximum distance of the second word. */
 const PAIRS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>, number])[] = [
-  [NOT, KNOWING, FURTHEST],
-  [NO, KNOWLEDGE, FURTHEST],
-  [WISHING, LEARNING, FURTHEST],
-  [OTHERS, DOING, 1],
-  [HEARING, OF, 1],
-  [CLIENTS, SUCH, 1],
+  [NEGATIONS, KNOWLEDGE_VERBS, MAX_DISTANCE],
+  [NONE_WORDS, KNOWLEDGE_NOUNS, MAX_DISTANCE],
+  [WISH_WORDS, LEARNING_VERBS, MAX_DISTANCE],
+  [OTHER_PEOPLE, ACTION_WORDS, 1],
+  [HEARSAY_VERBS, ABOUT_WORDS, 1],
+  [CLIENT_WORDS, EXAMPLE_WORDS, 1],
 ];
 
-function startsDenial(tokens: readonly Token[], place: number): boolean {
+function startsNegation(tokens: readonly Token[], place: number): boolean {
   const key = tokens[place]?.key ?? '';
   return PAIRS.some(
     ([first, second, within]) =>

@@ -1,10 +1,10 @@
-import { judge, type Verdict } from './judge.js';
+import { judgeMatch, type Verdict } from './judge-match.js';
 import type { NameRule } from './name-rules.js';
-import { namesAt, withoutVersion, type Match } from './skill-trie.js';
+import { matchNames, removeVersion, type Match } from './skill-trie.js';
 import type { Skill } from './taxonomy.js';
 import type { Token } from './tokens.js';
 
-/** A skill named between two tokens of a text, both within. */
+/** A skill name in a text, from token `first` to `last` inclusive. */
 export interface Occurrence {
   readonly skill: Skill;
   readonly first: number;
@@ -13,12 +13,12 @@ export interface Occurrence {
   readonly rule?: NameRule | undefined;
 }
 
-/** The names in a text from left to right, none inside another, the longest where several begin at one word. */
-export function occurrencesIn(tokens: readonly Token[]): Occurrence[] {
-  const shouted = !tokens.some(({ text }) => /\p{Ll}{3}/u.test(text));
+/** Finds the names in a text from left to right, without overlaps, preferring the longest. */
+export function findOccurrences(tokens: readonly Token[]): Occurrence[] {
+  const isAllCaps = !tokens.some(({ text }) => /\p{Ll}{3}/u.test(text));
   const found: Occurrence[] = [];
   for (let first = 0; first < tokens.length; first++) {
-    const occurrence = occurrenceAt(tokens, first, shouted);
+    const occurrence = findOccurrenceAt(tokens, first, isAllCaps);
     if (!occurrence) continue;
     found.push(occurrence);
     first = occurrence.last;
@@ -26,22 +26,22 @@ export function occurrencesIn(tokens: readonly Token[]): Occurrence[] {
   return found;
 }
 
-function occurrenceAt(tokens: readonly Token[], first: number, shouted: boolean): Occurrence | undefined {
-  for (const match of namesAt(tokens, first)) {
-    if (!sameForm(tokens, first, match)) continue;
+function findOccurrenceAt(tokens: readonly Token[], first: number, isAllCaps: boolean): Occurrence | undefined {
+  for (const match of matchNames(tokens, first)) {
+    if (!hasSameForm(tokens, first, match)) continue;
     const { skill, last, rule } = match;
-    const verdict = judge(tokens, first, match, shouted);
+    const verdict = judgeMatch(tokens, first, match, isAllCaps);
     if (verdict !== 'no') return { skill, first, last, verdict, rule };
   }
   return undefined;
 }
 
-/** A product's name has no plural, and an ambiguous name one form: a window is not Windows, and a canvas not Canva. */
-function sameForm(tokens: readonly Token[], first: number, { alias, last, skill, rule }: Match): boolean {
+/** Product names have no plural and ambiguous names only one form: a window is not Windows, a canvas not Canva. */
+function hasSameForm(tokens: readonly Token[], first: number, { alias, last, skill, rule }: Match): boolean {
   if (first !== last || skill.category === 'domain' || skill.category === 'soft') return true;
   const written = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '') ?? '';
   const name = alias.toLowerCase();
-  const text = written === name ? written : withoutVersion(written);
+  const text = written === name ? written : removeVersion(written);
   if (rule) return text === name;
   return skill.category === 'technical' || name.endsWith('s') || !/^\p{Lu}.*\p{Ll}/u.test(alias) || text === name;
 }

@@ -1,25 +1,25 @@
 import { CONJUNCTIONS } from './cues.js';
 import type { Occurrence } from './occurrences.js';
-import { endsPhrase } from './phrase.js';
-import { skillOf } from './skill-trie.js';
+import { isPhraseEnd } from './phrase.js';
+import { findSkill } from './skill-trie.js';
 import type { Token } from './tokens.js';
 
-const MOST_MEMBERS = 5;
-const LONGEST_LINK = 2;
+const MAX_MEMBERS = 5;
+const MAX_LINK_LENGTH = 2;
 
 /**
- * The skills of a list that shares a word: the last one in "unit, integration and regression testing", the first one in
- * "Google Docs, Sheets and Slides". A word that is in a name already is not taken for another.
+ * Finds the skills of a list with a shared word: the last one in "unit, integration and regression testing", the first
+ * one in "Google Docs, Sheets and Slides". Ignores words that already belong to a name.
  */
-export function sharingWords(tokens: readonly Token[], named: readonly Occurrence[]): Occurrence[] {
+export function findSharedWordSkills(tokens: readonly Token[], named: readonly Occurrence[]): Occurrence[] {
   const taken = new Set(named.flatMap(({ first, last }) => tokens.slice(first, last + 1)));
   return named
     .filter(({ first, last }) => first !== last)
-    .flatMap((occurrence) => [...sharing(tokens, occurrence, taken, -1), ...sharing(tokens, occurrence, taken, 1)]);
+    .flatMap((occurrence) => [...walkList(tokens, occurrence, taken, -1), ...walkList(tokens, occurrence, taken, 1)]);
 }
 
-/** Walks from one end of a name over the members of a list, backwards (-1) or forwards (1). */
-function sharing(
+/** Walks over the entries of a list from one end of a name, backwards (-1) or forwards (1). */
+function walkList(
   tokens: readonly Token[],
   { first, last, verdict }: Occurrence,
   taken: ReadonlySet<Token>,
@@ -27,22 +27,22 @@ function sharing(
 ): Occurrence[] {
   const shared = tokens[step === 1 ? first : last]?.key ?? '';
   const found: Occurrence[] = [];
-  let member = beyondLink(tokens, (step === 1 ? last : first) + step, step);
-  while (found.length < MOST_MEMBERS && member !== undefined) {
+  let member = skipLink(tokens, (step === 1 ? last : first) + step, step);
+  while (found.length < MAX_MEMBERS && member !== undefined) {
     const word = tokens[member];
-    if (!word || taken.has(word) || (step === 1 && !endsPhrase(tokens, member))) break;
-    const skill = skillOf(step === 1 ? [shared, word.key] : [word.key, shared]);
+    if (!word || taken.has(word) || (step === 1 && !isPhraseEnd(tokens, member))) break;
+    const skill = findSkill(step === 1 ? [shared, word.key] : [word.key, shared]);
     if (!skill) break;
     found.push({ skill, first: member, last: member, verdict });
-    member = beyondLink(tokens, member + step, step);
+    member = skipLink(tokens, member + step, step);
   }
   return found;
 }
 
-/** The place of the word on the other side of an "and", an "or", a comma or a slash; undefined where there is none. */
-function beyondLink(tokens: readonly Token[], place: number, step: -1 | 1): number | undefined {
+/** Returns the position of the word after a conjunction, comma or slash; undefined if there is none. */
+function skipLink(tokens: readonly Token[], place: number, step: -1 | 1): number | undefined {
   let at = place;
-  while (Math.abs(at - place) < LONGEST_LINK && isLink(tokens[at])) at += step;
+  while (Math.abs(at - place) < MAX_LINK_LENGTH && isLink(tokens[at])) at += step;
   return at !== place && tokens[at]?.kind === 'word' ? at : undefined;
 }
 

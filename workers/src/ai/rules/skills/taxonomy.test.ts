@@ -1,7 +1,7 @@
 import { skillsByCategory } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { NAME_RULES } from './name-rules.js';
-import { canonicalSkill, nameKey, readCatalogue, SKILLS } from './taxonomy.js';
+import { canonicalSkill, toNameKey, parseCatalogue, SKILLS } from './taxonomy.js';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
@@ -13,13 +13,13 @@ describe('the taxonomy', () => {
     }
   });
 
-  it('says each name once, without spaces to trim', () => {
+  it('has unique, trimmed names', () => {
     const names = SKILLS.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(names.filter((name) => name !== name.trim() || name === '')).toEqual([]);
-    expect(new Set(names.map(nameKey)).size).toBe(names.length);
+    expect(new Set(names.map(toNameKey)).size).toBe(names.length);
   });
 
-  it('has only names that a skill of an item may have', () => {
+  it('has only names that the schema accepts', () => {
     for (const category of CATEGORIES) {
       for (const { name } of SKILLS.filter((skill) => skill.category === category)) {
         expect(skillsByCategory.safeParse({ [category]: [name] }).success).toBe(true);
@@ -27,11 +27,11 @@ describe('the taxonomy', () => {
     }
   });
 
-  it('refuses two skills that would answer to one name, and a name given twice', () => {
-    expect(() => readCatalogue([['tools', ['Docker: docker engine', 'Moby: Docker Engines']]])).toThrow(
+  it('rejects duplicate names', () => {
+    expect(() => parseCatalogue([['tools', ['Docker: docker engine', 'Moby: Docker Engines']]])).toThrow(
       'The name "Docker Engines" of Moby already stands for Docker',
     );
-    expect(() => readCatalogue([['soft', ['Team-work: team work']]])).toThrow('already stands for Team-work');
+    expect(() => parseCatalogue([['soft', ['Team-work: team work']]])).toThrow('already stands for Team-work');
   });
 
   it.each([
@@ -45,21 +45,21 @@ describe('the taxonomy', () => {
     ['search engine optimisation', 'SEO', 'domain'],
     ['stakeholder engagement', 'Stakeholder Management', 'soft'],
     ['test driven development', 'Test-Driven Development', 'technical'],
-  ])('knows %s as %s', (alias, name, category) => {
+  ])('resolves %s to %s', (alias, name, category) => {
     expect(canonicalSkill(alias)).toEqual({ name, category });
   });
 
-  it.each(['', ' ', '!!!', 'underwater basket weaving', 'constructor', '__proto__'])('does not know %j', (name) => {
+  it.each(['', ' ', '!!!', 'underwater basket weaving', 'constructor', '__proto__'])('does not resolve %j', (name) => {
     expect(canonicalSkill(name)).toBeUndefined();
   });
 
-  it('takes no role of the list for a skill', () => {
+  it('contains no roles', () => {
     expect(ROLES.filter((role) => canonicalSkill(role))).toEqual([]);
   });
 });
 
-describe('the rules about ambiguous names', () => {
-  it('are each about a name of the taxonomy', () => {
+describe('NAME_RULES', () => {
+  it('refer to names of the taxonomy', () => {
     expect(NAME_RULES.length).toBeGreaterThan(400);
     expect(NAME_RULES.filter(({ name }) => !canonicalSkill(name))).toEqual([]);
   });

@@ -6,7 +6,7 @@ const words = (text: string): string[] =>
     .map(({ text }) => text);
 const keys = (text: string): string[] => tokenize(text).map(({ key }) => key);
 
-describe('the tokens of a text', () => {
+describe('tokenize', () => {
   it.each([
     ['C++ and C#, F# too', ['C++', 'and', 'C#', 'F#', 'too']],
     ['.NET, ASP.NET and VB.NET.', ['.NET', 'ASP.NET', 'and', 'VB.NET']],
@@ -15,12 +15,12 @@ describe('the tokens of a text', () => {
     ['Version 3.11 of Python.', ['Version', '3.11', 'of', 'Python']],
     ['Wrote it in Go.Then left.', ['Wrote', 'it', 'in', 'Go', 'Then', 'left']],
     ['#python @java', ['python', 'java']],
-  ])('keep names whole that have signs in them: %s', (text, expected) => {
+  ])('keeps names with symbols whole: %s', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('tell a slash, a pause and the end of a sentence apart, and drop the hyphen within a name', () => {
-    expect(tokenize('CI/CD, test-driven. (done)').map(({ kind, joined }) => (joined ? 'joined' : kind))).toEqual([
+  it('distinguishes slash, pause and stop, and drops hyphens within names', () => {
+    expect(tokenize('CI/CD, test-driven. (done)').map(({ kind, isJoined }) => (isJoined ? 'joined' : kind))).toEqual([
       'word',
       'slash',
       'word',
@@ -34,7 +34,7 @@ describe('the tokens of a text', () => {
     ]);
   });
 
-  it('take a dash between spaces for a pause', () => {
+  it('treats a dash between spaces as a pause', () => {
     expect(tokenize('Python - Django').map(({ kind }) => kind)).toEqual(['word', 'pause', 'word']);
   });
 
@@ -48,7 +48,7 @@ describe('the tokens of a text', () => {
     ['behaviour', 'behavior'],
     ['licences', 'license'],
     ['C++17', 'C++'],
-  ])('compare %s as %s', (one, other) => {
+  ])('gives %s and %s the same key', (one, other) => {
     expect(keys(one)).toEqual(keys(other));
   });
 
@@ -57,7 +57,7 @@ describe('the tokens of a text', () => {
     ['CSS', 'CS'],
     ['NATS', 'NAT'],
     ['C', 'C++'],
-  ])('do not take %s for %s', (one, other) => {
+  ])('gives %s and %s different keys', (one, other) => {
     expect(keys(one)).not.toEqual(keys(other));
   });
 });

@@ -1,4 +1,4 @@
-/** British endings and the American ones they are compared as; each only ever meets a word in lower case. */
+/** British endings of lower-case words and their American equivalents. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/is(ation|ing|ed|er|e)$/u, 'iz$1'],
   [/ys(ing|ed|er|e)$/u, 'yz$1'],
@@ -11,23 +11,22 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^artefact$/u, 'artifact'],
 ];
 
-/** Names that would be other names without their last letter. */
-const NO_PLURALS: ReadonlySet<string> = new Set(['https', 'hrms', 'nats', 'ssrs']);
+/** Names that end in "s" but are no plurals. */
+const NOT_PLURAL: ReadonlySet<string> = new Set(['https', 'hrms', 'nats', 'ssrs']);
 
 /**
- * What a word is compared by: lower case, without a possessive, a plural ending or the difference between British and
- * American spelling. Only ever compared with other keys, never shown.
+ * Returns the comparison key of a word: lower-case, singular, without possessive, in American spelling. Never shown.
  */
 export function wordKey(word: string): string {
-  const bare = singular(word.toLowerCase().replace(/['’]s$/u, ''));
+  const singular = toSingular(word.toLowerCase().replace(/['’]s$/u, ''));
   for (const [ending, replacement] of SPELLINGS) {
-    if (ending.test(bare)) return bare.replace(ending, replacement);
+    if (ending.test(singular)) return singular.replace(ending, replacement);
   }
-  return bare;
+  return singular;
 }
 
-function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || NO_PLURALS.has(word) || /(?:ss|\w{3}[iu]s|\.js)$/u.test(word))
+function toSingular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || NOT_PLURAL.has(word) || /(?:ss|\w{3}[iu]s|\.js)$/u.test(word))
     return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/u.test(word)) return word.slice(0, -2);

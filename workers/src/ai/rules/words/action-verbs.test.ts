@@ -1,7 +1,7 @@
 import { ACTION_VERBS, VERB_BY_GERUND, VERB_BY_PARTICIPLE, VERB_BY_PAST } from './action-verbs.js';
 
-describe('the verbs that descriptions begin with', () => {
-  it('know their past, whether it is regular or not', () => {
+describe('ACTION_VERBS', () => {
+  it('have regular and irregular past forms', () => {
     const past = (gerund: string): string | undefined => VERB_BY_GERUND.get(gerund)?.past;
     const gerunds = [
       'managing',
@@ -29,7 +29,7 @@ describe('the verbs that descriptions begin with', () => {
     expect(VERB_BY_PAST.get('led')?.base).toBe('lead');
   });
 
-  it('are words of letters only, each listed once', () => {
+  it('contain only letters and no duplicates', () => {
     const forms = ACTION_VERBS.flatMap(({ base, past, participle, gerund, third }) => [
       base,
       past,

@@ -1,8 +1,8 @@
 import { type VerbForms, verbForms } from './verb-forms.js';
 
 /**
- * How far "I was responsible for …ing" or "I was …ing" says that it was done: going on with work is doing it, making
- * something is nearly always having made it, and a result may have been wished for only.
+ * How far "I was responsible for …ing" or "I was …ing" implies completion: always for `lasting`, nearly always for
+ * `making`, not for `result`.
  */
 export type VerbKind = 'lasting' | 'making' | 'result';
 
@@ -36,7 +36,7 @@ const MAKING = `
   apprentice brainstorm containerise containerize dockerise dockerize onboard shadow pair partner
 `;
 
-const MAKING_TOO = `
+const MORE_MAKING = `
   address align allocate archive architect articulate assign balance bill calibrate catalogue catalog certify champion chart
   clarify climb correct cover craft cultivate decorate delegate detect diagram dispatch display educate employ empower encourage enforce engage
   enrich enter escalate exhibit expedite experiment feed/fed file fill focus follow format formalise formalize forge foster
@@ -59,24 +59,24 @@ const RESULT = `
   turn win+/won graduate get+/got find/found
 `;
 
-const listed = (list: string, kind: VerbKind): readonly ActionVerb[] =>
+const parseVerbs = (list: string, kind: VerbKind): readonly ActionVerb[] =>
   list
     .trim()
     .split(/\s+/)
     .map((written) => ({ ...verbForms(written), kind }));
 
-/** The verbs that descriptions of work begin with. */
+/** Verbs that descriptions of work begin with. */
 export const ACTION_VERBS: readonly ActionVerb[] = [
-  ...listed(LASTING, 'lasting'),
-  ...listed(MAKING, 'making'),
-  ...listed(MAKING_TOO, 'making'),
-  ...listed(RESULT, 'result'),
+  ...parseVerbs(LASTING, 'lasting'),
+  ...parseVerbs(MAKING, 'making'),
+  ...parseVerbs(MORE_MAKING, 'making'),
+  ...parseVerbs(RESULT, 'result'),
 ];
 
-const by = (form: 'base' | 'past' | 'participle' | 'gerund'): ReadonlyMap<string, ActionVerb> =>
+const indexBy = (form: 'base' | 'past' | 'participle' | 'gerund'): ReadonlyMap<string, ActionVerb> =>
   new Map(ACTION_VERBS.map((verb) => [verb[form], verb]));
 
-export const VERB_BY_BASE = by('base');
-export const VERB_BY_PAST = by('past');
-export const VERB_BY_PARTICIPLE = by('participle');
-export const VERB_BY_GERUND = by('gerund');
+export const VERB_BY_BASE = indexBy('base');
+export const VERB_BY_PAST = indexBy('past');
+export const VERB_BY_PARTICIPLE = indexBy('participle');
+export const VERB_BY_GERUND = indexBy('gerund');

@@ -1,8 +1,8 @@
 import { ACTION_VERBS } from './action-verbs.js';
 
-const listed = (list: string): readonly string[] => list.trim().split(/\s+/);
+const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-const SMALL = `
+const FUNCTION_WORDS = `
   a about above across after all along also although always am among an and another any are around as at back based be because
   been before behind being below between both but by can could did do does doing done down during each either else even every
   few first for from further get had has have having he her here hers him his how however i if in including into is it its
@@ -13,7 +13,7 @@ const SMALL = `
   within without would yet you your
 `;
 
-const MANNER = `
+const ADVERBS = `
   accurately actively additionally carefully clearly closely collaboratively confidently consistently continually
   continuously currently daily directly diligently effectively efficiently entirely finally frequently fully generally
   independently individually initially jointly largely mainly manually mostly occasionally partly personally previously
@@ -21,7 +21,7 @@ const MANNER = `
   specifically steadily subsequently successfully systematically thoroughly timely usually weekly monthly annually
 `;
 
-const OPENINGS = `
+const COMMON_OPENINGS = `
   able accountable achievements activities approximately aware background big clean collaborative comfortable comprehensive
   conducive contributions daily day deep detailed different duties effective efficient excellent experience experienced experiences
   extensive familiar fluent focused full general good great hands high in-depth involved key keen knowledge large main major new
@@ -30,7 +30,7 @@ const OPENINGS = `
   technology tools various wide work working worked day-to-day hands-on end-to-end cross-functional
 `;
 
-const DOING_MORE = `
+const COMMON_VERBS = `
   aim aims ask asked asking come came care cared caring concern cost costs create creation creations cover covered covering
   describe described describing drop dropped enjoy enjoyed enjoying excel excelled feel felt follow followed following go goes going
   went happen help helps hire hired hiring intend know knew knowing let like liked love loved loving mean meant need needed needing
@@ -39,7 +39,7 @@ const DOING_MORE = `
   thought touch tried try trying understand understood understanding undertake undertook wait want wanted wanting
 `;
 
-const TITLES = `
+const TITLE_WORDS = `
   accountant administrator analyst architect assistant associate chief consultant coordinator designer developer director
   editor engineer executive expert founder head intern junior leader manager member mentor officer owner principal researcher
   scientist senior specialist student supervisor teacher trainee trainer tutor volunteer writer
@@ -53,12 +53,12 @@ const VERB_FORMS = ACTION_VERBS.flatMap(({ base, past, participle, gerund, third
   third,
 ]);
 
-/** Words that a sentence may begin with, so that their capital letter says nothing about a name; all in lower case. */
+/** Lower-case words that may start a sentence, where a capital letter does not mark a name. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set([
-  ...listed(SMALL),
-  ...listed(MANNER),
-  ...listed(OPENINGS),
-  ...listed(DOING_MORE),
-  ...listed(TITLES),
+  ...splitList(FUNCTION_WORDS),
+  ...splitList(ADVERBS),
+  ...splitList(COMMON_OPENINGS),
+  ...splitList(COMMON_VERBS),
+  ...splitList(TITLE_WORDS),
   ...VERB_FORMS,
 ]);

@@ -1,17 +1,17 @@
 import { ownText } from './own-text.js';
 
-/** So many words are remembered before all are forgotten: texts repeat themselves, and memory has an end. */
-const MOST = 50_000;
+/** The cache is cleared at this size. */
+const MAX_ENTRIES = 50_000;
 
-/** The same function of a word, which works each word out once. */
+/** Memoizes a function of a word. */
 export function remembered<Value>(work: (word: string) => Value): (word: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
+    const cached = cache.get(word);
+    if (cached !== undefined) return cached;
     const value = work(word);
-    if (known.size >= MOST) known.clear();
-    known.set(ownText(word), value);
+    if (cache.size >= MAX_ENTRIES) cache.clear();
+    cache.set(ownText(word), value);
     return value;
   };
 }

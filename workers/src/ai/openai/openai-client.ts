@@ -1,0 +1,102 @@
+import type { OpenAI } from 'openai';
+import { z } from 'zod';
+import { AiError } from '../ai.js';
+import { type Dialect, FULL_DIALECT, requestParameters, simplifyDialect } from './dialect.js';
+import { toAiError, toServerRejection } from './errors.js';
+import { extractJson, tryParseJson } from './parse-json.js';
+import { correctionMessages, initialMessages } from './messages.js';
+import type { Prompt } from './prompt.js';
+import { type Deadline, createDeadline, Retrier, type Wait } from './retries.js';
+import { readBody } from './sdk-client.js';
+import type { OpenAiSettings } from './settings.js';
+import { toStrictSchema } from './strict-schema.js';
+
+/** A client of a chat model that remembers which dialect of the API its server supports. */
+export class OpenAiClient {
+  #dialect: Dialect = FULL_DIALECT;
+
+  constructor(
+    private readonly client: OpenAI,
+    private readonly settings: OpenAiSettings,
+    private readonly wait?: Wait,
+  ) {}
+
+  /**
+   * Returns the validated result of a prompt. Asks the model to correct an invalid response once.
+   * @throws {AiError}
+   */
+  async complete<Shape extends z.ZodObject, Value>(prompt: Prompt<Shape, Value>, signal: AbortSignal): Promise<Value> {
+    const deadline = createDeadline(this.settings.timeout, signal);
+    const retrier = new Retrier(deadline, this.wait);
+    try {
+      const firstContent = await this.#complete(prompt, [], retrier, deadline);
+      const json = extractJson(firstContent);
+      const parsed = prompt.schema.safeParse(json);
+      if (parsed.success) return prompt.toResult(parsed.data);
+      const issues = json === undefined ? undefined : parsed.error.issues;
+      const secondContent = await this.#complete(prompt, correctionMessages(firstContent, issues), retrier, deadline);
+      const corrected = prompt.schema.safeParse(extractJson(secondContent));
+      if (corrected.success) return prompt.toResult(corrected.data);
+    } catch (error) {
+      throw toAiError(error, deadline.signal);
+    }
+    throw new AiError('garbage', 'the response does not match the schema');
+  }
+
+  /** Returns the content of a completion, requested in the fullest dialect that the server supports. */
+  async #complete(
+    prompt: Prompt<z.ZodObject, unknown>,
+    extraMessages: ReturnType<typeof correctionMessages>,
+    retrier: Retrier,
+    { signal }: Deadline,
+  ): Promise<string> {
+    const jsonSchema = toStrictSchema(prompt.schema);
+    let dialect = this.#dialect;
+    for (;;) {
+      try {
+        const body = await retrier.run(() =>
+          readBody(
+            this.client.chat.completions.create(
+              {
+                model: this.settings.model,
+                messages: [...initialMessages(dialect, jsonSchema, prompt.task, prompt.data), ...extraMessages],
+                ...requestParameters(dialect, prompt.maxTokens, prompt.name, jsonSchema),
+              },
+              { signal },
+            ),
+          ),
+        );
+        // Only a dialect that succeeded is remembered: the rejection may have had another reason.
+        this.#dialect = dialect;
+        return readCompletion(body);
+      } catch (error) {
+        const rejection = toServerRejection(error);
+        const fallbackDialect = rejection && simplifyDialect(dialect, rejection);
+        if (!fallbackDialect) throw error;
+        dialect = fallbackDialect;
+      }
+    }
+  }
+}
+
+const completionSchema = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.string().nullish(),
+      message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+    }),
+  ),
+});
+
+/**
+ * Returns the content of a completion.
+ * @throws {AiError} `refused`, `cut-short`, or `garbage` if the body is not a completion.
+ */
+function readCompletion(body: string): string {
+  const [choice] = completionSchema.safeParse(tryParseJson(body)).data?.choices ?? [];
+  if (!choice) throw new AiError('garbage', 'the response is not a completion');
+  const { finish_reason: end, message } = choice;
+  if (end === 'content_filter' || (message.refusal ?? '') !== '') throw new AiError('refused', 'refused by the model');
+  if (end === 'length') throw new AiError('cut-short', 'the response exceeded the token limit');
+  return message.content ?? '';
+}

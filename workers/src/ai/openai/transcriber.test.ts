@@ -1,0 +1,55 @@
+import { type FakeOpenAi, startFakeOpenAi } from '../../testing/fake-openai.js';
+import type { AudioFormat } from '../ai.js';
+import { createOpenAi } from './open-ai.js';
+
+let server: FakeOpenAi;
+beforeEach(async () => {
+  server = await startFakeOpenAi({ key: 'sk-test' });
+});
+afterEach(() => server.close());
+
+const bytes = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 255]);
+
+function transcribe({ format = 'webm', timeout = 10_000 }: { format?: AudioFormat; timeout?: number } = {}) {
+  const settings = { apiKey: 'sk-test', baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w-1', timeout: 1 };
+  const ai = createOpenAi({ ...settings, transcriptionTimeout: timeout }, () => Promise.resolve());
+  return ai.transcribe({ bytes, format }, new AbortController().signal);
+}
+
+const sentTranscriptions = () =>
+  server.received.flatMap((one) => (one.kind === 'transcription' ? [one.transcription] : []));
+
+it.each([
+  ['webm', 'recording.webm', 'audio/webm'],
+  ['ogg', 'recording.ogg', 'audio/ogg'],
+  ['mp4', 'recording.mp4', 'audio/mp4'],
+  ['wav', 'recording.wav', 'audio/wav'],
+] as const)('sends a %s recording with the matching file name and type', async (format, name, type) => {
+  server.next({ heard: ' I led the team. ' });
+  await expect(transcribe({ format })).resolves.toEqual({ text: 'I led the team.', rough: false });
+  expect(sentTranscriptions()).toEqual([
+    { fields: { model: 'w-1', response_format: 'json', temperature: '0' }, file: { name, type, bytes } },
+  ]);
+});
+
+it('returns an empty text for silence', async () => {
+  server.next({ heard: '' });
+  await expect(transcribe()).resolves.toEqual({ text: '', rough: false });
+});
+
+it('resends the recording after server errors', async () => {
+  server.next({ status: 503 }, 'cut', { heard: 'Hello' });
+  await expect(transcribe()).resolves.toMatchObject({ text: 'Hello' });
+  expect(sentTranscriptions().map(({ file }) => file.bytes)).toEqual([bytes, bytes, bytes]);
+});
+
+it('rejects responses that are not transcriptions', async () => {
+  server.next({ raw: '<html>Hello</html>', type: 'text/html' });
+  await expect(transcribe()).rejects.toMatchObject({ kind: 'garbage' });
+});
+
+it('gives up if the server rejects the recording or hangs', async () => {
+  server.next({ status: 413, body: 'Too large' }, 'hang');
+  await expect(transcribe()).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(transcribe({ timeout: 60 })).rejects.toMatchObject({ kind: 'timeout' });
+});

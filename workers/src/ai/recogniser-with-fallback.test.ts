@@ -1,0 +1,73 @@
+import { createLogger, Metrics } from '@trackrecord/platform';
+import { type FakeOpenAi, startFakeOpenAi } from '../testing/fake-openai.js';
+import { AiError, type Recogniser } from './ai.js';
+import { createRecogniserWithFallback } from './recogniser-with-fallback.js';
+import type { Budget } from './budget.js';
+import { createFailureReporter } from './failure-reporter.js';
+import { createOpenAi } from './openai/open-ai.js';
+
+let server: FakeOpenAi;
+beforeEach(async () => {
+  server = await startFakeOpenAi();
+});
+afterEach(() => server.close());
+
+const recording = { bytes: Buffer.from('OggS'), format: 'ogg' } as const;
+const unlimited: Budget = { spend: () => Promise.resolve() };
+const local: Recogniser = {
+  engine: 'rules',
+  transcribe: () => Promise.resolve({ text: 'I let a team', rough: false }),
+};
+
+interface Options {
+  readonly configured?: boolean;
+  readonly local?: Recogniser | undefined;
+  readonly budget?: Budget;
+  readonly signal?: AbortSignal;
+}
+
+function transcribe({
+  configured = true,
+  local: offline,
+  budget = unlimited,
+  signal = new AbortController().signal,
+}: Options) {
+  const settings = { apiKey: undefined, baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w', timeout: 1 };
+  const ai = configured
+    ? createOpenAi({ ...settings, transcriptionTimeout: 5_000 }, () => Promise.resolve())
+    : undefined;
+  const failureReporter = createFailureReporter(createLogger('test', 'silent'), new Metrics());
+  return createRecogniserWithFallback({ ai, local: offline, budget, failureReporter })('ada', recording, signal);
+}
+
+it('transcribes with the configured engine', async () => {
+  server.next({ heard: 'I led a team' });
+  await expect(transcribe({ local })).resolves.toEqual({
+    engine: 'openai',
+    value: { text: 'I led a team', rough: false },
+  });
+});
+
+const roughResult = { engine: 'rules', value: { text: 'I let a team', rough: true } };
+
+it('falls back to the offline recogniser and marks its transcript as rough', async () => {
+  server.next({ status: 400 });
+  await expect(transcribe({ local })).resolves.toEqual(roughResult);
+});
+
+it('uses the offline recogniser if no engine is configured or the budget is exhausted', async () => {
+  const budget = { spend: () => Promise.reject(new AiError('over-budget')) };
+  await expect(transcribe({ local, configured: false })).resolves.toEqual(roughResult);
+  await expect(transcribe({ local, budget })).resolves.toEqual(roughResult);
+  expect(server.received).toEqual([]);
+});
+
+it('is unavailable without any recogniser', async () => {
+  server.next({ status: 400 });
+  await expect(transcribe({ configured: false })).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
+  await expect(transcribe({})).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
+});
+
+it('starts nothing once the signal has aborted', async () => {
+  await expect(transcribe({ local, signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'timeout' });
+});

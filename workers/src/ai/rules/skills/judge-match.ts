@@ -1,0 +1,123 @@
+import {
+  BUSINESS_WORDS,
+  PRAISE_WORDS,
+  EMPLOYMENT_VERBS,
+  MAKING_VERBS,
+  NAMING_WORDS,
+  COMPANY_WORDS,
+  STRONG_AFTER,
+  STRONG_BEFORE,
+  WEAK_AFTER,
+  WEAK_BEFORE,
+} from './cues.js';
+import type { NameRule } from './name-rules.js';
+import { isPhraseEnd, getWordAt } from './phrase.js';
+import { matchNames, type Match } from './skill-trie.js';
+import type { Token } from './tokens.js';
+
+/**
+ * The verdict on a name: `sure` is a skill, `no` is not, the others depend on the context: `capitals` with a
+ * distinctive spelling, `doubtful` without.
+ */
+export type Verdict = 'sure' | 'capitals' | 'doubtful' | 'no';
+
+const NEARBY_TOKENS = 8;
+/** Maximum distance of the verb before a language. */
+const MAKING_VERB_DISTANCE = 12;
+
+/** Judges a name by its surroundings. Capitals are ignored if the text is all caps. */
+export function judgeMatch(
+  tokens: readonly Token[],
+  first: number,
+  { last, skill, rule }: Match,
+  isAllCaps: boolean,
+): Verdict {
+  const before = getWordAt(tokens, first - 1);
+  const after = getWordAt(tokens, last + 1);
+  if (isBusinessDescription(tokens, last) || (skill.category === 'tools' && isEmployer(tokens, first, last)))
+    return 'no';
+  if (!rule) return 'sure';
+  if (before && NAMING_WORDS.has(before.key)) return 'no';
+
+  if (before && rule.notAfter.has(before.key)) return 'no';
+  if (after && rule.notBefore.has(after.key)) return 'no';
+  if (rule.notNear.size > 0 && getNearbyTokens(tokens, first, last).some(({ key }) => rule.notNear.has(key)))
+    return 'no';
+  if (rule.doubt === 'plain') return 'sure';
+  if (rule.doubt === 'hyphened')
+    return tokens.slice(first + 1, last + 1).every(({ isJoined }) => isJoined) ? 'sure' : 'no';
+
+  if ((before && rule.after.has(before.key)) || (after && rule.before.has(after.key))) return 'sure';
+  if (isHyphenated(tokens, first, last)) return after?.key === 'based' ? 'sure' : 'no';
+  const capitals = !isAllCaps && hasDistinctiveCapitals(tokens, first, last, rule.name);
+  if (after && STRONG_AFTER.has(after.key)) return 'sure';
+  if (hasStrongCueBefore(tokens, first) && (capitals || isPhraseEnd(tokens, last))) return 'sure';
+  if (rule.language && isPhraseEnd(tokens, last) && isProgrammedIn(tokens, first)) return 'sure';
+  if (!capitals) return opensSentence(tokens, first, rule) && after && WEAK_AFTER.has(after.key) ? 'sure' : 'doubtful';
+  if (rule.doubt === 'cased') return 'sure';
+  const hasCue = (before && WEAK_BEFORE.has(before.key)) || (after && WEAK_AFTER.has(after.key));
+  return rule.doubt === 'strict' && hasCue ? 'sure' : 'capitals';
+}
+
+/** Matches "an insurance company", "a robotics start-up". */
+function isBusinessDescription(tokens: readonly Token[], last: number): boolean {
+  const [one, two] = [getWordAt(tokens, last + 1), getWordAt(tokens, last + 2)];
+  return Boolean(
+    one && (BUSINESS_WORDS.has(one.key) || (two?.isJoined && BUSINESS_WORDS.has(`${one.key}-${two.key}`))),
+  );
+}
+
+/** Matches "engineer at Slack" and "the SAP campus", but not "expert at Excel". */
+function isEmployer(tokens: readonly Token[], first: number, last: number): boolean {
+  const [before, after] = [getWordAt(tokens, first - 1), getWordAt(tokens, last + 1)];
+  if ((before && EMPLOYMENT_VERBS.has(before.key)) || (after && COMPANY_WORDS.has(after.key))) return true;
+  return before?.key === 'at' && !PRAISE_WORDS.has(getWordAt(tokens, first - 2)?.key ?? '');
+}
+
+function getNearbyTokens(tokens: readonly Token[], first: number, last: number): readonly Token[] {
+  return [
+    ...tokens.slice(Math.max(0, first - NEARBY_TOKENS), first),
+    ...tokens.slice(last + 1, last + 1 + NEARBY_TOKENS),
+  ];
+}
+
+function isHyphenated(tokens: readonly Token[], first: number, last: number): boolean {
+  return Boolean(tokens[first]?.isJoined) || Boolean(tokens[last + 1]?.isJoined);
+}
+
+function hasStrongCueBefore(tokens: readonly Token[], first: number): boolean {
+  const [one, two] = [getWordAt(tokens, first - 2), getWordAt(tokens, first - 1)];
+  return Boolean(one && two && STRONG_BEFORE.has(`${one.key} ${two.key}`));
+}
+
+/** Matches "wrote a parser in c". */
+function isProgrammedIn(tokens: readonly Token[], first: number): boolean {
+  if (getWordAt(tokens, first - 1)?.key !== 'in') return false;
+  return tokens.slice(Math.max(0, first - MAKING_VERB_DISTANCE), first).some(({ key }) => MAKING_VERBS.has(key));
+}
+
+/** Returns true for a name in its exact spelling at the start of a sentence: "Flask services". */
+function opensSentence(tokens: readonly Token[], first: number, { doubt, name }: NameRule): boolean {
+  return doubt === 'cased' && tokens[first]?.text === name;
+}
+
+/**
+ * Returns true if a name has its exact capitals, and not only at the start of a sentence or in a longer proper name.
+ */
+function hasDistinctiveCapitals(tokens: readonly Token[], first: number, last: number, name: string): boolean {
+  const written = tokens
+    .slice(first, last + 1)
+    .map(({ text }) => text.replace(/['’]s$/u, ''))
+    .join(' ');
+  if (written !== name) return false;
+  if (/\p{Lu}{2}/u.test(name)) return true;
+  const before = tokens[first - 1];
+  if (!before || before.kind === 'stop') return false;
+  const after = getWordAt(tokens, last + 1);
+  return (
+    !after ||
+    !/^\p{Lu}\p{Ll}/u.test(after.text) ||
+    STRONG_AFTER.has(after.key) ||
+    matchNames(tokens, last + 1).length > 0
+  );
+}

@@ -1,0 +1,41 @@
+import type { UnsupportedClaim, ClaimKind } from './unsupported-claim.js';
+
+/** A claim that matches `pattern` in a rewrite needs a match of `evidence` in its source. */
+export interface ClaimPattern {
+  readonly kind: ClaimKind;
+  readonly pattern: RegExp;
+  readonly evidence: RegExp;
+}
+
+/** Removes parts of a text that do not count, e.g. negations. */
+export type TextFilter = (text: string) => string;
+
+/** Creates a claim pattern for normalised text; `evidence` defaults to `pattern`. */
+export const createClaim = (kind: ClaimKind, pattern: RegExp, evidence: RegExp = pattern): ClaimPattern => ({
+  kind,
+  pattern,
+  evidence,
+});
+
+/** Returns a pattern for any of the space-separated words, each of which may be a pattern itself. */
+export const anyWord = (words: string): RegExp => new RegExp(`\\b(?:${words.trim().split(/\s+/).join('|')})\\b`, 'i');
+
+/**
+ * Returns the claims of `after` without evidence in `before`. A claim that remains in `after` once filtered needs
+ * evidence in the filtered `before`; any other, e.g. a negated one, needs evidence anywhere in `before`.
+ */
+export function findAddedClaims(
+  claims: readonly ClaimPattern[],
+  before: string,
+  after: string,
+  filter: TextFilter = (text) => text,
+): readonly UnsupportedClaim[] {
+  const assertedBefore = filter(before);
+  const assertedAfter = filter(after);
+  return claims.flatMap(({ kind, pattern, evidence }) => {
+    const asserted = pattern.exec(assertedAfter)?.[0];
+    const words = asserted ?? pattern.exec(after)?.[0];
+    if (words === undefined) return [];
+    return evidence.test(asserted === undefined ? before : assertedBefore) ? [] : [{ kind, words }];
+  });
+}

@@ -1,0 +1,46 @@
+import type { UnsupportedClaim } from './unsupported-claim.js';
+import { keepAssertions, keepAchievements } from './assertions.js';
+import { findAddedClaims } from './claim-pattern.js';
+import { LEADERSHIP_CLAIMS } from './leadership-claims.js';
+import { RESULT_CLAIMS } from './result-claims.js';
+import { CREDENTIAL_CLAIMS } from './credential-claims.js';
+import { TIME_CLAIMS } from './time-claims.js';
+import { RANK_CLAIMS, TITLE_CLAIMS } from './title-claims.js';
+import { findAddedWords } from './content-words.js';
+import { findAddedNames } from './names.js';
+import { findAddedNumbers } from './numbers.js';
+import { normaliseText, removeLineNumbers } from './normalise-text.js';
+import { findAddedSkills, getSkillWords } from './skills.js';
+import { findAddedTitles, removeOthersTitles } from './titles.js';
+
+export type { UnsupportedClaim, ClaimKind } from './unsupported-claim.js';
+
+const ACHIEVEMENT_CLAIMS = [...CREDENTIAL_CLAIMS, ...RESULT_CLAIMS];
+const CLAIMS = [...TIME_CLAIMS, ...TITLE_CLAIMS, ...RANK_CLAIMS, ...LEADERSHIP_CLAIMS, ...ACHIEVEMENT_CLAIMS];
+
+const isClaim = (word: string): boolean => CLAIMS.some(({ pattern }) => pattern.test(word));
+
+const keepOwnAssertions = (text: string): string => removeOthersTitles(keepAssertions(text), TITLE_CLAIMS);
+
+/**
+ * Returns the claims of `after`, a rewrite of `before`, that `before` does not support: amounts, times, names, tools
+ * and skills, titles, leadership, results, honours, qualifications, and other content words (the truth guard of
+ * design.md section 6). Empty if `after` only rewords or omits. Prefers false positives to false negatives.
+ */
+export function findUnsupportedClaims(before: string, after: string): readonly UnsupportedClaim[] {
+  const source = normaliseText(before);
+  const stated = normaliseText(removeLineNumbers(after));
+  if (stated === source) return [];
+  const sourceSkillWords = getSkillWords(source);
+  return [
+    ...findAddedNumbers(source, stated),
+    ...findAddedNames(source, stated, sourceSkillWords),
+    ...findAddedSkills(source, stated),
+    ...findAddedTitles(TITLE_CLAIMS, source, stated),
+    ...findAddedClaims(TIME_CLAIMS, source, stated),
+    ...findAddedClaims(RANK_CLAIMS, source, stated, keepAssertions),
+    ...findAddedClaims(LEADERSHIP_CLAIMS, source, stated, keepOwnAssertions),
+    ...findAddedClaims(ACHIEVEMENT_CLAIMS, source, stated, keepAchievements),
+    ...findAddedWords(source, stated, sourceSkillWords, isClaim),
+  ];
+}

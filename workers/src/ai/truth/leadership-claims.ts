@@ -1,0 +1,51 @@
+import { type ClaimPattern, createClaim } from './claim-pattern.js';
+
+const PEOPLE =
+  'team|teams|people|person|staff|employees|engineers|developers|designers|colleagues|members|interns|group|groups|crew|department|division|workers|volunteers|students|trainees';
+const WORKPLACES = 'office|company|business|shop|store|branch|restaurant|hotel|kitchen|firm|organi[sz]ation';
+
+/** Words between a verb and its object. */
+const WORDS_BETWEEN = "(?:(?!(?:with|for|and|of|to|in|by|at|from|on|as)\\b)[\\w'-]+ ){0,4}";
+/** The same including "of": a group of five people. */
+const WORDS_BETWEEN_WITH_OF = "(?:(?!(?:with|for|and|to|by|from|on|as)\\b)[\\w'-]+ ){0,5}";
+
+const LEADING =
+  '\\b(?:lead|leads|led|leading|leadership|leaders?|head(?:s|ed|ing)|supervis(?:e|es|ed|ing|ion|ors?)|oversaw|overs(?:ee\\w*|ight)|spearhead\\w*|direct(?:ed|ing|s|ors?)|chair(?:s|ed|ing|man|person)?|captain(?:s|ed|ing)?|managers?|mgr|president|boss|took over|tak(?:e|es|ing) charge|took charge|in charge of|head of|the head|my own team)\\b';
+const MANAGING_PEOPLE = `\\bmanag(?:e|es|ed|ing|ement of) ${WORDS_BETWEEN_WITH_OF}(?:${PEOPLE})\\b`;
+const RESPONSIBLE_FOR_PEOPLE = `\\brespons\\w+ (?:for|of) ${WORDS_BETWEEN_WITH_OF}(?:${PEOPLE})\\b`;
+
+const LEADERSHIP_EVIDENCE = new RegExp(`${LEADING}|${MANAGING_PEOPLE}|${RESPONSIBLE_FOR_PEOPLE}`, 'i');
+
+/** A verb that claims leadership with these objects; evidence is the same phrase or any other words for leading. */
+const leadershipOf = (verb: string, to: string): ClaimPattern => {
+  const stated = `\\b${verb} ${WORDS_BETWEEN}(?:${to})\\b`;
+  return createClaim('leadership', new RegExp(stated, 'i'), new RegExp(`${LEADERSHIP_EVIDENCE.source}|${stated}`, 'i'));
+};
+
+/** Verbs that claim leadership only with people as their object. */
+const LEADING_VERBS =
+  'coordinat|co[- ]ordinat|organi[sz]|guid|train|coach|direct|instruct|motivat|delegat|own|hir|recruit'.split('|');
+
+/** Leadership; "ran tests" and "responsible for coffee" do not count. */
+export const LEADERSHIP_CLAIMS: readonly ClaimPattern[] = [
+  createClaim(
+    'leadership',
+    /\b(?:lead|leads|led|leading|leadership|leaders?|headed|heading|supervis(?:e|es|ed|ing|ion)|oversaw|oversee\w*|spearhead\w*|direct(?:ed|ing)|chair(?:ed|ing)|captain(?:ed|ing)?|in charge of|took charge)\b/i,
+    LEADERSHIP_EVIDENCE,
+  ),
+  createClaim('leadership', new RegExp(MANAGING_PEOPLE, 'i'), LEADERSHIP_EVIDENCE),
+  createClaim('leadership', new RegExp(RESPONSIBLE_FOR_PEOPLE, 'i'), LEADERSHIP_EVIDENCE),
+  leadershipOf('manag(?:e|es|ed|ing)', WORKPLACES),
+  leadershipOf('r[au]n(?:s|ning)?', `${WORKPLACES}|${PEOPLE}`),
+  ...LEADING_VERBS.map((verb) => leadershipOf(`${verb}\\w*`, PEOPLE)),
+  createClaim(
+    'leadership',
+    /\bmentor\w*/i,
+    /\b(?:mentor\w*|coach\w*|train\w*|taught|teach\w*|guid\w+|tutor\w*|onboard\w*)/i,
+  ),
+  createClaim(
+    'leadership',
+    /\b(?:single[- ]?handed(?:ly)?|solely)\b/i,
+    /\b(?:single[- ]?handed(?:ly)?|sole(?:ly)?|alone|solo|myself|my own)\b/i,
+  ),
+];

@@ -1,0 +1,42 @@
+import { wordKey } from '../rules/skills/word-key.js';
+import { ACTION_VERBS } from '../rules/words/action-verbs.js';
+
+const SUFFIX = /(?:ings?|ed|ers?|ors?|es?|s|ions?|ments?|ships?|als?|ly|y|ies|ied)$/;
+const DOUBLED_CONSONANT = /([bdgklmnprtz])\1$/;
+const MAX_CUTS = 2;
+const MIN_STEM_LENGTH = 3;
+
+const BASES: ReadonlyMap<string, string> = new Map(
+  ACTION_VERBS.flatMap(({ base, past, participle, gerund, third }) =>
+    [past, participle, gerund, third, base].map((form): readonly [string, string] => [form, base]),
+  ),
+);
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['people', 'person'],
+  ['children', 'child'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['spent', 'spend'],
+  ['thought', 'think'],
+  ['held', 'hold'],
+  ['fell', 'fall'],
+  ['left', 'leave'],
+  ['went', 'go'],
+]);
+
+/** Returns a lower-case word without suffixes: the same for hired, hiring and hires. */
+export function stem(word: string): string {
+  let short = word;
+  for (let cut = 0; cut < MAX_CUTS; cut += 1) {
+    const shorter = short.replace(SUFFIX, '');
+    if (shorter.length >= MIN_STEM_LENGTH) short = shorter;
+  }
+  return short;
+}
+
+/** Returns the common root of the forms of a lower-case word, including irregular ones: written and wrote. */
+export function getRoot(word: string): string {
+  const base = IRREGULAR.get(word) ?? BASES.get(word) ?? word;
+  return stem(wordKey(base)).replace(DOUBLED_CONSONANT, '$1');
+}

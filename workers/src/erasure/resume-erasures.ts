@@ -1,0 +1,24 @@
+import { finishedErasures } from '@trackrecord/contracts';
+import { serviceToken } from '@trackrecord/platform';
+
+/** The command API did not resume all erasures; the next run tries again. */
+export class ErasureError extends Error {
+  override readonly name = 'ErasureError';
+}
+
+/**
+ * Asks the command API to resume interrupted erasures; it knows all stores that hold personal data.
+ * @throws {ErasureError} if the request or any of the erasures fails.
+ */
+export const resumeErasures =
+  (url: string, masterKey: Buffer) =>
+  async (_data: unknown, signal: AbortSignal): Promise<void> => {
+    const response = await fetch(new URL('/internal/erasures/finish', url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${serviceToken(masterKey)}` },
+      signal,
+    });
+    if (!response.ok) throw new ErasureError(`The command API answered ${response.status}`);
+    const { failed } = finishedErasures.parse(await response.json());
+    if (failed > 0) throw new ErasureError(`${String(failed)} erasures could not be finished`);
+  };

@@ -1,0 +1,41 @@
+import { RECORDING_LIMITS, REQUESTED_WORK, type RequestedWork } from '@trackrecord/contracts';
+import { type Logger, type Stores, Uploads, WorkStore, type Work } from '@trackrecord/platform';
+import { transcribeRecording } from './dictation/transcribe-recording.js';
+import type { Notify } from './notices/notify-command-api.js';
+import type { openEngines } from './open-engines.js';
+import type { WorkerContext } from './worker/process-requested-job.js';
+import { requestedProcessors, type ProcessorDependencies } from './worker/processors.js';
+
+interface WorkerContextSettings {
+  readonly engines: ReturnType<typeof openEngines>;
+  readonly notify: Notify;
+  readonly explainMatch: ProcessorDependencies['explainMatch'];
+  readonly stopping: AbortSignal;
+  readonly logger: Logger;
+}
+
+/** Opens the stores and processors for requested work, i.e. work that a client polls for. */
+export function openWorkerContext(
+  { engines, notify, explainMatch, stopping, logger }: WorkerContextSettings,
+  stores: Stores,
+): WorkerContext {
+  const { assistant, rules, detect, measure, recogniser } = engines;
+  const { mongo, sealer } = stores;
+  const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
+  const transcribe = transcribeRecording({ uploads, measure, recogniser, ai: assistant, detect, notify, logger });
+  return {
+    store: new WorkStore(mongo.db, sealer),
+    processors: requestedProcessors({ ai: assistant, rules, transcribe, explainMatch }),
+    onEnded: deleteProcessedRecording(uploads),
+    stopping,
+    logger,
+  };
+}
+
+/** Deletes a recording once its transcription has succeeded or finally failed. */
+const deleteProcessedRecording =
+  (uploads: Pick<Uploads, 'remove'>) =>
+  async (kind: RequestedWork, { uid, input }: Work): Promise<void> => {
+    if (kind !== 'transcribe') return;
+    await uploads.remove(uid, REQUESTED_WORK.transcribe.input.parse(input).uploadId);
+  };

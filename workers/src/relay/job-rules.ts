@@ -1,0 +1,73 @@
+import {
+  MATCH_JOBS,
+  ONBOARDING_STREAM_PREFIX,
+  type OnboardingEventType,
+  PROFILE_STREAM_PREFIX,
+  type ProfileEventType,
+  RENDER_CV,
+} from '@trackrecord/contracts';
+import type { NewJob, RecordedEvent } from '@trackrecord/platform';
+
+/** Maps events (of one type or all) in streams with a prefix to a job. */
+interface Rule {
+  readonly prefix: string;
+  readonly type?: string;
+  readonly queue: string;
+  readonly name: string;
+  /** Whether the job processes the whole stream; such jobs are deduplicated per stream. */
+  readonly isPerStream?: boolean;
+}
+
+/** A new kind of background job needs a rule here and a handler. */
+const RULES: readonly Rule[] = [
+  {
+    prefix: ONBOARDING_STREAM_PREFIX,
+    type: 'OnboardingStepCompleted' satisfies OnboardingEventType,
+    queue: 'skills',
+    name: 'notice-skills',
+  },
+  { prefix: PROFILE_STREAM_PREFIX, ...RENDER_CV, isPerStream: true },
+  { prefix: PROFILE_STREAM_PREFIX, ...MATCH_JOBS, isPerStream: true },
+];
+
+/** The last event of an erased account, which needs no jobs. */
+const ERASED = 'AccountErased' satisfies ProfileEventType;
+
+/** The prefixes of the streams that the relay subscribes to. */
+export const RELAYED_PREFIXES: readonly string[] = [...new Set(RULES.map(({ prefix }) => prefix))];
+
+const DEBOUNCED_RULES = RULES.filter(({ isPerStream }) => isPerStream === true);
+const IMMEDIATE_RULES = RULES.filter(({ isPerStream }) => isPerStream !== true);
+
+/** Returns the jobs of an event that start at once. */
+export const immediateJobs = (event: RecordedEvent): readonly NewJob[] => createJobs(event, IMMEDIATE_RULES);
+
+/** Returns the debounced jobs of events: the last of each kind and stream, in order. */
+export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob[] {
+  const jobs = new Map<string, NewJob>();
+  for (const event of events) {
+    for (const job of createJobs(event, DEBOUNCED_RULES)) {
+      const key = `${job.name}|${String(job.once)}`;
+      jobs.delete(key);
+      jobs.set(key, job);
+    }
+  }
+  return [...jobs.values()];
+}
+
+/** Job ids derive from event ids, so relaying an event again adds no new jobs. */
+const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
+  rules
+    .filter((rule) => type !== ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
+    .map(({ prefix, queue, name, isPerStream = false }) => {
+      const uid = stream.slice(prefix.length);
+      const job = {
+        queue,
+        name,
+        id: `${name}-${id}`,
+        data: { uid, stream, revision: Number(revision) },
+        patient: true,
+        priority: 'background' as const,
+      };
+      return isPerStream ? { ...job, once: uid } : job;
+    });

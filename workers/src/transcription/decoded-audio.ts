@@ -1,0 +1,30 @@
+/** The sample rate that the acoustic model was trained with. */
+export const SAMPLE_RATE = 16_000;
+export const BYTES_PER_SAMPLE = 2;
+
+/** A decoded recording, in memory only. */
+export interface DecodedAudio {
+  /** Signed 16-bit little-endian mono samples at {@link SAMPLE_RATE}. */
+  readonly samples: Buffer;
+  readonly seconds: number;
+  /** The loudness of the loudest half second, as a share of full scale. */
+  readonly energy: number;
+}
+
+/** Creates the wav header for samples of a length in bytes. */
+export function createWavHeader(length: number): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + length, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(SAMPLE_RATE, 24);
+  header.writeUInt32LE(SAMPLE_RATE * BYTES_PER_SAMPLE, 28);
+  header.writeUInt16LE(BYTES_PER_SAMPLE, 32);
+  header.writeUInt16LE(8 * BYTES_PER_SAMPLE, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(length, 40);
+  return header;
+}

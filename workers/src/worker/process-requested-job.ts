@@ -1,0 +1,98 @@
+import { ANSWER_DEADLINE, isTransient, REQUESTED_WORK, requestedJob, type RequestedWork } from '@trackrecord/contracts';
+import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
+import type { Job } from 'bullmq';
+import type { Processors } from './processors.js';
+import { unrecoverable, genericError, WorkFailed } from './work-failed.js';
+
+export interface WorkerContext {
+  readonly store: WorkStore;
+  readonly processors: Processors;
+  /** Called when work has finally succeeded or failed, to clean up; errors are only logged. */
+  readonly onEnded: (kind: RequestedWork, work: Work) => Promise<void>;
+  /** Aborts when this worker shuts down; another worker retries its active jobs. */
+  readonly stopping: AbortSignal;
+  readonly logger: Logger;
+}
+
+/** Returns true if a job name belongs to requested work. */
+export const isRequestedWork = (name: string): name is RequestedWork => Object.hasOwn(REQUESTED_WORK, name);
+
+/**
+ * Processes a job and stores its result, once, if the deadline has not passed. A final failure is stored for the
+ * waiting client; any other is retried as often as the job allows.
+ * @throws {UnrecoverableError} with a code for a final failure; {Error} `internal` for a retry.
+ */
+export async function processRequestedJob(kind: RequestedWork, job: Job, context: WorkerContext): Promise<void> {
+  const { workId } = requestedJob.parse(job.data);
+  const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+  try {
+    const work = await context.store.open(workId);
+    if (work) await processWork(kind, workId, work, isLast, context);
+  } catch (error) {
+    if (error instanceof KeyDestroyed) return;
+    if (error instanceof WorkFailed) throw unrecoverable(error.failure);
+    context.logger.error({ err: error, kind, workId, attempt: job.attemptsStarted }, 'work failed');
+    throw genericError();
+  }
+}
+
+/** @throws {WorkFailed} after storing a final failure, or the original error for a retry. */
+async function processWork(
+  kind: RequestedWork,
+  id: string,
+  work: Work,
+  isLast: boolean,
+  context: WorkerContext,
+): Promise<void> {
+  const { store } = context;
+  try {
+    if (work.until.getTime() <= Date.now()) throw new WorkFailed('came-too-late');
+    await store.finish(id, work.uid, await runWithDeadline(kind, work, context));
+  } catch (error) {
+    const failure = error instanceof WorkFailed ? error.failure : 'internal';
+    const isFinal = error instanceof WorkFailed || (isLast && !(error instanceof KeyDestroyed));
+    if (!isFinal) throw error;
+    await store.fail(id, failure);
+    if (!isTransient(failure)) await cleanUp(kind, work, context);
+    throw error;
+  }
+  await cleanUp(kind, work, context);
+}
+
+async function cleanUp(kind: RequestedWork, work: Work, { onEnded, logger }: WorkerContext): Promise<void> {
+  try {
+    await onEnded(kind, work);
+  } catch (error) {
+    logger.warn({ err: error, kind }, 'cleaning up finished work failed, it will expire');
+  }
+}
+
+/**
+ * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws {WorkFailed}
+ */
+async function runWithDeadline(
+  kind: RequestedWork,
+  { uid, input, until }: Work,
+  context: WorkerContext,
+): Promise<unknown> {
+  const maxMs = kind === 'transcribe' ? ANSWER_DEADLINE.transcription : ANSWER_DEADLINE.suggestion;
+  const timeout = AbortSignal.timeout(Math.min(maxMs, until.getTime() - Date.now()));
+  const signal = AbortSignal.any([timeout, context.stopping]);
+  try {
+    return await runProcessor(kind, input, { uid, signal }, context.processors);
+  } catch (error) {
+    throw timeout.aborted ? new WorkFailed('took-too-long') : error;
+  }
+}
+
+/** Runs the processor and validates its input and result. */
+async function runProcessor<Kind extends RequestedWork>(
+  kind: Kind,
+  rawInput: unknown,
+  assignment: Parameters<Processors[Kind]>[1],
+  processors: Processors,
+): Promise<unknown> {
+  const { input, result } = REQUESTED_WORK[kind];
+  const process = processors[kind] as (input: unknown, to: typeof assignment) => Promise<unknown>;
+  return result.parse(await process(input.parse(rawInput), assignment));
+}
