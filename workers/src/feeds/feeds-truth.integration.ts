@@ -5,7 +5,7 @@ import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
 
-/** More than one batch of the ingestion, so that its worker can be killed between two. */
+/** More than one ingestion batch, so that the worker can be killed between two. */
 const POSTINGS = scaled(1_200, { min: 1_200 });
 
 let workplace: OwnWorkplace;
@@ -39,7 +39,7 @@ async function configuredFeed(): Promise<string> {
   return file;
 }
 
-it('a feed is taken in whole, each job once, although its worker is killed in the middle', async () => {
+it('ingests every posting exactly once when the worker is killed halfway', async () => {
   const env = { FEEDS_CONFIG: await configuredFeed() };
   const jobs = workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION);
   const open = () => jobs.countDocuments({ isOpen: true });

@@ -41,7 +41,7 @@ async function* broken(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
   throw new TypeError('a mistake of ours');
 }
-/** A board whose records all lack what it has renamed. */
+/** A board that renamed a field, so that it is missing from every record. */
 async function* renamed(): AsyncGenerator<FeedPage<Posting>> {
   yield await Promise.resolve({ found: [], faults: [{ id: '1', reason: 'record 1: absolute_url: it is not there' }] });
 }
@@ -71,7 +71,7 @@ afterEach(async () => {
 const fetches = (feed: string, signal = new AbortController().signal) => fetchFeed({ feed }, signal, parts);
 const states = () => mongo.db.collection('feed_states').find().sort({ _id: 1 }).toArray();
 
-it('a feed that cannot be read is noted, fails nothing and stops no other', async () => {
+it('records an unreadable feed without failing, and fetches other feeds', async () => {
   await fetches('bad');
   await fetches('good');
   expect(await states()).toMatchObject([
@@ -81,20 +81,20 @@ it('a feed that cannot be read is noted, fails nothing and stops no other', asyn
   expect(await mongo.db.collection<StoredPosting>('jobs').countDocuments({ isOpen: true })).toBe(1);
 });
 
-it('a mistake of ours is tried again, and noted without its words', async () => {
+it('rethrows internal errors and records them without their message', async () => {
   await expect(fetches('broken')).rejects.toThrow('a mistake of ours');
   expect(await states()).toMatchObject([{ _id: 'broken', failure: 'internal' }]);
   expect([...(await parts.states.tried()).keys()]).toEqual([]);
 });
 
-it('a feed of which no record can be read is one that cannot be read', async () => {
+it('treats a feed without any readable record as unreadable', async () => {
   await fetches('renamed');
   expect(await states()).toMatchObject([
     { _id: 'renamed', failure: expect.stringContaining('absolute_url') as string },
   ]);
 });
 
-it('a fetch that takes too long is told from one that its worker leaves to another', async () => {
+it('distinguishes a timeout from a worker shutdown', async () => {
   await expect(fetches('good', AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
   expect([await states(), counted]).toEqual([[], []]);
   const late = AbortSignal.timeout(0);
@@ -103,14 +103,14 @@ it('a fetch that takes too long is told from one that its worker leaves to anoth
   expect(await states()).toEqual([{ _id: 'good', failure: 'took-too-long' }]);
 });
 
-it('how fetches end is counted', async () => {
+it('counts fetches by outcome', async () => {
   await fetches('good');
   await fetches('bad');
   await expect(fetches('broken')).rejects.toThrow();
   expect(counted).toEqual(['good complete', 'bad unreadable', 'broken failed']);
 });
 
-it('that jobs have changed is told by the next try where it could not be', async () => {
+it('retries the change notification on the next fetch', async () => {
   const told = parts.onChanged;
   parts = { ...parts, onChanged: () => Promise.reject(new Error('no queue')) };
   await expect(fetches('good')).rejects.toThrow('no queue');
@@ -119,18 +119,18 @@ it('that jobs have changed is told by the next try where it could not be', async
   expect(changed).toBe(1);
 });
 
-it('what a worker that was cut off has written is seen by those who follow, and told', async () => {
+it('publishes and announces the changes of an interrupted worker', async () => {
   const counters = mongo.db.collection<{ _id: string; written: number; told: number }>('change_counters');
   await fetches('good');
   const before = await counters.findOne({ _id: 'jobs' });
-  // As it is between a batch and the word that it is written.
+  // The state between writing a batch and publishing it.
   await counters.updateOne({ _id: 'jobs' }, { $set: { taken: (before?.written ?? 0) + 1 } });
   await fetches('good');
   expect(await counters.findOne({ _id: 'jobs' })).toMatchObject({ written: (before?.written ?? 0) + 1 });
   expect(changed).toBe(2);
 });
 
-it('only a fetch that changes jobs is told of', async () => {
+it('announces only fetches that change postings', async () => {
   await fetches('good');
   expect(changed).toBe(1);
   await fetches('good');
@@ -138,7 +138,7 @@ it('only a fetch that changes jobs is told of', async () => {
   expect(changed).toBe(1);
 });
 
-it('a feed that was turned off meanwhile is not fetched', async () => {
+it('skips a feed that has been removed from the configuration', async () => {
   await fetches('gone');
   expect(await states()).toEqual([]);
 });

@@ -12,10 +12,9 @@ import type { EventStore } from './ingestion/event-store.js';
 import type { PostingStore } from './ingestion/posting-store.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 
-/** The data of a job that fetches a feed. */
+/** Data of the job that fetches a feed. */
 export const fetchFeedJob = z.strictObject({ feed: z.string() });
 
-/** What fetching needs. */
 export interface FetchParts {
   readonly feeds: readonly ConfiguredFeed[];
   readonly order: SourceOrder;
@@ -24,16 +23,16 @@ export interface FetchParts {
   readonly postings: PostingStore;
   readonly events: EventStore;
   readonly states: FeedStates;
-  /** Told when jobs have changed. */
+  /** Called when postings have changed. */
   readonly onChanged: () => Promise<void>;
   readonly metrics: FeedMetrics;
   readonly logger: Logger;
 }
 
 /**
- * Fetches one feed and takes in what it has (design.md section 6). A feed that cannot be read is noted and tried again at
- * its next time; it is no failure of the work, and of no other feed. Whoever has to hear of changed jobs does, also where
- * a fetch before this one was cut off before it could say so.
+ * Fetches one feed and ingests its records (design.md section 6). An unreadable feed is recorded and fetched again at
+ * its next interval; the job does not fail. Announces changed postings, including those of an earlier fetch that was
+ * interrupted before it could.
  */
 export async function fetchFeed(data: unknown, signal: AbortSignal, parts: FetchParts): Promise<void> {
   const { feed: id } = fetchFeedJob.parse(data);
@@ -45,7 +44,7 @@ export async function fetchFeed(data: unknown, signal: AbortSignal, parts: Fetch
   await postings.announce(onChanged);
 }
 
-/** Fetches a feed and notes what became of that. @throws whatever is not the feed's fault. */
+/** Fetches a feed and records the outcome. @throws any error that is not caused by the feed. */
 async function fetchNoted(feed: ConfiguredFeed, signal: AbortSignal, parts: FetchParts): Promise<void> {
   const { states, metrics, logger } = parts;
   const { id } = feed.source;
@@ -71,7 +70,6 @@ async function fetchNoted(feed: ConfiguredFeed, signal: AbortSignal, parts: Fetc
   }
 }
 
-/** So many reasons why records are left out are logged. */
 const LOGGED = 5;
 
 function told(feed: string, { found, leftOut, faults, stoppedBy }: Ingested, logger: Logger): void {
@@ -80,7 +78,7 @@ function told(feed: string, { found, leftOut, faults, stoppedBy }: Ingested, log
   if (stoppedBy !== undefined) logger.warn({ feed, reason: stoppedBy }, 'feed incomplete');
 }
 
-/** Why a fetch came to no end; nothing where its worker stops and leaves it to another. */
+/** Returns why a fetch failed, or undefined if the worker is stopping and another one will retry it. */
 function failureOf(signal: AbortSignal): 'internal' | 'took-too-long' | undefined {
   if (!signal.aborted) return 'internal';
   const reason: unknown = signal.reason;

@@ -11,12 +11,12 @@ const feed = (id: string, isSample = false, files: readonly string[] = []): Conf
 });
 const feeds = [feed('sample', true), feed('of-a-file', false, ['jobs.json']), feed('elsewhere')];
 
-it('every feed that was not tried yet is waited for', () => {
+it('waits for every feed that has not been tried', () => {
   expect(awaited(feeds, new Map(), 0)).toEqual(['sample', 'of-a-file', 'elsewhere']);
   expect(awaited(feeds, new Map([['sample', new Date()]]), PATIENCE - 1)).toEqual(['of-a-file', 'elsewhere']);
 });
 
-it('one that lies elsewhere is waited for a while, others for as long as it takes', () => {
+it('waits for remote feeds for a limited time, and for local feeds without limit', () => {
   expect(awaited(feeds, new Map(), PATIENCE)).toEqual(['sample', 'of-a-file']);
   expect(awaited(feeds, new Map(), Number.MAX_SAFE_INTEGER)).toEqual(['sample', 'of-a-file']);
 });

@@ -1,12 +1,12 @@
 import type { ConfiguredFeed } from './config/feeds-config.js';
 
-/** So long the first fetch of feeds that lie elsewhere is waited for (ms): a slow one keeps nobody from working for long. */
+/** How long readiness waits for the first fetch of remote feeds (ms), so that a slow feed does not block it. */
 export const PATIENCE = 15_000;
 
-/** Whether a feed is read without a network: then there is nothing to wait for but our own work. */
+/** Returns true if a feed is read without network access. */
 export const isHere = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
 
-/** The feeds that have to be tried before lists can be shown, when that has been waited for so many milliseconds. */
+/** Returns the ids of the feeds that must be tried before the worker is ready. `waited` is in milliseconds. */
 export const awaited = (
   feeds: readonly ConfiguredFeed[],
   tried: ReadonlyMap<string, Date>,

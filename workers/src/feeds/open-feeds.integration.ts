@@ -36,7 +36,7 @@ const sample = (id: 'sample-jobs' | 'sample-events'): ConfiguredFeed => {
   if (!adapter) throw new Error(`there is no adapter ${id}`);
   return { source: { id, name: id, isSample: true }, adapter, settings: {}, every: 3_600_000, files: [] };
 };
-/** What a worker with these feeds opens; its jobs are done by hand. */
+/** Opens the feeds of a worker; the test runs its jobs. */
 function withFeeds(...feeds: ConfiguredFeed[]) {
   const one = openFeeds(
     {
@@ -56,7 +56,7 @@ const does = ({ work }: Feeds, name: string, data: unknown = {}) => work[name]?.
 const open = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
 const events = () => mongo.db.collection('career_events').countDocuments();
 
-it('it is ready once it is tidied and every feed was tried', async () => {
+it('is ready after the tidy job and the first fetch of every feed', async () => {
   const feeds = withFeeds(sample('sample-events'));
   await expect(feeds.check()).rejects.toThrow('does not fit');
   await does(feeds, TIDY_FEEDS.name);
@@ -65,7 +65,7 @@ it('it is ready once it is tidied and every feed was tried', async () => {
   await expect(feeds.check()).resolves.toBeUndefined();
 });
 
-it('what feeds that are turned off have brought is gone, also where none is left', async () => {
+it('removes the records of disabled feeds, even when no feed is left', async () => {
   const both = withFeeds(sample('sample-jobs'), sample('sample-events'));
   for (const feed of ['sample-events', 'sample-jobs']) await does(both, FETCH_FEED.name, { feed });
   expect([await open(), await events()]).toEqual([600, 30]);
@@ -73,7 +73,7 @@ it('what feeds that are turned off have brought is gone, also where none is left
   await expect(none.check()).rejects.toThrow('does not fit');
   await does(none, TIDY_FEEDS.name);
   expect([await open(), await events()]).toEqual([0, 0]);
-  // From now on their time runs.
+  // closedAt starts their retention.
   expect(await mongo.db.collection('jobs').countDocuments({ closedAt: { $exists: true } })).toBe(600);
   await expect(none.check()).resolves.toBeUndefined();
 }, 60_000);

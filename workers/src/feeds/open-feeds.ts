@@ -16,7 +16,7 @@ import { tidyFeeds } from './tidy-feeds.js';
 interface FeedSettings {
   readonly config: FeedsConfig;
   readonly queues: WorkQueues;
-  /** A connection of its own, for the queue of feeds; it ends with it. */
+  /** A connection for the feed queue only; it is closed with it. */
   readonly redis: Redis;
   readonly metrics: FeedMetrics;
   readonly logger: Logger;
@@ -24,7 +24,7 @@ interface FeedSettings {
 
 const MAX_BACKOFF_MS = 5_000;
 
-/** What fetches feeds: it makes a schedule of them, and does one job at a time. */
+/** Schedules feeds and fetches them, one job at a time. */
 export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettings, { mongo }: Pick<Stores, 'mongo'>) {
   const { feeds } = config;
   const parts = {
@@ -72,13 +72,16 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   };
 
   return {
-    /** Makes the schedule, and tries again until it is made. */
+    /** Creates the schedule, retrying until it succeeds. */
     start: (): void => {
       scheduling = schedule();
     },
-    /** The jobs of its queue. */
+    /** The handlers of its queue. */
     work,
-    /** Fails until what is there fits the configuration and feeds have been tried once: before that lists are empty. */
+    /**
+     * Throws until stored records match the configuration and every feed has been tried once: lists may be empty
+     * before.
+     */
     check: async (): Promise<void> => {
       if (wasReady) return;
       if (!(await states.isTidied(order))) throw new Error('what is there does not fit the feeds yet');

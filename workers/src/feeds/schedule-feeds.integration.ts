@@ -37,7 +37,7 @@ const feed = (id: string, files: readonly string[] = []): ConfiguredFeed => ({
   every: HOUR,
   files,
 });
-/** Works until nothing has come for a while; answers what was fetched or tidied, and how many at once at most. */
+/** Works until the queue is idle; returns what was fetched or tidied, and the highest concurrency. */
 async function fetched(workers: number): Promise<{ feeds: string[]; atOnce: number }> {
   const feeds: string[] = [];
   let inHand = 0;
@@ -67,7 +67,7 @@ async function fetched(workers: number): Promise<{ feeds: string[]; atOnce: numb
 }
 const schedules = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
 
-it('every feed is fetched at once and then at its times, one at a time however many workers there are', async () => {
+it('fetches every feed immediately and then on schedule, one at a time across workers', async () => {
   const states = new FeedStates(mongo.db);
   await scheduleFeeds(queue, [feed('a'), feed('b'), feed('c')], states, new Date());
   expect(await schedules()).toEqual(['a', 'b', 'c']);
@@ -75,7 +75,7 @@ it('every feed is fetched at once and then at its times, one at a time however m
   expect([feeds.toSorted(), atOnce]).toEqual([['a', 'b', 'c', 'tidy'], 1]);
 });
 
-it('everything is tidied first, without any feed, too, and feeds that need no network come before others', async () => {
+it('runs the tidy job first, even without feeds, and local feeds before remote ones', async () => {
   const states = new FeedStates(mongo.db);
   await scheduleFeeds(queue, [], states, new Date());
   expect((await fetched(1)).feeds).toEqual(['tidy']);
@@ -83,7 +83,7 @@ it('everything is tidied first, without any feed, too, and feeds that need no ne
   expect((await fetched(1)).feeds).toEqual(['tidy', 'here', 'far']);
 });
 
-it('a worker that starts again fetches nothing before its time, but what is overdue, and forgets what is turned off', async () => {
+it('fetches only overdue feeds after a restart and removes schedules of disabled feeds', async () => {
   const states = new FeedStates(mongo.db);
   await scheduleFeeds(queue, [feed('a'), feed('b'), feed('old')], states, new Date());
   await fetched(1);

@@ -4,14 +4,14 @@ import type { ConfiguredFeed } from './config/feeds-config.js';
 import type { FeedStates } from './feed-states.js';
 import { isHere } from './first-fetches.js';
 
-/** The jobs that fetch feeds. */
+/** The job that fetches a feed. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
-/** The job that makes what is there fit the configuration; it goes through the same queue, because it writes, too. */
+/** The job that applies the configuration to stored records; it shares the queue because it writes, too. */
 export const TIDY_FEEDS = { ...FETCH_FEED, name: 'tidy-feeds' } as const;
 
 /**
- * Has everything tidied once, and then every feed fetched as often as the configuration says, one at a time in the whole
- * system, and no other; those that were never tried, or whose time has passed, at once, and first those that need no network.
+ * Queues the tidy job once and schedules each feed at its interval, with a global concurrency of 1. New and overdue
+ * feeds are fetched immediately, local ones first. Removes other schedules.
  */
 export async function scheduleFeeds(
   queue: Queue,
@@ -29,7 +29,7 @@ export async function scheduleFeeds(
     const data = { feed: source.id };
     const opts = { ...PATIENT_JOB_OPTIONS, attempts: 3 };
     await queue.upsertJobScheduler(source.id, { every }, { name: FETCH_FEED.name, data, opts });
-    // A new schedule begins at once; one that is known may have hours to go.
+    // BullMQ runs a new schedule immediately, but an existing one only when it is due.
     const last = tried.get(source.id)?.getTime() ?? 0;
     if (known.has(source.id) && now.getTime() - last >= every) await queue.add(FETCH_FEED.name, data, opts);
   }

@@ -5,18 +5,17 @@ import { settleEvents } from './ingestion/settle-events.js';
 import { closeOrphans, reorder, reconcilePostings } from './ingestion/reconcile-postings.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 
-/** What tidying needs. */
 export interface TidyParts {
   readonly postings: PostingStore;
   readonly events: EventStore;
   readonly states: FeedStates;
-  /** Told when jobs have changed. */
+  /** Called when postings have changed. */
   readonly onChanged: () => Promise<void>;
 }
 
 /**
- * Makes what is there fit a configuration that may have changed: takes away what comes from feeds that are turned off,
- * also where none is left, and tells duplicates apart by the order there is now.
+ * Applies the current configuration to stored records: closes those of feeds that were turned off, even if none is
+ * left, and deduplicates by the current order of feeds.
  */
 export async function tidyFeeds(
   order: SourceOrder,

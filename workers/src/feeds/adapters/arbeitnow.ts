@@ -25,7 +25,7 @@ const posting = z.object({
 });
 const idIn = idBy(posting.pick({ slug: true }), ({ slug }) => slug);
 
-/** The job board API of Arbeitnow, from page to page as each names the next one; no page is read twice. */
+/** The Arbeitnow job board API. Follows the link to the next page and reads no page twice. */
 export const arbeitnow: JobAdapter = {
   finds: 'jobs',
   settings,
@@ -41,7 +41,7 @@ export const arbeitnow: JobAdapter = {
   },
 };
 
-/** @throws {FeedUnreadable} where it lies elsewhere. */
+/** @throws {FeedUnreadable} if the next page is on another origin. */
 function nextOf(next: string | null | undefined, url: string): string | undefined {
   if (!next) return undefined;
   const address = URL.canParse(next, url) ? new URL(next, url) : undefined;

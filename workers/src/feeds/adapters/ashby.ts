@@ -6,12 +6,12 @@ import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeAmount, maybeText, maybeYes } from '../reading/shapes.js';
 import { jobOf, type RawPosting } from '../reading/raw-posting.js';
 
-/** A board does not tell its company. */
+/** The API does not return the company, so it is configured. */
 const settings = z.strictObject({ board: boardName, company: shownName });
 const answer = z.object({ jobs: z.array(z.unknown()) });
 
 const address = z.object({ addressLocality: maybeText, addressRegion: maybeText, addressCountry: maybeText });
-/** The documentation shows both an address and one within a `postalAddress`. */
+/** The documentation shows both a plain address and one wrapped in a `postalAddress`. */
 const maybeAddress = z
   .union([z.object({ postalAddress: address }).transform(({ postalAddress }) => postalAddress), address])
   .nullish()
@@ -47,7 +47,7 @@ const posting = location.extend({
 });
 const idIn = idBy(z.object({ id: maybeText, jobUrl: maybeText }), ({ id, jobUrl }) => id ?? jobUrl);
 
-/** The job postings API of Ashby: one answer holds the whole board; what is not listed is for those with the link alone. */
+/** The Ashby job postings API. One response holds the whole board; unlisted postings are skipped. */
 export const ashby: JobAdapter = {
   finds: 'jobs',
   settings,
@@ -78,7 +78,7 @@ function toldOf(told: z.infer<typeof posting>, company: string): RawPosting {
   };
 }
 
-/** The address of a location where it has one, else what the company calls it. */
+/** Returns the postal address of a location, or its name if it has none. */
 const placeIn = ({ address: at, location: name }: z.infer<typeof location>): string =>
   placeOf({ city: at?.addressLocality, region: at?.addressRegion, country: at?.addressCountry }) || (name ?? '');
 

@@ -18,7 +18,7 @@ const conference = z.object({
   cancelled: maybeYes,
 });
 
-/** The lists of conferences behind confs.tech, one JSON file a topic and year. */
+/** The conference lists behind confs.tech: one JSON file per topic and year. */
 export const confsTech: EventAdapter = {
   finds: 'events',
   settings: documentSettings,
@@ -30,7 +30,7 @@ export const confsTech: EventAdapter = {
       const where = [told.city, told.country].filter((part) => part).join(', ');
       return eventOf(
         {
-          // A conference comes back to its address year by year, and to several cities.
+          // A conference keeps its URL over the years and across cities.
           id: [told.url, told.startDate, told.city ?? ''].join(' '),
           title: told.name,
           starts: instantOf(told.startDate),

@@ -7,7 +7,7 @@ import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeText } from '../reading/shapes.js';
 import { jobOf, type RawPosting } from '../reading/raw-posting.js';
 
-/** `company` is for boards that do not tell their company. */
+/** `company` is for boards that do not return one. */
 const settings = z.strictObject({ board: boardName, company: shownName.optional() });
 const board = z.object({ jobs: z.array(z.unknown()) });
 
@@ -33,7 +33,7 @@ const posting = z.object({
 });
 const idIn = idBy(posting.pick({ id: true }), ({ id }) => id);
 
-/** The job board API of Greenhouse: one answer holds all postings, their HTML escaped once more. */
+/** The Greenhouse job board API. One response holds all postings; their HTML is escaped twice. */
 export const greenhouse: JobAdapter = {
   finds: 'jobs',
   settings,
@@ -62,7 +62,7 @@ function toldOf(told: z.infer<typeof posting>, company: string | undefined): Raw
   };
 }
 
-/** Ranges are in cents, and say only in their title what for; one that does not say is not guessed at. */
+/** Amounts are in cents. Only the title of a range tells its unit; ranges without a unit are ignored. */
 function payIn(ranges: readonly z.infer<typeof payRange>[]): RawPosting['pay'] {
   const range = ranges.find(({ title }) => unitOf(title ?? '') !== undefined);
   return (

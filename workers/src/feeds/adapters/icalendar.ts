@@ -9,19 +9,19 @@ import { documentOf, documentSettings, httpsAddress } from '../reading/settings.
 import { TURN } from '../reading/turns.js';
 import { lineOfHtml } from '../text/text-of-html.js';
 
-/** `page` is where an event leads to that has no link of its own. */
+/** `page` is the link of events that have none of their own. */
 const settings = documentSettings.safeExtend({ page: httpsAddress.optional() });
 
 /**
- * Milliseconds of computing for all dates of one event, and for all events: some rules run in circles, and nothing else
- * runs meanwhile.
+ * CPU time limits in milliseconds, per event and per calendar: some recurrence rules never end, and expanding them
+ * blocks the event loop.
  */
 const TIME = { event: 200, calendar: 2_000 } as const;
 
-/** So many dates are told of, the soonest: series make a hundred of a line. */
+/** Max. dates per calendar, soonest first: one line of a series makes a hundred of them. */
 const MOST = 1_000;
 
-/** iCalendar (RFC 5545): each event by itself, its series for half a year ahead. */
+/** iCalendar (RFC 5545). Parses each event on its own and expands series 180 days ahead. */
 export const icalendar: EventAdapter = {
   finds: 'events',
   settings,
@@ -40,8 +40,8 @@ export const icalendar: EventAdapter = {
 };
 
 /**
- * The dates of events, worked out in turns for as long as there is time. Those of a turn are worked out under one deadline:
- * to set one takes longer than to work out most events.
+ * Expands events within the CPU time limit, yielding to the event loop between slices. One timeout covers a whole
+ * slice, because setting it up costs more than expanding most events.
  */
 async function datesOf(
   events: readonly SharedUid[],
@@ -70,7 +70,7 @@ async function datesOf(
       inTime(TURN + TIME.event, () => workOut(performance.now() + TURN));
     } catch (error) {
       if (!(error instanceof OutOfTime)) throw error;
-      // Where this process had to wait for others, the event has not had its time yet.
+      // CPU time excludes waiting for other processes, so the event may still have time left.
       spent = computed() - began + (at === last ? spent : 0);
       last = at;
       if (spent >= TIME.event) {
@@ -84,7 +84,7 @@ async function datesOf(
   return { found, isWhole: at === events.length };
 }
 
-/** How long this process has been computing, in milliseconds. */
+/** Returns the CPU time of this process in milliseconds. */
 function computed(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -93,7 +93,7 @@ function computed(): number {
 const soonest = (found: readonly FoundEvent[]): readonly FoundEvent[] =>
   found.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()).slice(0, MOST);
 
-/** ical.js says by plain errors what it cannot read. A series has an id for each of its dates, and none of its own. */
+/** ical.js throws plain errors. A series has one id per date, so only single events report theirs. */
 function faultOf(...[name, error, event]: Parameters<Refused>): FeedFault {
   const why = error instanceof OutOfTime ? 'its dates take too long to work out' : error;
   const reason = lineOfHtml(`${name}: ${why instanceof Error ? why.message : String(why)}`);

@@ -22,12 +22,12 @@ const event = z.object({
   eventStatus: ldTexts,
 });
 
-/** The subtypes of Event whose names do not end in it. */
+/** Subtypes of Event whose names do not end in "Event". */
 const OTHER_EVENTS = new Set(['Hackathon', 'Festival', 'CourseInstance', 'EventSeries']);
 const isEvent = (type: string): boolean => type.endsWith('Event') || OTHER_EVENTS.has(type);
 const idIn = idBy(event, (told) => told.identifier ?? told['@id']);
 
-/** schema.org Event and its subtypes as JSON-LD: in the scripts of a page, or a document of its own. */
+/** schema.org Event and its subtypes as JSON-LD, in the scripts of a page or as a document. */
 export const jsonLdEvents: EventAdapter = {
   finds: 'events',
   settings: documentSettings,
@@ -48,7 +48,7 @@ function toldOf(told: z.infer<typeof event>, page: string | undefined): ToldEven
   const link = absolute(told.url, page) ?? page;
   const isOnline = /OnlineEventAttendanceMode$/i.test(told.eventAttendanceMode ?? '');
   return {
-    // What has no id of its own is told by its address, which dates of a series share.
+    // Fallback id: the dates of a series share one URL.
     id: told.identifier ?? told['@id'] ?? [link, told.name, told.startDate].join(' '),
     title: told.name,
     image: absolute(told.image, page),

@@ -32,14 +32,14 @@ const posting = z.object({
 
 const organization = z.object({ name: ldText, logo: ldAddress });
 
-/** schema.org JobPosting as JSON-LD: in the scripts of a page, or a document of its own. */
+/** schema.org JobPosting as JSON-LD, in the scripts of a page or as a document. */
 export const jsonLdJobs: JobAdapter = {
   finds: 'jobs',
   settings: documentSettings,
   async *pages(given, reader) {
     const { from, place } = documentOf(documentSettings.parse(given));
     const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, (type) => type === 'JobPosting');
-    // A page about one job need not say where it lies.
+    // A page with a single posting may omit its URL.
     const page = 'url' in from ? from.url : undefined;
     const own = nodes.length === 1 ? page : undefined;
     yield { found: [], faults };
@@ -57,7 +57,7 @@ function toldOf(told: z.infer<typeof posting>, page: string | undefined, own: st
   const { name, logo } = organization.parse(isNode(told.hiringOrganization) ? told.hiringOrganization : {});
   const company = typeof told.hiringOrganization === 'string' ? told.hiringOrganization : name;
   return {
-    // An identifier is the employer's own: others have the same.
+    // Identifiers are unique per employer only.
     id: told.identifier === undefined ? (url ?? told['@id']) : [company, told.identifier].join(' '),
     title: told.title ?? told.name,
     company,
@@ -74,7 +74,7 @@ function toldOf(told: z.infer<typeof posting>, page: string | undefined, own: st
   };
 }
 
-/** Where the job is, or for one that is done from home, where one may live. */
+/** Returns the location; for remote jobs without one, the countries applicants may live in. */
 function locationOf(told: z.infer<typeof posting>, isRemote: boolean): string {
   if (told.jobLocation.length > 0) return placesOf(told.jobLocation);
   return [isRemote ? 'Remote' : '', ...told.applicantLocationRequirements].filter((part) => part !== '').join(', ');

@@ -7,7 +7,7 @@ import { listOf, maybeAmount, maybeText } from '../reading/shapes.js';
 import { jobOf, type RawPosting } from '../reading/raw-posting.js';
 import { lineOfHtml, textOfHtml } from '../text/text-of-html.js';
 
-/** Postings do not tell their company. `region` says in which of Lever's instances the site is. */
+/** The API does not return the company. `region` selects the Lever instance. */
 const settings = z.strictObject({
   site: boardName,
   company: shownName,
@@ -15,7 +15,7 @@ const settings = z.strictObject({
 });
 const HOSTS = { global: 'api.lever.co', eu: 'api.eu.lever.co' } as const;
 
-/** How many postings are asked for at once. */
+/** Page size. */
 const LIMIT = 100;
 const page = z.array(z.unknown());
 
@@ -45,7 +45,7 @@ const posting = z.object({
 });
 const idIn = idBy(posting.pick({ id: true }), ({ id }) => id);
 
-/** The postings API of Lever, page by page until one is not full. */
+/** The Lever postings API. Requests pages until one is not full. */
 export const lever: JobAdapter = {
   finds: 'jobs',
   settings,
@@ -62,7 +62,7 @@ export const lever: JobAdapter = {
 
 function toldOf(told: z.infer<typeof posting>, company: string): RawPosting {
   const { categories: kinds, workplaceType } = told;
-  // The country is that of the first place; what it has beside may lie elsewhere.
+  // `country` belongs to the first location; the others may be elsewhere.
   const first = kinds?.location ?? kinds?.allLocations[0] ?? '';
   const others = kinds?.allLocations.filter((place) => place.trim() !== first.trim()) ?? [];
   const location = placesOf([inCountry(first, told.country ?? ''), ...others]);
@@ -87,7 +87,7 @@ const payIn = (range: z.infer<typeof posting>['salaryRange']): RawPosting['pay']
 const isKnown = (workplaceType: string | null | undefined): boolean =>
   workplaceType !== null && workplaceType !== undefined && workplaceType !== 'unspecified';
 
-/** The parts of a posting in the order that Lever shows them; a list is bare items under its heading. */
+/** Joins the sections of a posting in the order Lever shows them. A list has bare items under its heading. */
 function descriptionOf({ description, lists, additional }: z.infer<typeof posting>): string {
   const listed = lists.map(({ text, content }) => `${lineOfHtml(text)}\n\n${textOfHtml(`<ul>${content}</ul>`)}`);
   return [textOfHtml(description ?? ''), ...listed, textOfHtml(additional ?? '')].join('\n\n');

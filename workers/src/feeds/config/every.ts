@@ -7,7 +7,7 @@ const isUnit = (unit: string | undefined): unit is keyof typeof UNITS => unit !=
 const LEAST = 5 * UNITS.m;
 const MOST = 7 * UNITS.d;
 
-/** How often, as "30m", "6h" or "1d" (at least 5 minutes, at most 7 days), in milliseconds. */
+/** Parses an interval such as "30m", "6h" or "1d" (5 minutes to 7 days) into milliseconds. */
 export const every = z.string().transform((text, context) => {
   const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
   const time = isUnit(unit) ? Number(count) * UNITS[unit] : 0;

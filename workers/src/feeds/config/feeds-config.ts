@@ -7,25 +7,25 @@ import type { Adapter } from '../adapter.js';
 import { ADAPTERS, SAMPLE_ADAPTERS } from '../adapters/adapters.js';
 import { every } from './every.js';
 
-/** A feed that is turned on. */
+/** A feed of the configuration. */
 export interface ConfiguredFeed {
   readonly source: FeedSource;
   readonly adapter: Adapter;
-  /** As the adapter's schema leaves them. */
+  /** Validated by the adapter's schema. */
   readonly settings: unknown;
-  /** How often it is fetched (ms). */
+  /** Fetch interval in milliseconds. */
   readonly every: number;
   /** The files it may read. */
   readonly files: readonly string[];
 }
 
-/** What the configuration file says. */
+/** The parsed configuration file. */
 export interface FeedsConfig {
-  /** Dollars for one unit of each currency (ISO 4217), the dollar among them. */
+  /** US dollars per unit of each currency (ISO 4217), including USD itself. */
   readonly rates: Readonly<Record<string, number>>;
-  /** In their order: of duplicates, the job of the first counts. */
+  /** In order of precedence: among duplicates, the posting of the first feed wins. */
   readonly feeds: readonly ConfiguredFeed[];
-  /** Where the file lies; files of feeds lie beside it. */
+  /** The folder of the configuration file; feed files are relative to it. */
   readonly folder: string;
 }
 
@@ -45,8 +45,8 @@ const everyFeed = z.object({
 const file = z.strictObject({ usd, feeds: z.array(z.looseObject({})).max(200) });
 
 /**
- * Reads the file that says which feeds are read (docs/feeds.md).
- * @throws {ConfigError} in one line that names the file and, where one is wrong, the feed and the field.
+ * Reads and validates the feeds configuration (docs/feeds.md).
+ * @throws {ConfigError} with one line that names the file and, if it applies, the feed and the field.
  */
 export async function readFeedsConfig(path: string): Promise<FeedsConfig> {
   const at = resolve(path);
@@ -56,7 +56,7 @@ export async function readFeedsConfig(path: string): Promise<FeedsConfig> {
   return { ...feedsConfig(text, at), folder: dirname(at) };
 }
 
-/** What the text of such a file says. @throws {ConfigError} */
+/** Parses the text of a feeds configuration. @throws {ConfigError} */
 export function feedsConfig(text: string, path: string): Omit<FeedsConfig, 'folder'> {
   const read = checked(file, jsonIn(text, path), path);
   const feeds = read.feeds.map((feed, index) => feedOf(feed, `${path}: ${nameOf(feed, index)}`));
@@ -92,7 +92,7 @@ function jsonIn(text: string, path: string): unknown {
   }
 }
 
-/** A value of the shape. @throws {ConfigError} naming each field that is wrong, in one line. */
+/** Validates a value. @throws {ConfigError} naming all invalid fields in one line. */
 function checked<Shape extends z.ZodType>(shape: Shape, value: unknown, place: string): z.infer<Shape> {
   const read = shape.safeParse(value);
   if (read.success) return read.data;

@@ -2,12 +2,12 @@ import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
 
 const BETWEEN_PARTS = /[,;.()]|\band\b/i;
 const OR = /\s(or|and\/or)\s|\s\/\s/i;
-/** "React, Vue or Angular": what stands before the comma belongs to it, if it is no more than a name. */
+/** In "React, Vue or Angular", the parts before the last comma belong to the list if they are short names. */
 const LONGEST_NAME = 3;
-/** Characters of a line in which alternatives are looked for: what is longer is no list of some. */
+/** Max. characters to search for alternatives; longer lines are not lists. */
 const LONGEST_LIST = 1_000;
 
-/** The groups of skills that the beginning of a line names as alternatives, such as "Kotlin or Java". */
+/** Returns the groups of alternative skills in a line, such as "Kotlin or Java". */
 export function alternativesIn(line: string): readonly ReadonlySet<string>[] {
   const list = line.slice(0, LONGEST_LIST);
   if (!OR.test(list)) return [];
@@ -19,7 +19,7 @@ export function alternativesIn(line: string): readonly ReadonlySet<string>[] {
     if (!isLast) continue;
     const group = new Set(skillsIn(names));
     if (group.size > 1) groups.push(group);
-    // A part belongs to one group, so that the time this takes grows with the line alone.
+    // Each part belongs to one group only, so the runtime is linear.
     names = [];
   }
   return groups;
@@ -27,5 +27,5 @@ export function alternativesIn(line: string): readonly ReadonlySet<string>[] {
 
 const isName = (part: string): boolean => part !== '' && part.split(/\s+/).length <= LONGEST_NAME;
 
-/** Read as one list: some names are known for skills only among others. */
+/** Detects skills in the whole list: some names count as skills only next to others. */
 const skillsIn = (names: readonly string[]): readonly string[] => Object.values(detectSkills(names.join(', '))).flat();

@@ -21,29 +21,29 @@ Requirements
 const asked = askedSkills('Backend Engineer (Kafka)', posting);
 const named = (name: string) => asked.find((skill) => skill.name === name);
 
-it('the skills of the title and the lists are found, each with the line that asks for it', () => {
+it('finds the skills of the title and lists with the line that names them', () => {
   expect(named('PostgreSQL')?.quote).toBe('Five years of PostgreSQL and event streams');
   expect(named('Docker')?.isExtra).toBe(false);
   expect(asked.some(({ quote }) => quote === 'Backend Engineer (Kafka)')).toBe(true);
 });
 
-it('what is only wished for is marked, unless it is required elsewhere', () => {
+it('marks nice-to-have skills unless they are required elsewhere', () => {
   expect(named('Terraform')?.isExtra).toBe(true);
   expect(named('Python')?.isExtra).toBe(true);
   expect(named('Kubernetes')).toMatchObject({ isExtra: false, quote: 'Kubernetes in production' });
 });
 
-it('what is offered is not asked for', () => {
+it('ignores offered benefits', () => {
   expect([named('Figma'), named('Excel'), named('Microsoft Excel')]).toEqual([undefined, undefined, undefined]);
 });
 
-it('a quote is cut at a word', () => {
+it('truncates quotes at a word boundary', () => {
   const [skill] = askedSkills('', `PostgreSQL ${'and much more '.repeat(60)}`);
   expect(skill?.quote.length).toBeLessThanOrEqual(301);
   expect(skill?.quote).toMatch(/(and|much|more)…$/);
 });
 
-it('what the opening mentions is asked for only where no list says it all', () => {
+it('uses skills of the opening only if no list is complete', () => {
   expect(named('Go')).toBeUndefined();
   const short = askedSkills(
     'Engineer',
@@ -64,11 +64,11 @@ describe('a list without bullets', () => {
     ].join('\n\n'),
   );
 
-  it('what is wished for is no heading that ends the wishes', () => {
+  it('does not treat a nice-to-have skill as a heading', () => {
     expect(asked.filter(({ isExtra }) => isExtra).map(({ name }) => name)).toEqual(['Terraform', 'Kubernetes']);
   });
 
-  it('what is offered is not asked for, and another heading ends the offers', () => {
+  it('ignores offers until the next heading', () => {
     expect(asked.filter(({ isExtra }) => !isExtra).map(({ name }) => name)).toEqual([
       ...['Python', 'Docker', 'PostgreSQL', 'Apache Kafka'],
     ]);
@@ -101,7 +101,7 @@ describe('alternatives', () => {
     expect(groupsOf(line).map((names) => names.toSorted())).toEqual(groups.map((names) => names.toSorted()));
   });
 
-  it('a line without end is read in the time that its length takes', () => {
+  it('reads a very long line in linear time', () => {
     const line = 'React or Vue, '.repeat(3_500);
     const asked = inTime(5_000, () => askedSkills('', line));
     expect(asked.map(({ name, anyOf }) => [name, anyOf])).toEqual([
@@ -110,7 +110,7 @@ describe('alternatives', () => {
     ]);
   });
 
-  it('what is required alone elsewhere is no alternative', () => {
+  it('drops alternatives that are required elsewhere', () => {
     expect(groupsOf('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
   });
 });

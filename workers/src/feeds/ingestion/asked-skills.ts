@@ -2,7 +2,7 @@ import type { AskedSkill } from '@trackrecord/contracts';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
 import { alternativesIn } from './alternatives.js';
 
-/** What the headings of a posting begin with, by the part they open. */
+/** Patterns of the headings that open each part. */
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'extras',
@@ -23,12 +23,11 @@ const EXTRA_SENTENCE = /\b(nice[- ]to[- ]have|is a (big )?(plus|bonus)|would be 
 
 const LONGEST_QUOTE = 300;
 const MOST = 60;
-/** More groups of alternatives a line does not have. */
 const MOST_GROUPS = 100;
-/** A list of requirements that names so many skills says it all: what the opening mentions is the company's business. */
+/** A list with this many skills is complete: skills in the opening then describe the company, not the requirements. */
 const SAYS_ALL = 3;
 
-/** Parts of a posting: its title and its opening, what there is to do, what is asked for, wished for, offered. */
+/** Parts of a posting; `tasks` is any part under an unknown heading, `extras` are nice to have. */
 type Part = 'title' | 'opening' | 'tasks' | 'asks' | 'extras' | 'offers';
 
 interface FoundSkill extends AskedSkill {
@@ -36,8 +35,8 @@ interface FoundSkill extends AskedSkill {
 }
 
 /**
- * The skills that a posting asks for, each once with the line that asks for it, in order of appearance (issue 7). What
- * stands both among what is required and what is only wished for is required; what stands alone is no alternative.
+ * Returns the skills that a posting asks for, each once with the line that names it, in order of appearance (issue 7).
+ * Required beats nice-to-have, and required alone beats being one of several alternatives.
  */
 export function askedSkills(title: string, description: string): readonly AskedSkill[] {
   const found = [...skillsOfLine(title.trim(), namesIn(title), 'title', 0), ...skillsOfLines(description.split('\n'))];
@@ -51,10 +50,10 @@ export function askedSkills(title: string, description: string): readonly AskedS
   return withoutLonelyAlternatives([...asked.values()].slice(0, MOST));
 }
 
-/** How firmly a skill is asked for. */
+/** Ranks how strongly a skill is required. */
 const firmness = ({ isExtra, anyOf }: AskedSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
 
-/** A skill whose alternatives are asked for elsewhere has none any more. */
+/** Drops the group of a skill whose alternatives are required elsewhere. */
 function withoutLonelyAlternatives(skills: readonly AskedSkill[]): readonly AskedSkill[] {
   const members = new Map<number, number>();
   for (const { anyOf } of skills) if (anyOf !== undefined) members.set(anyOf, (members.get(anyOf) ?? 0) + 1);
@@ -87,8 +86,8 @@ function skillsOfLine(line: string, names: readonly string[], part: Part, at: nu
 const namesIn = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
 
 /**
- * The part that a line belongs to: a heading of a known kind opens one, any other heading what there is to do. A line that
- * names skills is no other heading but an item of a list, whether it begins with a bullet or not.
+ * Returns the part a line belongs to. A known heading opens its part, any other heading opens `tasks`. A line that
+ * names skills is a list item, with or without a bullet, not an unknown heading.
  */
 function partAfter(part: Part, line: string, names: readonly string[]): Part {
   if (!HEADING.test(line)) return part;

@@ -23,21 +23,21 @@ const openOf = (postings: readonly Kin[]) => {
   return told.flatMap((change) => ('id' in change && change.set.isOpen ? [change.id] : []));
 };
 
-it('postings that share nothing are all open', () => {
+it('opens postings that share no key', () => {
   expect(openOf([kin('a'), kin('b')])).toEqual(['a', 'b']);
 });
 
-it('of one address, or of one company, title and place, the source that stands first is open', () => {
+it('opens only the posting of the first source among duplicates by URL or by company, title and place', () => {
   expect(openOf([kin('a', { urlKey: 'u', source: second }), kin('b', { urlKey: 'u' })])).toEqual(['b']);
   expect(openOf([kin('a', { sameKey: 's', source: second }), kin('b', { sameKey: 's' })])).toEqual(['b']);
 });
 
-it('within a source the one that was posted first of a company, title and place is open', () => {
+it('opens the oldest posting among duplicates of one source', () => {
   const later = { sameKey: 's', postedAt: '2026-11-05T00:00:00.000Z' };
   expect(openOf([kin('a', later), kin('b', { sameKey: 's' })])).toEqual(['b']);
 });
 
-it('an address that several postings of a source have tells nothing', () => {
+it('ignores a URL that several postings of one source share', () => {
   const [one, other] = [kin('a', { urlKey: 'u' }), kin('b', { urlKey: 'u' })];
   expect(openOf([one, other])).toEqual(['a', 'b']);
   expect(openOf([one, other, kin('c', { urlKey: 'u', source: second })])).toEqual(['a', 'b', 'c']);
@@ -48,11 +48,11 @@ it.each([
   ['withdrawn', { isWithdrawn: true }],
   ['expired', { expiresAt: now }],
   ['from a source that is read no more', { source: { id: 'gone', name: 'Gone', isSample: false } }],
-])('one that is %s is closed and hides nothing', (_why, fields) => {
+])('closes a posting that is %s and opens its duplicate', (_why, fields) => {
   expect(openOf([kin('a', { urlKey: 'u', ...fields }), kin('b', { urlKey: 'u', source: second })])).toEqual(['b']);
 });
 
-it('what is closed for good says since when, and what is back does not', () => {
+it('sets closedAt for closed postings and clears it for reopened ones', () => {
   const [gone, back] = deduplicate(
     new Set(['a', 'b']),
     [kin('a', { isWithdrawn: true, isOpen: true }), kin('b')],
@@ -64,12 +64,12 @@ it('what is closed for good says since when, and what is back does not', () => {
   expect(back).toMatchObject({ set: { isOpen: true, isSettled: true }, closedAt: 'not' });
 });
 
-it('what is as open as it was changes for nobody who follows', () => {
+it('leaves isOpen out of the update if it did not change', () => {
   const [stays] = deduplicate(new Set(['a']), [kin('a', { isOpen: true })], [kin('a')], order, now);
   expect(stays).toEqual({ id: 'a', set: { isSettled: true }, closedAt: 'not' });
 });
 
-it('kin that stays as it is is not written', () => {
+it('does not write unchanged duplicates', () => {
   const stays = kin('a', { urlKey: 'u', isOpen: true });
   const told = deduplicate(new Set(['b']), [stays, kin('b', { urlKey: 'u', source: second })], [stays], order, now);
   expect(told.map((change) => 'id' in change && change.id)).toEqual(['b']);

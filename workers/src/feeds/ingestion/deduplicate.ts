@@ -1,14 +1,14 @@
 import type { PostingChange } from './posting-change.js';
 import type { Kin } from './posting-store.js';
 
-/** In which order sources win: those that stand first in the configuration. */
+/** The rank of each source: the first in the configuration wins. */
 export type SourceOrder = ReadonlyMap<string, number>;
 
 /**
- * What has to change so that of postings of one job one is open (issue 7): those of different sources with the same
- * canonical address, or any with the same company, title and place. The source that stands first wins, then the posting
- * that has been there longest. `around` has all postings that share a key with any of them; those in `changed` are written
- * in any case.
+ * Returns the changes that leave one posting open per job (issue 7). Duplicates are postings of different sources with
+ * the same canonical URL, or any postings with the same company, title and place. The first source wins, then the
+ * oldest posting. `related` has all postings that share a key with any of `postings`; those in `changed` are always
+ * written.
  */
 export function deduplicate(
   changed: ReadonlySet<string>,
@@ -37,7 +37,7 @@ export function deduplicate(
   });
 }
 
-/** Postings of one address; none where it is the address of several postings of a source, for then it tells of none. */
+/** Returns no postings if several of one source share the URL, because then it identifies none of them. */
 const tellingOne = (postings: readonly Kin[]): readonly Kin[] =>
   new Set(postings.map(({ source }) => source.id)).size === postings.length ? postings : [];
 

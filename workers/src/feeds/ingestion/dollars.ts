@@ -1,15 +1,15 @@
 import type { JobSalary } from '@trackrecord/contracts';
 import type { FoundSalary } from '../found.js';
 
-/** What one unit of each currency is in US dollars. */
+/** US dollars per unit of each currency. */
 export type DollarRates = Readonly<Record<string, number>>;
 
-/** More dollars than this are no amount that anybody is paid. */
+/** Higher amounts are implausible. */
 const MOST = 1e9;
 
 /**
- * A salary in whole US dollars (spec section 3 shows dollars); nothing where it names no amount or a currency without a
- * rate, and bounds the wrong way round are put right.
+ * Converts a salary to whole US dollars (spec section 3). Returns undefined without a plausible amount or a known rate;
+ * swaps reversed bounds.
  */
 export function inDollars(found: FoundSalary | undefined, rates: DollarRates): JobSalary | undefined {
   if (!found) return undefined;
@@ -33,6 +33,6 @@ function dollars(amount: number | undefined, rate: number): number | undefined {
   return whole > 0 && whole <= MOST ? whole : undefined;
 }
 
-/** What one unit of a currency is in US dollars; nothing where that is not known. */
+/** Returns the US dollars per unit of a currency, or undefined if unknown. */
 export const rateOf = (currency: string, rates: DollarRates): number | undefined =>
   currency === 'USD' ? 1 : Object.hasOwn(rates, currency) ? rates[currency] : undefined;

@@ -1,8 +1,8 @@
 import { type FeedPage, FeedUnreadable } from '../adapter.js';
 
 /**
- * Takes the pages of a fetch one after another. Answers why it is not complete, where a later page could not be read.
- * @throws {FeedUnreadable} where the first page could not be read, and whatever the signal says when it ends the work.
+ * Handles the pages of a fetch in order. Returns the reason if a later page could not be read.
+ * @throws {FeedUnreadable} if the first page could not be read, and the reason of the signal if it aborts.
  */
 export async function eachPage<Found>(
   pages: AsyncIterable<FeedPage<Found>>,

@@ -8,15 +8,15 @@ import { digestOf, expiryOf, postingOf } from './posting-of.js';
 import type { PostingChange } from './posting-change.js';
 import type { KnownPosting } from './posting-store.js';
 
-/** So much later (ms) a posting has to expire for that to be written: everybody who follows reads it again then. */
+/** Min. gain in expiry (ms) worth a write: every write is read again by all followers. */
 const RENEWED_AFTER = 7 * 24 * 60 * 60_000;
-/** Missing from so many complete fetches in a row, a posting counts as withdrawn (issue 7). */
+/** A posting that is missing from this many consecutive complete fetches counts as withdrawn (issue 7). */
 const WITHDRAWN_AFTER = 2;
 
-/** What not every posting has: one that has lost it must not keep what it had. */
+/** Optional fields, cleared if a posting no longer has them. */
 const MAY_BE_LOST = { salary: undefined, yearly: undefined, roleType: undefined, validThrough: undefined };
 
-/** What one fetch of a source changes, found by comparing it with what is known. */
+/** Computes what one fetch of a source changes, compared to the stored postings. */
 export class FetchedJobs {
   readonly leftOut: LeftOut;
   readonly #seen = new Set<string>();
@@ -31,30 +31,32 @@ export class FetchedJobs {
     this.leftOut = new LeftOut(source.id);
   }
 
-  /** How many different postings were found. */
+  /** The number of distinct postings found. */
   get found(): number {
     return this.#seen.size;
   }
 
-  /** What was known of postings whose keys have changed since the last call: their old kin may open again. */
+  /**
+   * Returns and clears the previous versions of postings whose keys changed: their former duplicates may open again.
+   */
   takeMoved(): readonly KnownPosting[] {
     return this.#moved.splice(0);
   }
 
-  /** What a page of the fetch changes. Of a posting that is there twice the first counts. */
+  /** Returns the changes of one page. The first of repeated postings counts. */
   changes(found: readonly Posting[]): readonly PostingChange[] {
     return found.flatMap((job) => {
       try {
         return this.#changesOf(job);
       } catch (error) {
-        // Whatever is wrong with one posting, the others are taken in.
+        // One bad posting must not stop the others.
         this.leftOut.note([{ id: job.id, reason: lineOfHtml(`job ${job.id}: ${String(error)}`) }]);
         return [];
       }
     });
   }
 
-  /** What follows from what a complete fetch did not have. */
+  /** Returns the changes for postings that a complete fetch did not contain. */
   missing(): readonly PostingChange[] {
     return [...this.known.values()]
       .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seen.has(_id) && !this.leftOut.mayBe(_id))
@@ -73,7 +75,7 @@ export class FetchedJobs {
     return changes ?? [];
   }
 
-  /** Nothing where it is no posting as lists can show it. */
+  /** Returns undefined if the posting violates the contract. */
   #changed(before: KnownPosting | undefined, job: Posting): readonly PostingChange[] | undefined {
     const read = postingOf(job, this.source, this.rates, this.now);
     const posting = { ...read, missed: 0, isWithdrawn: false, isSettled: false };
@@ -89,7 +91,7 @@ export class FetchedJobs {
   }
 
   #unchanged(before: KnownPosting, { validThrough }: Posting): readonly PostingChange[] {
-    // Also what was closed for another reason than that it was missing: it expired, or its feed was turned off.
+    // Also covers postings closed because they expired or their feed was turned off.
     const isClosed = before.isWithdrawn || before.closedAt !== undefined;
     const expiresAt = expiryOf(validThrough, this.now);
     const isRenewed = expiresAt.getTime() - before.expiresAt.getTime() >= RENEWED_AFTER;

@@ -55,13 +55,13 @@ const fetched = (source: string, at: number, ...all: Page[]) =>
   );
 const shown = async () => (await store.known()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
-it('what a feed has is shown under the name of the feed, or what the event says of itself', async () => {
+it('shows the name of the feed, or the badge of the event if it has one', async () => {
   await fetched('first', T0, [event('1'), event('2', { badge: 'Workshop' })]);
   expect((await store.known()).map(({ source }) => source)).toEqual(['Harbour', 'Workshop']);
   expect((await store.known())[0]).toMatchObject({ attribution: 'Events by Harbour' });
 });
 
-it('what is over goes, and what two complete fetches in a row do not have', async () => {
+it('removes past events and those missing from two complete fetches', async () => {
   await fetched('first', T0, [event('1'), event('2'), event('over', { endsAt: new Date(T0 + DAY) })]);
   await fetched('first', T0 + 2 * DAY, [event('1')]);
   expect(await shown()).toEqual(['first.1', 'first.2']);
@@ -69,14 +69,14 @@ it('what is over goes, and what two complete fetches in a row do not have', asyn
   expect(await shown()).toEqual(['first.1']);
 });
 
-it('a fetch that breaks off takes nothing away, and one that fails changes nothing', async () => {
+it('removes nothing after an incomplete fetch and changes nothing after a failed one', async () => {
   await fetched('first', T0, [event('1'), event('2')]);
   for (const later of [1, 2, 3]) await fetched('first', T0 + later * DAY, [event('1')], new FeedUnreadable('cut off'));
   expect(await shown()).toEqual(['first.1', 'first.2']);
   await expect(fetched('first', T0, new FeedUnreadable('500'))).rejects.toThrow('500');
 });
 
-it('an event that several feeds have is shown once, as the first of them has it', async () => {
+it('shows an event of several feeds once, from the first feed', async () => {
   const title = 'Harbour Days';
   await fetched('second', T0, [event('9', { title, link: 'https://www.example.org/same/?utm_source=x' })]);
   expect(await shown()).toEqual(['second.9']);
@@ -84,20 +84,20 @@ it('an event that several feeds have is shown once, as the first of them has it'
   expect(await shown()).toEqual(['first.1']);
 });
 
-it('events of a feed are different however alike they are', async () => {
+it('keeps similar events of one feed apart', async () => {
   const alike = { link: 'https://example.org/sessions', title: 'Session' };
   await fetched('first', T0, [event('1', alike), event('2', alike)]);
   expect(await shown()).toEqual(['first.1', 'first.2']);
 });
 
-it('events of two feeds that share an address and a day, but no title, are different', async () => {
+it('keeps events of two feeds apart that share URL and day but not the title', async () => {
   const link = 'https://example.org/calendar';
   await fetched('first', T0, [event('1', { link })]);
   await fetched('second', T0, [event('2', { link })]);
   expect(await shown()).toEqual(['first.1', 'second.2']);
 });
 
-it('an event that only a day ends is there until that is over everywhere', async () => {
+it('keeps a whole-day event until the day is over in every time zone', async () => {
   const ends = { endsAt: new Date(T0 + DAY), overAt: new Date(T0 + 2 * DAY) };
   await fetched('first', T0, [event('1', ends), event('2')]);
   await fetched('second', T0 + DAY, [event('9')]);
@@ -106,7 +106,7 @@ it('an event that only a day ends is there until that is over everywhere', async
   expect(await shown()).not.toContain('first.1');
 });
 
-it('an event that cannot be read stays, and so do all while it may be any; of none that can be read nothing changes', async () => {
+it('keeps unreadable events, keeps all if one has no id, and fails if none is readable', async () => {
   await fetched('first', T0, [event('1'), event('2'), event('3')]);
   const nameless = { reason: 'it has no id' };
   for (const later of [1, 2]) await fetched('first', T0 + later * DAY, [event('1')], nameless);
@@ -116,7 +116,7 @@ it('an event that cannot be read stays, and so do all while it may be any; of no
   await expect(fetched('first', T0 + 5 * DAY, nameless)).rejects.toThrow('none of its records can be read');
 });
 
-it('an event that lists could not show is left out', async () => {
+it('skips events that violate the contract', async () => {
   const answer = await fetched('first', T0, [event('1'), event('2', { title: 'x'.repeat(201) })]);
   expect(answer).toEqual({ found: 1, leftOut: 1, faults: [expect.stringMatching(/^event 2: title: /)] });
 });

@@ -11,9 +11,9 @@ import { LeftOut } from './left-out.js';
 import { settleEvents } from './settle-events.js';
 
 /**
- * Takes the events of one fetch in. What two complete fetches in a row did not have goes; of what several feeds have, that
- * of the feed that stands first in the configuration is shown.
- * @throws {FeedUnreadable} where nothing could be read; then nothing has changed.
+ * Ingests the events of one fetch. Removes events missing from two consecutive complete fetches; of duplicates, shows
+ * the event of the first feed in the configuration.
+ * @throws {FeedUnreadable} if nothing could be read; then nothing has changed.
  */
 export async function ingestEvents(
   pages: AsyncIterable<FeedPage<FoundEvent>>,
@@ -36,7 +36,7 @@ export async function ingestEvents(
   return { found: fresh.size, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
 }
 
-/** Leaves out what is no event as lists can show it. */
+/** Adds an event, or skips it if it violates the contract. */
 function take(found: FoundEvent, source: FeedSource, fresh: Map<string, KeptEvent>, leftOut: LeftOut): void {
   const event = keptEvent(found, source);
   const checked = storedCareerEvent.safeParse(event);

@@ -61,7 +61,7 @@ const fetched = (source: string, at: number, ...all: Page[]) =>
 const all = () => mongo.db.collection<StoredPosting>('jobs').find().sort({ _id: 1 }).toArray();
 const open = async () => (await all()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
-it('what a feed has is open, with a number of its own, and changes no more until the feed does', async () => {
+it('opens new postings with a number and writes nothing until the feed changes', async () => {
   expect(await fetched('acme', T0, [job('1')], [job('2')])).toEqual({ found: 2, leftOut: 0, faults: [] });
   const first = await all();
   expect(first.map(({ _id, isOpen, number }) => [_id, isOpen, number])).toEqual([
@@ -77,7 +77,7 @@ it('what a feed has is open, with a number of its own, and changes no more until
   expect(changed?.change).toBeGreaterThan(first[1]?.change ?? 0);
 });
 
-it('what a posting no longer says is gone', async () => {
+it('clears fields that a posting no longer has', async () => {
   const salary = { minValue: 50_000, unitText: 'YEAR', currency: 'USD' } as const;
   await fetched('acme', T0, [job('1', { salary, roleType: 'Platform', validThrough: new Date(T0 + 9 * DAY) })]);
   await fetched('acme', T0 + DAY, [job('1')]);
@@ -85,7 +85,7 @@ it('what a posting no longer says is gone', async () => {
   for (const field of ['salary', 'yearly', 'roleType', 'validThrough']) expect(posting).not.toHaveProperty(field);
 });
 
-it('what two complete fetches in a row do not have is closed, and open again when it is back', async () => {
+it('closes postings missing from two complete fetches and reopens them when they return', async () => {
   await fetched('acme', T0, [job('1'), job('2')]);
   await fetched('acme', T0 + DAY, [job('1')]);
   expect(await open()).toEqual(['acme.1', 'acme.2']);
@@ -97,7 +97,7 @@ it('what two complete fetches in a row do not have is closed, and open again whe
   expect((await all())[1]).not.toHaveProperty('closedAt');
 });
 
-it('a fetch that breaks off closes nothing, keeps what it brought and says why', async () => {
+it('closes nothing after an incomplete fetch, keeps its postings and returns the reason', async () => {
   await fetched('acme', T0, [job('1'), job('2')]);
   for (const later of [1, 2, 3]) {
     const { found, stoppedBy } = await fetched(
@@ -111,14 +111,14 @@ it('a fetch that breaks off closes nothing, keeps what it brought and says why',
   expect(await open()).toEqual(['acme.1', 'acme.2', 'acme.3']);
 });
 
-it('a first page that cannot be read is a failure, and changes nothing', async () => {
+it('fails without changes if the first page cannot be read', async () => {
   await fetched('acme', T0, [job('1')]);
   const before = await all();
   await expect(fetched('acme', T0 + DAY, new FeedUnreadable('500'))).rejects.toThrow(FeedUnreadable);
   expect(await all()).toEqual(before);
 });
 
-it('pages of which no record can be read are a failure, however many there are', async () => {
+it('fails if no record of any page can be read', async () => {
   await fetched('acme', T0, [job('1')]);
   const before = await all();
   for (const later of [1, 2, 3]) {
@@ -128,7 +128,7 @@ it('pages of which no record can be read are a failure, however many there are',
   expect(await all()).toEqual(before);
 });
 
-it('a record that cannot be read is not withdrawn, and while it may be any, none is', async () => {
+it('does not withdraw unreadable records, nor any posting if one has no id', async () => {
   await fetched('acme', T0, [job('1'), job('2'), job('3')]);
   const faulty = { id: '2', reason: 'it has no date' };
   const nameless = { reason: 'it has no id' };
@@ -138,20 +138,20 @@ it('a record that cannot be read is not withdrawn, and while it may be any, none
   expect(await open()).toEqual(['acme.1', 'acme.2']);
 });
 
-it('an empty feed is complete: after two of them nothing is open', async () => {
+it('closes all postings after two complete empty fetches', async () => {
   await fetched('acme', T0, [job('1')]);
   await fetched('acme', T0 + DAY, []);
   await fetched('acme', T0 + 2 * DAY, []);
   expect(await open()).toEqual([]);
 });
 
-it('what has expired is closed at the next fetch of any feed', async () => {
+it('closes expired postings at the next fetch of any feed', async () => {
   await fetched('acme', T0, [job('1', { validThrough: new Date(T0 + DAY) }), job('2')]);
   await fetched('board', T0 + 2 * DAY, [job('9', { url: 'https://board.example/9' })]);
   expect(await open()).toEqual(['acme.2', 'board.9']);
 });
 
-it('of one job in two feeds that of the first feed is open, and the other once the first is gone', async () => {
+it('opens the duplicate of the second feed when the posting of the first is gone', async () => {
   const same = { title: 'Engineer', company: 'ACME', location: 'Pune,  India' };
   await fetched('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
   expect(await open()).toEqual(['board.9']);
@@ -162,7 +162,7 @@ it('of one job in two feeds that of the first feed is open, and the other once t
   expect(await open()).toEqual(['board.9']);
 });
 
-it('a job that becomes another lets its duplicate open', async () => {
+it('reopens the duplicate of a posting whose keys changed', async () => {
   const same = { title: 'Engineer', company: 'Acme' };
   await fetched('acme', T0, [job('1', same)]);
   await fetched('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
@@ -171,14 +171,14 @@ it('a job that becomes another lets its duplicate open', async () => {
   expect(await open()).toEqual(['acme.1', 'board.9']);
 });
 
-it('what comes from feeds that are turned off is closed', async () => {
+it('closes postings of feeds that were turned off', async () => {
   await fetched('acme', T0, [job('1')]);
   await fetched('board', T0, [job('9', { url: 'https://board.example/9' })]);
   await closeOrphans(store, new Map([['board', 0]]), new Date(T0 + DAY));
   expect(await open()).toEqual(['board.9']);
 });
 
-it('a feed that is turned on again, or that comes back after 46 days, has all that it had', async () => {
+it('restores all postings of a feed that returns after 46 days', async () => {
   await fetched('acme', T0, [job('1')]);
   await closeOrphans(store, new Map([['board', 0]]), new Date(T0 + DAY));
   await fetched('acme', T0 + 2 * DAY, [job('1')]);
@@ -190,7 +190,7 @@ it('a feed that is turned on again, or that comes back after 46 days, has all th
   expect((await all())[0]).not.toHaveProperty('closedAt');
 });
 
-it('that nothing has changed is no news to those who follow, nor what a posting is missing from', async () => {
+it('does not publish unchanged postings or missed fetches', async () => {
   await fetched('acme', T0, [job('1'), job('2')]);
   let news = 0;
   const told = async () => {
@@ -209,7 +209,7 @@ it('that nothing has changed is no news to those who follow, nor what a posting 
   expect(await told()).toBe(2);
 });
 
-it('news that could not be told are told the next time', async () => {
+it('announces changes later if it failed the first time', async () => {
   await fetched('acme', T0, [job('1')]);
   await expect(store.announce(() => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
   let news = 0;
@@ -219,7 +219,7 @@ it('news that could not be told are told the next time', async () => {
   expect(news).toBe(1);
 });
 
-it('another order of the feeds counts for what is there already', async () => {
+it('applies a new order of feeds to stored postings', async () => {
   const same = { title: 'Engineer', company: 'Acme' };
   await fetched('acme', T0, [job('1', same)]);
   await fetched('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
@@ -232,7 +232,7 @@ it('another order of the feeds counts for what is there already', async () => {
   expect(await open()).toEqual(['board.9']);
 });
 
-it('work that was cut off in the middle is finished by whoever does it again', async () => {
+it('completes an interrupted ingestion on retry', async () => {
   const many = Array.from({ length: 1_200 }, (_none, at) => job(String(at)));
   const stop = new AbortController();
   async function* cut(): AsyncGenerator<FeedPage<Posting>> {

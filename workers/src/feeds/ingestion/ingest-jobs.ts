@@ -12,9 +12,9 @@ import { reconcilePostings } from './reconcile-postings.js';
 const AT_ONCE = 500;
 
 /**
- * Takes the jobs of one fetch in, page by page (design.md section 6). A first page that cannot be read is a failure, and so
- * are pages of which no record can be read; with a later page missing nothing counts as withdrawn.
- * @throws {FeedUnreadable} where nothing could be read; then nothing has changed.
+ * Ingests the postings of one fetch, page by page (design.md section 6). If a later page is missing, nothing counts as
+ * withdrawn.
+ * @throws {FeedUnreadable} if the first page or all records could not be read; then nothing has changed.
  */
 export async function ingestJobs(
   pages: AsyncIterable<FeedPage<Posting>>,
@@ -41,7 +41,7 @@ export async function ingestJobs(
   return { found: fetched.found, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
 }
 
-/** What a page changes, read job by job: long texts take milliseconds each. */
+/** Parses a page posting by posting, because long texts take milliseconds each. */
 async function changesOf(
   found: readonly Posting[],
   fetched: FetchedJobs,

@@ -2,7 +2,6 @@ import type { FeedSource } from '@trackrecord/contracts';
 import type { DollarRates } from './dollars.js';
 import type { SourceOrder } from './deduplicate.js';
 
-/** A feed that is being taken in. */
 export interface IngestedFeed {
   readonly source: FeedSource;
   readonly rates: DollarRates;
@@ -12,8 +11,8 @@ export interface IngestedFeed {
 }
 
 /**
- * What came of a fetch: how many different records, how many others were left out with the first reasons why, and why it
- * is not complete.
+ * The result of a fetch: the number of distinct records, the number of skipped records with the first reasons, and why
+ * the fetch is incomplete, if it is.
  */
 export interface Ingested {
   readonly found: number;

@@ -6,7 +6,6 @@ import type { KeptEvent } from './event-store.js';
 import { ownId } from './own-id.js';
 import { sameWords } from './same-words.js';
 
-/** An event that was found as it is kept. */
 export function keptEvent(found: FoundEvent, feed: FeedSource): KeptEvent {
   const { title, image, startsAt, endsAt, overAt = endsAt, place, link, badge } = found;
   return {

@@ -1,10 +1,10 @@
 import { type FeedFault, FeedUnreadable } from '../adapter.js';
 import { ownId } from './own-id.js';
 
-/** So many reasons are kept: mostly all records of a feed have the same. */
+/** Most skipped records of a feed share one reason. */
 const MOST_REASONS = 20;
 
-/** The records of one fetch that could not be read. They are there, so that none of them counts as withdrawn. */
+/** The records of one fetch that could not be parsed. They exist, so they do not count as withdrawn. */
 export class LeftOut {
   readonly reasons: string[] = [];
   readonly #ids = new Set<string>();
@@ -13,12 +13,10 @@ export class LeftOut {
 
   constructor(private readonly source: string) {}
 
-  /** How many there were. */
   get count(): number {
     return this.#count;
   }
 
-  /** Takes some more in. */
   note(faults: readonly FeedFault[]): void {
     for (const { reason, id } of faults) {
       this.#count += 1;
@@ -28,12 +26,12 @@ export class LeftOut {
     }
   }
 
-  /** Whether one of them may be what is known under an id of ours: any, where one of them could not tell its id. */
+  /** Returns true if a stored record may be among the skipped ones; always true if one was skipped without an id. */
   mayBe(id: string): boolean {
     return this.#nameless > 0 || this.#ids.has(id);
   }
 
-  /** @throws {FeedUnreadable} where nothing else was found: then it is the feed that cannot be read. */
+  /** @throws {FeedUnreadable} if nothing but skipped records was found. */
   refuseAllOf(found: number): void {
     if (found > 0 || this.#count === 0) return;
     throw new FeedUnreadable(`none of its records can be read (${String(this.#count)}): ${this.reasons[0] ?? ''}`);

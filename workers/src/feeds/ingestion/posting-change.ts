@@ -1,7 +1,7 @@
 import type { UpdateOneModel } from 'mongodb';
 import type { StoredPosting } from './stored-posting.js';
 
-/** Fields of a posting; those that are undefined are taken away. */
+/** Fields of a posting; undefined ones are removed. */
 type Fields = { readonly [Field in keyof Omit<StoredPosting, 'closedAt'>]?: StoredPosting[Field] | undefined };
 type NewPosting = Omit<StoredPosting, 'change' | 'number'>;
 
@@ -11,27 +11,25 @@ interface ChangedPosting {
   readonly closedAt?: Date | 'not';
 }
 
-/** A change of one posting: all of it, or some fields. */
 export type PostingChange = { readonly insert: NewPosting } | ChangedPosting;
 
-/** A change as MongoDB is told of it. */
 export type PostingUpdate = UpdateOneModel<StoredPosting>;
 
-/** What nobody reads but who writes. */
+/** Fields that only ingestion reads. */
 const OWN = new Set(['missed', 'isWithdrawn', 'isSettled']);
 
-/** Whether a change is none for those who follow. */
+/** Returns true if followers need not see the change. */
 export const isOwn = (change: PostingChange): change is ChangedPosting =>
   !('insert' in change) && Object.keys(change.set).every((field) => OWN.has(field));
 
-/** Also where it is there already, because a killed worker's job is done once more: then it keeps its number. */
+/** An upsert: when the job of a killed worker is repeated, existing postings keep their number. */
 export const inserting = ({ _id, ...posting }: NewPosting, change: number, number: number): PostingUpdate => ({
   filter: { _id },
   update: { $set: { ...posting, change }, $setOnInsert: { number } },
   upsert: true,
 });
 
-/** Some fields, and the change they count as where it is one. */
+/** Returns the update of some fields, with the change number if followers must see it. */
 export function updating(
   { id, set, closedAt }: ChangedPosting,
   counted: { readonly change?: number } = {},

@@ -8,26 +8,26 @@ import { ownId } from './own-id.js';
 import type { StoredPosting } from './stored-posting.js';
 import { sameWords } from './same-words.js';
 
-/** Raised whenever the same posting is read differently: then every posting is written once more. */
+/** Increment this when parsing changes; all postings are then written again. */
 const READING = 1;
 
-/** How long a posting without an end is kept after it was last noted as seen (ms, issue 7). */
+/** How long a posting without an end date is kept after it was last seen (ms, issue 7). */
 export const LONGEST_UNSEEN = 45 * 24 * 60 * 60_000;
 
-/** All of a posting that follows from what was found. */
+/** The fields of a stored posting that follow from the feed alone. */
 export type ReadPosting = Omit<
   StoredPosting,
   'number' | 'change' | 'missed' | 'isWithdrawn' | 'isSettled' | 'isOpen' | 'closedAt'
 >;
 
-/** The id and the digest of a job that was found, without reading it any closer. */
+/** Computes id and digest of a posting without parsing its text. */
 export function digestOf(found: Posting, source: FeedSource, rates: DollarRates) {
   const rate = found.salary && rates[found.salary.currency];
   const read = JSON.stringify([READING, source, rate ?? null, found]);
   return { id: ownId(source.id, found.id), digest: createHash('sha256').update(read).digest('base64url') };
 }
 
-/** A job that was found as it is kept. */
+/** Converts a posting of a feed to a stored one. */
 export function postingOf(found: Posting, source: FeedSource, rates: DollarRates, now: Date): ReadPosting {
   const { id, digest } = digestOf(found, source, rates);
   const salary = inDollars(found.salary, rates);
@@ -58,6 +58,6 @@ export function postingOf(found: Posting, source: FeedSource, rates: DollarRates
   };
 }
 
-/** When a posting that is seen now is gone at the latest: when it says so, else in 45 days (issue 7). */
+/** Returns when a posting seen now expires: at its end date, else in 45 days (issue 7). */
 export const expiryOf = (validThrough: Date | undefined, now: Date): Date =>
   validThrough ?? new Date(now.getTime() + LONGEST_UNSEEN);

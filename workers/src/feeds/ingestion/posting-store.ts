@@ -4,13 +4,13 @@ import type { Collection, Db, Filter } from 'mongodb';
 import type { StoredPosting } from './stored-posting.js';
 import { inserting, isOwn, type PostingChange, type PostingUpdate, updating } from './posting-change.js';
 
-/** What has to be known of a posting to see whether a fetch changes it. */
+/** The fields that show whether a fetch changes a posting. */
 export type KnownPosting = Pick<
   StoredPosting,
   '_id' | 'digest' | 'missed' | 'isWithdrawn' | 'expiresAt' | 'closedAt' | 'urlKey' | 'sameKey'
 >;
 
-/** What tells postings apart from their duplicates. */
+/** The fields that deduplication needs. */
 export type Kin = Pick<
   StoredPosting,
   '_id' | 'urlKey' | 'sameKey' | 'source' | 'isWithdrawn' | 'expiresAt' | 'isOpen' | 'postedAt'
@@ -22,15 +22,13 @@ interface Counter {
 }
 
 const NUMBERS = 'numbers of jobs';
-/** So long postings are kept that are not open any more (s). */
 const KEPT_CLOSED = 30 * 24 * 60 * 60;
-/** So many postings are read at once. */
 const PAGE = 1_000;
 const KIN = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
 const KNOWN = ['digest', 'missed', 'isWithdrawn', 'expiresAt', 'closedAt', 'urlKey', 'sameKey'];
 const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
-/** Where postings are kept. One process at a time writes to it (see ChangeCounter). */
+/** Stores postings. Only one process may write at a time (see ChangeCounter). */
 export class PostingStore {
   readonly #postings: Collection<StoredPosting>;
   readonly #counters: Collection<Counter>;
@@ -42,7 +40,7 @@ export class PostingStore {
     this.#changes = new ChangeCounter(db, JOB_CHANGES);
   }
 
-  /** Makes the indexes that reading and following need. */
+  /** Creates the indexes. */
   async prepare(): Promise<void> {
     await this.#postings.createIndexes([
       { key: { change: 1, _id: 1 } },
@@ -55,7 +53,7 @@ export class PostingStore {
     ]);
   }
 
-  /** What is known of the postings of a source, by their ids. */
+  /** Returns the stored postings of a source by id. */
   async known(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
     const known = new Map<string, KnownPosting>();
     for (let last = '', isMore = true; isMore;) {
@@ -73,7 +71,7 @@ export class PostingStore {
     return known;
   }
 
-  /** Writes changes, all under one new change number, so that whoever follows sees those that concern them. */
+  /** Writes changes under one new change number, so that followers see those that concern them. */
   async write(changes: readonly PostingChange[]): Promise<void> {
     const own = changes.filter(isOwn);
     const others = changes.filter((change) => !isOwn(change));
@@ -90,12 +88,12 @@ export class PostingStore {
     });
   }
 
-  /** Postings that have changed since they were told apart from their duplicates. */
+  /** Returns postings that changed since they were last deduplicated. */
   unsettled(most: number): Promise<Kin[]> {
     return this.#kin({ isSettled: false }, most);
   }
 
-  /** All postings with one of these keys. */
+  /** Returns all postings that share a key with any of these. */
   kinOf(postings: readonly Pick<Kin, 'urlKey' | 'sameKey'>[]): Promise<Kin[]> {
     const urlKeys = [...new Set(postings.map(({ urlKey }) => urlKey))];
     const sameKeys = [...new Set(postings.map(({ sameKey }) => sameKey))];
@@ -104,17 +102,17 @@ export class PostingStore {
     );
   }
 
-  /** Postings that have expired and are not closed yet. */
+  /** Returns expired postings that are not closed yet. */
   expired(now: Date, most: number): Promise<Kin[]> {
     return this.#kin({ expiresAt: { $lte: now }, closedAt: { $exists: false } }, most);
   }
 
-  /** Postings that are not closed although their sources are not read any more. */
+  /** Returns postings that are not closed although their source is no longer configured. */
   orphaned(sources: readonly string[], most: number): Promise<Kin[]> {
     return this.#kin({ 'source.id': { $nin: [...sources] }, closedAt: { $exists: false } }, most);
   }
 
-  /** A page of the postings that are not closed, by their ids, after one of them. */
+  /** Returns a page of the postings that are not closed, in order of id. */
   notClosedAfter(id: string, most: number): Promise<Kin[]> {
     return this.#postings
       .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: only(KIN) })
@@ -124,9 +122,7 @@ export class PostingStore {
       .toArray();
   }
 
-  /**
-   * Lets those who follow see what a writer left that was cut off, and tells of all changes that nobody has been told of.
-   */
+  /** Publishes what an interrupted writer left behind, and calls `notify` if changes have not been announced. */
   async announce(tell: () => Promise<void>): Promise<void> {
     await this.#changes.publish();
     await this.#changes.telling(tell);
@@ -147,7 +143,7 @@ export class PostingStore {
       .toArray();
   }
 
-  /** The last of so many numbers that nobody had before. */
+  /** Reserves numbers and returns the last of them. */
   async #reserve(counter: string, many: number): Promise<number> {
     const counted = await upserting(() =>
       this.#counters.findOneAndUpdate(

@@ -5,8 +5,8 @@ import { type SourceOrder, deduplicate } from './deduplicate.js';
 const AT_ONCE = 500;
 
 /**
- * Closes what has expired, and opens or closes whatever has changed or is kin to it, so that one posting of each job is
- * open. Breaking off does no harm: what is not settled is settled the next time.
+ * Closes expired postings, and opens or closes changed postings and their duplicates, so that one posting per job is
+ * open. Can be interrupted: unsettled postings are processed the next time.
  */
 export async function reconcilePostings(store: PostingStore, order: SourceOrder, now: Date): Promise<void> {
   await inBatches(
@@ -19,14 +19,14 @@ export async function reconcilePostings(store: PostingStore, order: SourceOrder,
   );
 }
 
-/** Closes what comes from sources that are not read any more. */
+/** Closes postings of sources that are no longer configured. */
 export const closeOrphans = (store: PostingStore, order: SourceOrder, now: Date): Promise<void> =>
   inBatches(
     () => store.orphaned([...order.keys()], AT_ONCE),
     (orphans) => settle(store, orphans, order, now),
   );
 
-/** Tells all postings apart once more, because sources come in another order. */
+/** Deduplicates all postings again, because the order of sources changed. */
 export async function reorder(store: PostingStore, order: SourceOrder, now: Date, signal: AbortSignal): Promise<void> {
   let last = '';
   await inBatches(
@@ -50,7 +50,7 @@ async function settle(store: PostingStore, changed: readonly Kin[], order: Sourc
   await store.write(await apart(store, changed, new Set(changed.map(({ _id }) => _id)), order, now));
 }
 
-/** Whose duplicate one is depends on its kin, and theirs on their kin again. */
+/** Loads two levels of duplicates, because a posting's state depends on its duplicates, and theirs on their own. */
 async function apart(
   store: PostingStore,
   postings: readonly Kin[],

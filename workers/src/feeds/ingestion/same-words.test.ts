@@ -3,7 +3,7 @@ import { sameWords } from './same-words.js';
 it.each([
   ['Senior  Engineer (Remote)', 'senior engineer – remote'],
   ['Café Zürich', 'Cafe Zurich'],
-])('%s and %s are the same', (one, other) => {
+])('%s and %s are equal', (one, other) => {
   expect(sameWords(one)).toBe(sameWords(other));
 });
 
@@ -12,6 +12,6 @@ it.each([
   ['C++ Developer', 'C Developer'],
   ['C# Developer', 'C Developer'],
   ['कि', 'का'],
-])('%s and %s are not', (one, other) => {
+])('%s and %s are different', (one, other) => {
   expect(sameWords(one)).not.toBe(sameWords(other));
 });

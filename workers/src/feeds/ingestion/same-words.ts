@@ -1,7 +1,4 @@
-/**
- * A text as all ways to write it come out alike: without case, accents and punctuation, but with what tells "C", "C++" and
- * "C#" apart.
- */
+/** Normalises case, accents and punctuation for comparison, but keeps "C", "C++" and "C#" distinct. */
 export const sameWords = (text: string): string =>
   text
     .normalize('NFKD')

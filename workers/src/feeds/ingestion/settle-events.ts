@@ -1,12 +1,12 @@
 import type { EventStore, KeptEvent } from './event-store.js';
 import type { SourceOrder } from './deduplicate.js';
 
-/** Missing from so many complete fetches in a row, an event is gone. */
+/** An event missing from this many consecutive complete fetches is removed. */
 const GONE_AFTER = 2;
 
 /**
- * Keeps of all events there are those that are not gone, not over and of feeds that are read, and shows of what several
- * feeds have that of the feed that stands first.
+ * Removes events that are missing, past or from feeds that are no longer configured. Of duplicates, opens the event of
+ * the first feed.
  */
 export async function settleEvents(
   store: EventStore,

@@ -13,16 +13,16 @@ it.each([
   '//feeds.test/',
   '/jobs/1',
   '',
-])('what a feed tells is no address to lead to, or to show a picture of: %s', (told) => {
+])('rejects the URL %s', (told) => {
   expect(addressOf(told)).toBeUndefined();
   expect(() => linkOf(told)).toThrow(RecordUnreadable);
 });
 
-it('an address that is longer than the contracts take is none', () => {
+it('rejects URLs longer than the contract allows', () => {
   expect(addressOf(`https://feeds.test/${'x'.repeat(2_000)}`)).toBeUndefined();
 });
 
-it('a web address is taken without the spaces around it', () => {
+it('trims web URLs', () => {
   expect([addressOf(' https://feeds.test/1 '), linkOf('http://feeds.test/1')]).toEqual([
     'https://feeds.test/1',
     'http://feeds.test/1',

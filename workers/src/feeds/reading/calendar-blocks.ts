@@ -1,19 +1,19 @@
 import { FeedUnreadable } from '../adapter.js';
 import { takingTurns } from './turns.js';
 
-/** The components of a calendar that are of use here, each as its lines. */
+/** The relevant components of a calendar, each as its raw lines. */
 export interface CalendarBlocks {
   readonly zones: readonly string[];
   readonly events: readonly string[];
-  /** How many events begin and do not end. */
+  /** The number of events without an end. */
   readonly broken: number;
-  /** The zone of times that name none (X-WR-TIMEZONE), where the calendar says one. */
+  /** The default zone (X-WR-TIMEZONE), if any. */
   readonly zone: string | undefined;
 }
 
 /**
- * Takes a calendar (RFC 5545) apart by its lines, so that an event that cannot be read does not take others with it.
- * @throws {FeedUnreadable} where it is none, or breaks off.
+ * Splits a calendar (RFC 5545) into blocks by lines, so that one unreadable event does not affect others.
+ * @throws {FeedUnreadable} if it is no calendar, or truncated.
  */
 export async function calendarBlocks(text: string, place: string): Promise<CalendarBlocks> {
   const turn = takingTurns();
@@ -35,7 +35,7 @@ export async function calendarBlocks(text: string, place: string): Promise<Calen
   return { zones: zones.whole, events: events.whole, broken: events.broken, zone };
 }
 
-/** Gathers the components of one kind, line by line. */
+/** Collects the components of one kind, line by line. */
 class Blocks {
   readonly whole: string[] = [];
   #begun: string[] | undefined;
@@ -47,7 +47,7 @@ class Blocks {
     return this.#begun ? this.#broken + 1 : this.#broken;
   }
 
-  /** `name` is the line in capitals, without spaces around it. */
+  /** `name` is the trimmed line in upper case. */
   take(line: string, name: string): void {
     if (name === `BEGIN:${this.kind}`) {
       if (this.#begun) this.#broken += 1;

@@ -2,20 +2,22 @@ import ICAL from 'ical.js';
 import type { CalendarBlocks } from './calendar-blocks.js';
 import { takingTurns } from './turns.js';
 
-/** More characters than this are no event and no zone, and reading them would hold up everything else. */
+/** Max. characters of a block: parsing longer ones would block the event loop. */
 const LONGEST_BLOCK = 200_000;
 
-/** The components of a calendar that are one event: itself, and changes to single dates of it. */
+/** The components of one event: the event itself and changes to single dates. */
 export interface SharedUid {
-  /** Empty where it does not say. */
+  /** Empty if missing. */
   readonly uid: string;
   readonly components: readonly ICAL.Component[];
 }
 
-/** Told of what cannot be read: what it is, why, and where it is an event, which. */
+/** Reports an unreadable component: its name, the error, and the event if it is one. */
 export type Refused = (name: string, error: unknown, event?: SharedUid) => void;
 
-/** The events of a calendar by their UID, with the zones that they name. One without it is alone. */
+/**
+ * Groups the events of a calendar by UID, together with the zones they use. An event without UID is a group of its own.
+ */
 export async function componentsByUid(
   { zones, events }: CalendarBlocks,
   refused: Refused,
@@ -26,7 +28,7 @@ export async function componentsByUid(
   }
   const groups = new Map<string, { uid: string; components: ICAL.Component[] }>();
   for await (const event of componentsOf(events, 'event', refused)) {
-    // It finds the zones in the calendar, which stays small: they are searched for among all that is in it.
+    // ical.js looks up zones in the parent; adding all events to it would slow that search down.
     event.parent = calendar;
     const uid = String(event.getFirstPropertyValue('uid') ?? '').trim();
     const key = uid || `without ${String(groups.size)}`;
@@ -39,7 +41,7 @@ export async function componentsByUid(
 
 const SERIES = ['rrule', 'rdate', 'recurrence-id'];
 
-/** Whether an event has one date, so that its UID is the id of that. */
+/** Returns true if an event has a single date, so that its UID identifies it. */
 export const isSingle = ({ uid, components }: SharedUid): boolean =>
   uid !== '' && components.every((component) => SERIES.every((name) => !component.hasProperty(name)));
 

@@ -4,19 +4,18 @@ import { datesOf, type Occurrence, single } from './calendar-series.js';
 import { calendarTime, lastDay } from './calendar-times.js';
 import { eventOf } from './told-event.js';
 
-/** With what the events of a calendar are read. */
 export interface CalendarReading {
   readonly now: Date;
-  /** The zone of times that name none. */
+  /** The default zone. */
   readonly zone: string | undefined;
-  /** The page that an event without a link of its own leads to. */
+  /** The link of events that have none of their own. */
   readonly page: string | undefined;
 }
 
 /**
- * The dates ahead of one event: the components that share its UID, which are the event and changes to single dates of
- * it. Of several events the last revision counts; a change to an event that is not there is an event.
- * @throws {RecordUnreadable} and whatever ical.js says of what it cannot read.
+ * Returns the upcoming dates of one event from its components: the event and changes to single dates. The latest
+ * revision counts; a change to a missing event counts as an event.
+ * @throws {RecordUnreadable} and the errors of ical.js.
  */
 export function eventsOf(components: readonly ICAL.Component[], reading: CalendarReading): readonly FoundEvent[] {
   const all = components.map((component) => new ICAL.Event(component, { exceptions: [] }));

@@ -4,9 +4,9 @@ import { RecordUnreadable } from './records.js';
 import { zonedTime } from './zoned-time.js';
 
 /**
- * When a time of a calendar is. One in a zone that the calendar does not define is in the zone of that name; one without
- * any is in that of the calendar, else UTC.
- * @throws {RecordUnreadable} where nobody knows the zone, or it is a time that nobody means.
+ * Converts a calendar time. Uses the IANA zone if the calendar does not define it; times without a zone use the
+ * calendar's default, else UTC.
+ * @throws {RecordUnreadable} if the zone is unknown or the time is out of range.
  */
 export function calendarTime(time: ICAL.Time, zone: string | undefined): Instant {
   const instant = sensible(Math.max(millisecondsOf(time, zone), LONG_OVER), time.isDate);
@@ -14,7 +14,7 @@ export function calendarTime(time: ICAL.Time, zone: string | undefined): Instant
   return instant;
 }
 
-/** What began before is as good as begun then: an event of that time is over, and no fault. */
+/** Earlier times are clamped: such an event is past, not invalid. */
 const LONG_OVER = Date.UTC(1971, 0, 1);
 
 function millisecondsOf(time: ICAL.Time, zone: string | undefined): number {
@@ -25,7 +25,7 @@ function millisecondsOf(time: ICAL.Time, zone: string | undefined): number {
   return at.getTime();
 }
 
-/** The last day of what ends, as calendars write it, before a day begins. */
+/** Returns the last day of an event: calendars give the exclusive end. */
 export function lastDay(ends: Instant, starts: Instant): Instant {
   if (!ends.isDay || ends.at <= starts.at) return ends;
   return { at: new Date(ends.at.getTime() - DAY), isDay: true };

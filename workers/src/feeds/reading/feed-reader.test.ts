@@ -87,14 +87,14 @@ it.each<[string, FeedKind, string]>([
   ['/cut', 'json', 'an answer that broke off'],
   ['/bomb', 'json', 'it is too large'],
   ['/huge', 'json', 'it is too large'],
-])('says that %s cannot be read as %s: %s', async (path, kind, why) => {
+])('fails to read %s as %s: %s', async (path, kind, why) => {
   const reading = read(path, kind);
   await expect(reading).rejects.toThrow(FeedUnreadable);
   await expect(reading).rejects.toThrow(`https://feeds.test${path}: `);
   await expect(reading).rejects.toThrow(why);
 });
 
-it('asks for what it takes, by its name', async () => {
+it('sends user agent, Accept and Accept-Encoding headers', async () => {
   server.requests.splice(0);
   await read('/calendar', 'calendar');
   expect(server.requests).toMatchObject([
@@ -103,26 +103,26 @@ it('asks for what it takes, by its name', async () => {
 });
 
 it.each(['http://feeds.test/good', 'https://feeds.test:8443/', 'https://127.0.0.1/', 'ftp://x', 'x'])(
-  'does not go to %s',
+  'rejects the URL %s',
   async (url) => {
     const web = { ...server.web, isPublic: isPublicAddress };
     await expect(readerOf({ web }).text({ url }, 'json')).rejects.toThrow(FeedUnreadable);
   },
 );
 
-it.each(['/silent', '/dripping'])('does not wait for %s longer than a request may take', async (path) => {
+it.each(['/silent', '/dripping'])('times out requests to %s', async (path) => {
   await expect(read(path, 'json', { limits: limits({ requestDeadline: 150 }) })).rejects.toThrow(
     'no whole answer in time',
   );
 });
 
-it('does not read on once the time for the feed is up', async () => {
+it('stops when the time limit of the feed is reached', async () => {
   const reader = readerOf({ limits: limits({ deadline: 150 }) });
   await expect(reader.text({ url: 'https://feeds.test/silent' }, 'json')).rejects.toThrow('time for the whole feed');
   await expect(reader.text({ url: 'https://feeds.test/good' }, 'json')).rejects.toThrow('time for the whole feed');
 });
 
-it('asks so often and no more', async () => {
+it('limits the number of requests', async () => {
   const reader = readerOf({ limits: limits({ requests: 2 }) });
   const good = { url: 'https://feeds.test/good' };
   await reader.text(good, 'json');
@@ -130,7 +130,7 @@ it('asks so often and no more', async () => {
   await expect(reader.text(good, 'json')).rejects.toThrow('more than 2 requests');
 });
 
-it('throws what it was stopped with, which is no fault of the feed', async () => {
+it('throws the abort reason instead of FeedUnreadable', async () => {
   const stop = new AbortController();
   const reading = read('/silent', 'json', { signal: stop.signal });
   stop.abort(new Error('The worker is stopping'));
@@ -152,7 +152,7 @@ describe('files', () => {
   const files = ['a.json', 'missing.json', 'huge.json', 'pipe.json', '.'];
   const open = (from: FeedAddress) => readerOf({ folder, files, limits: limits({ bytes: 1_000 }) }).text(from, 'json');
 
-  it('are read where the configuration lies', async () => {
+  it('are read from the folder of the configuration', async () => {
     expect(await open({ file: 'a.json' })).toBe('{"a":1}');
   });
 
@@ -164,7 +164,7 @@ describe('files', () => {
     ['huge.json', 'too large'],
     ['pipe.json', 'no file'],
     ['.', 'no file'],
-  ])('are not read where %s is named: %s', async (file, why) => {
+  ])('are rejected: %s (%s)', async (file, why) => {
     await expect(open({ file })).rejects.toThrow(FeedUnreadable);
     await expect(open({ file })).rejects.toThrow(why);
   });

@@ -7,12 +7,11 @@ import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
 import { fileBytes } from './file-bytes.js';
 import { refusalOf } from './refusals.js';
 
-/** How a feed is read. */
 export interface FeedReading {
   readonly now: Date;
-  /** Ends the reading because the work as a whole is stopped. */
+  /** Aborts when the worker stops. */
   readonly signal: AbortSignal;
-  /** The folder of the configuration file; the files it names lie beside it. */
+  /** The folder of the configuration file; feed files are relative to it. */
   readonly folder: string;
   /** The files that the configuration names for this feed; no other is opened. */
   readonly files: readonly string[];
@@ -21,8 +20,8 @@ export interface FeedReading {
 }
 
 /**
- * A reader for one fetch of one feed. Its time runs from here on.
- * Where the signal ends it, reading throws what the signal was aborted with, which is no fault of the feed.
+ * Creates a reader for one fetch of one feed; its time limit starts now. If the signal aborts, reads throw its reason
+ * instead of `FeedUnreadable`.
  */
 export function feedReader({
   now,
@@ -73,10 +72,10 @@ const NAMES: Readonly<Record<FeedKind, string>> = {
 
 const unreadable = (place: string, why: string): FeedUnreadable => new FeedUnreadable(`${shown(place)}: ${why}`);
 
-/** What others wrote, short and without line breaks, as it can stand in a log. */
+/** Makes third-party text safe for logs: short and without control characters. */
 const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
 
-/** Bytes as text, without a byte order mark; what is no text in that charset becomes U+FFFD. */
+/** Decodes bytes without their byte order mark; invalid sequences become U+FFFD. */
 function decoded(bytes: Buffer, charset: string, place: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);

@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { FeedUnreadable } from '../adapter.js';
 
 /**
- * The bytes of a file that the configuration in a folder names.
- * @throws {FeedUnreadable} where it cannot be read, is no plain file (a pipe would be waited for), or is too large.
+ * Reads a file relative to a folder.
+ * @throws {FeedUnreadable} if it cannot be opened, is not a regular file, or is too large.
  */
 export async function fileBytes(folder: string, name: string, most: number): Promise<Buffer> {
   const unreadable = (why: string) => new FeedUnreadable(`${name}: ${why}`);
-  // Opening a pipe would otherwise wait until somebody writes into it.
+  // Opening a pipe would otherwise block until it has a writer.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK;
   const file = await open(resolve(folder, name), flags).catch((error: unknown) => {
     throw unreadable(`it cannot be opened: ${String(error)}`);

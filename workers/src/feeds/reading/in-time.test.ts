@@ -1,11 +1,11 @@
 import { inTime, OutOfTime } from './in-time.js';
 
-it('gives what a task gives, and throws what it throws', () => {
+it('returns and throws what the task does', () => {
   expect(inTime(1_000, () => 'done')).toBe('done');
   expect(() => inTime(1_000, () => new URL('nowhere'))).toThrow('Invalid URL');
 });
 
-it('ends a task that runs in circles, and goes on with the next', () => {
+it('interrupts an endless loop and runs the next task', () => {
   const circle = (): never => {
     for (;;);
   };

@@ -11,7 +11,7 @@ it.each<[string | number, string]>([
   [' 2026-11-22 ', '2026-11-22T00:00:00.000Z'],
   [1_794_960_000, '2026-11-18T00:00:00.000Z'],
   [1_794_960_000_000, '2026-11-18T00:00:00.000Z'],
-])('%j is %s', (told, instant) => expect(at(told)).toBe(instant));
+])('parses %j as %s', (told, instant) => expect(at(told)).toBe(instant));
 
 it.each([
   '',
@@ -26,9 +26,9 @@ it.each([
   NaN,
   Infinity,
   1e30,
-])('%j is no time', (told) => expect(instantOf(told)).toBeUndefined());
+])('rejects %j', (told) => expect(instantOf(told)).toBeUndefined());
 
-it('knows a day from a time of day, which lasts until its end', () => {
+it('distinguishes days from times and ends a day at its last millisecond', () => {
   expect([instantOf('2026-11-22')?.isDay, instantOf('2026-11-22T00:00Z')?.isDay]).toEqual([true, false]);
   const day = { at: new Date('2026-11-22T00:00:00Z'), isDay: true };
   expect(lastMomentOf(day)).toEqual(new Date('2026-11-22T23:59:59.999Z'));

@@ -8,8 +8,8 @@ const amountIn = (value: unknown): Amount =>
 const wordsIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * What a `baseSalary` pays: an amount, or a `MonetaryAmount` of one, of bounds, or of a `QuantitativeValue`. An amount
- * without bounds is both.
+ * Parses a `baseSalary`: an amount, or a `MonetaryAmount` with a value, bounds or a `QuantitativeValue`. A single value
+ * is both bounds.
  */
 export function ldPay(baseSalary: unknown, salaryCurrency: string | undefined): ToldPay | undefined {
   const bare = amountIn(baseSalary);

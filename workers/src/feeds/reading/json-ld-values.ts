@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isNode, typesOf } from './json-ld.js';
 import { placeOf } from './places.js';
 
-/** In JSON-LD whatever can be one can be many. */
+/** Any JSON-LD value may be a list. */
 const listed = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** A text: itself, a number, the value or the name of an object, or the first of many. */
+/** Returns the text of a string, a number, an object's value or name; of a list, its first item. */
 function textIn(value: unknown): string | undefined {
   const [first] = listed(value);
   if (typeof first === 'string') return first;
@@ -16,7 +16,7 @@ function textIn(value: unknown): string | undefined {
   return typeof told === 'string' ? told : undefined;
 }
 
-/** An address: itself, or that of an object of the web, or the first of many. */
+/** Returns the URL of a string or object; of a list, of its first item. */
 function addressIn(value: unknown): string | undefined {
   const [first] = listed(value);
   if (typeof first === 'string') return first;
@@ -24,7 +24,7 @@ function addressIn(value: unknown): string | undefined {
   return [first.url, first.contentUrl, first['@id']].map(textIn).find((address) => address !== undefined);
 }
 
-/** A place: a text, its postal address, its name, or that it is on the web. */
+/** Returns a place as text: its postal address, its name, or "Online". */
 function placeIn(value: unknown): string {
   if (!isNode(value)) return textIn(value) ?? '';
   const place = listed(value.address)[0] ?? value;
@@ -37,7 +37,7 @@ function placeIn(value: unknown): string {
   return at || (typesOf(value).includes('VirtualLocation') ? 'Online' : (textIn(value) ?? ''));
 }
 
-/** An identifier: a text or number, or the value of a `PropertyValue`. */
+/** Returns an identifier: a text or number, or the value of a `PropertyValue`. */
 function identifierIn(value: unknown): string | undefined {
   const [first] = listed(value);
   return textIn(isNode(first) ? (first.value ?? first['@id']) : first);
@@ -62,7 +62,7 @@ export const ldPlaces = z
       .map(placeIn)
       .filter((place) => place !== ''),
   );
-/** The first of many, as it is. */
+/** The first of a list, unchanged. */
 export const ldFirst = z
   .unknown()
   .optional()

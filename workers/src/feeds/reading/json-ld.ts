@@ -1,22 +1,22 @@
 import { type FeedFault, FeedUnreadable } from '../adapter.js';
 import { readTags } from '../text/tags.js';
 
-/** An object of JSON-LD. */
+/** A JSON-LD object. */
 export type Node = Readonly<Record<string, unknown>>;
 
-/** The objects of some types in a document of JSON-LD, and why parts of it could not be read. */
+/** The objects of the requested types, and the parse errors. */
 export interface FoundNodes {
   readonly nodes: readonly Node[];
   readonly faults: readonly FeedFault[];
 }
 
-/** Where objects lie that are listed: in graphs, lists and lists of lists, and as what a page is about. */
+/** Keys that contain listed objects: graphs, lists, and the main entity of a page. */
 const HOLDERS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasPart', 'event', 'events', 'subEvents'];
 
 /**
- * The objects of some types in a page with JSON-LD in its scripts, or in JSON-LD itself. What one only names by its `@id`
- * and tells elsewhere in the document stands in place of the name.
- * @throws {FeedUnreadable} where there is no JSON-LD at all, or none of it can be read.
+ * Finds the objects of the requested types in a page with JSON-LD scripts, or in a JSON-LD document. Resolves
+ * references by `@id` within the document.
+ * @throws {FeedUnreadable} if there is no JSON-LD, or none of it is valid.
  */
 export function jsonLdNodes(text: string, place: string, isWanted: (type: string) => boolean): FoundNodes {
   const blocks = /^\s*[{[]/.test(text) ? [text] : scriptsOf(text);
@@ -33,7 +33,7 @@ export function jsonLdNodes(text: string, place: string, isWanted: (type: string
   return { nodes: [...new Set(nodes)].map((node) => resolved(node, byId)), faults };
 }
 
-/** The texts of a page's scripts of JSON-LD. */
+/** Returns the contents of a page's JSON-LD scripts. */
 function scriptsOf(html: string): readonly string[] {
   const blocks: string[] = [];
   let isIn = false;
@@ -50,7 +50,7 @@ function scriptsOf(html: string): readonly string[] {
   return blocks.filter((block) => block.trim() !== '');
 }
 
-/** A block as JSON; many publishers leave line breaks and tabs in texts, which JSON forbids. */
+/** Parses a block; many publishers leave raw line breaks and tabs in strings, which JSON forbids. */
 function parsed(block: string): unknown {
   for (const text of [block, block.replace(/\p{Cc}+/gu, ' ')]) {
     try {
@@ -62,7 +62,10 @@ function parsed(block: string): unknown {
   return undefined;
 }
 
-/** Every object that is listed, without going into what one tells of itself. A loop, not a recursion: depth is theirs. */
+/**
+ * Returns every listed object, without descending into properties. Iterative, because the depth is controlled by the
+ * publisher.
+ */
 function nodesOf(values: readonly unknown[]): readonly Node[] {
   const nodes: Node[] = [];
   const left = [...values].reverse();
@@ -81,17 +84,17 @@ function nodesOf(values: readonly unknown[]): readonly Node[] {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The types of an object by their last words: "https://schema.org/Event" is "Event". */
+/** Returns the short type names of an object: "Event" for "https://schema.org/Event". */
 export const typesOf = (node: Node): readonly string[] =>
   [node['@type']]
     .flat()
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^.*[/:#]/, ''));
 
-/** Whether an object only names another. */
+/** Returns true if an object is only a reference. */
 const isName = (node: Node): boolean => Object.keys(node).length === 1 && typeof node['@id'] === 'string';
 
-/** An object with what it only names in place of the names. */
+/** Replaces references with the objects they refer to. */
 function resolved(node: Node, byId: ReadonlyMap<unknown, Node>): Node {
   const known = (value: unknown): unknown =>
     isNode(value) && isName(value) ? (byId.get(value['@id']) ?? value) : value;

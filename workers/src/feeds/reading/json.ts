@@ -1,6 +1,6 @@
 import { FeedUnreadable } from '../adapter.js';
 
-/** A text as JSON. @throws {FeedUnreadable} where it is none, or not whole; `place` says what it was. */
+/** Parses JSON. @throws {FeedUnreadable} if it is invalid; `place` names the source. */
 export function jsonOf(text: string, place: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,14 +10,14 @@ it.each([
   ['per-day-wage', 'DAY'],
   ['per-hour-wage', 'HOUR'],
   ['HUR', 'HOUR'],
-])('%s is paid by the %s', (words, unit) => expect(unitOf(words)).toBe(unit));
+])('parses %s as %s', (words, unit) => expect(unitOf(words)).toBe(unit));
 
 it.each(['', 'NONE', 'one-time', '2 WEEKS', 'bi-weekly', 'semi-monthly', 'half year', 'fortnight', 'BI_WEEKLY'])(
-  '%s is none of our units',
+  'does not support the unit %s',
   (words) => expect(unitOf(words)).toBeUndefined(),
 );
 
-it('takes amounts written as texts, and a year where no unit is told', () => {
+it('parses amounts with separators and defaults to a yearly salary', () => {
   expect(payOf({ least: '1,800,000', most: '24,00,000', currency: 'inr' })).toEqual({
     minValue: 1_800_000,
     maxValue: 2_400_000,
@@ -26,11 +26,11 @@ it('takes amounts written as texts, and a year where no unit is told', () => {
   });
 });
 
-it('takes the amounts of currencies of which a salary is thousands of millions', () => {
+it('accepts billions for low-value currencies', () => {
   expect(payOf({ least: 1_200_000_000, currency: 'VND' })).toMatchObject({ minValue: 1_200_000_000 });
 });
 
-it('takes one bound alone', () => {
+it('accepts a single bound', () => {
   expect(payOf({ least: 0, most: 20.5, unit: 'HOUR', currency: 'USD' })).toEqual({
     maxValue: 20.5,
     unitText: 'HOUR',
@@ -50,4 +50,4 @@ it.each([
   { least: 1.7e308, currency: 'EUR' },
   { most: '1e16', currency: 'EUR' },
   { least: 1, currency: 'EUR', unit: 'project' },
-])('knows no salary by %j', (told) => expect(payOf(told)).toBeUndefined());
+])('rejects the salary %j', (told) => expect(payOf(told)).toBeUndefined());

@@ -1,7 +1,7 @@
 import { DEFAULT_SALARY_UNIT, type SalaryUnit } from '@trackrecord/contracts';
 import type { FoundSalary } from '../found.js';
 
-/** What a publisher tells of a salary; the unit in their words. */
+/** A salary as the publisher writes it. */
 export interface ToldPay {
   readonly least?: number | string | null | undefined;
   readonly most?: number | string | null | undefined;
@@ -9,7 +9,7 @@ export interface ToldPay {
   readonly currency?: string | null | undefined;
 }
 
-/** Two weeks, half a month, a quarter: none of the units that a salary is shown in. */
+/** Units that cannot be shown: two weeks, half a month, a quarter. */
 const OTHER_UNITS = /\b(?:bi|semi|half|fortnight|quarter)|[02-9]|none|one.?time/i;
 const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
   ['HOUR', /hour|\bhr\b|\bhur\b/i],
@@ -19,10 +19,10 @@ const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
   ['YEAR', /year|annual|annum|\bann\b|\byr\b/i],
 ];
 
-/** More than this, in any currency, is no amount that anybody is paid. */
+/** Higher amounts are implausible in any currency. */
 const MOST = 1e12;
 
-/** The unit that words like "YEAR", "per-hour-wage" or "1 MONTH" stand for; nothing where it is none of ours. */
+/** Parses a unit such as "YEAR", "per-hour-wage" or "1 MONTH". Returns undefined if it is not supported. */
 export function unitOf(words: string): SalaryUnit | undefined {
   const plain = words.replace(/_/g, ' ');
   if (OTHER_UNITS.test(plain)) return undefined;
@@ -30,8 +30,8 @@ export function unitOf(words: string): SalaryUnit | undefined {
 }
 
 /**
- * A salary, where all of it is known: in a currency (three letters), for a unit we have (a year where none is told, spec
- * section 9), with at least one bound above zero.
+ * Normalises a salary. Returns undefined without a three-letter currency, a supported unit (default: year, spec section
+ * 9) and at least one bound above zero.
  */
 export function payOf({ least, most, unit, currency }: ToldPay): FoundSalary | undefined {
   const unitText = unit ? unitOf(unit) : DEFAULT_SALARY_UNIT;
@@ -43,7 +43,7 @@ export function payOf({ least, most, unit, currency }: ToldPay): FoundSalary | u
   return { ...(minValue && { minValue }), ...(maxValue && { maxValue }), unitText, currency: code };
 }
 
-/** An amount above zero that somebody may be paid: a number, or one as a text with commas between thousands. */
+/** Parses a plausible amount above zero; commas may separate thousands. */
 function amountOf(told: number | string | null | undefined): number | undefined {
   if (told === null || told === undefined || told === '') return undefined;
   const amount = typeof told === 'number' ? told : Number(told.replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, ''));

@@ -7,7 +7,7 @@ import { payOf, type ToldPay } from './pay.js';
 import { withCountryNames } from './places.js';
 import { RecordUnreadable } from './records.js';
 
-/** A job as a publisher tells of it, in their words: any text may be HTML. */
+/** A posting as the publisher writes it; any text may be HTML. */
 export interface RawPosting {
   readonly id: string | number | null | undefined;
   readonly title: string | null | undefined;
@@ -18,7 +18,7 @@ export interface RawPosting {
   readonly pay?: ToldPay | undefined;
   readonly roleType?: string | null | undefined;
   readonly description: string;
-  /** When it was first published, updated or created: the first of them that is told. */
+  /** Published, updated, created; the first valid one counts. */
   readonly dates: readonly (string | number | null | undefined)[];
   readonly validThrough?: string | null | undefined;
   readonly employment: readonly string[];
@@ -26,9 +26,9 @@ export interface RawPosting {
 }
 
 /**
- * A job as it is found; nothing where it has expired. No job is posted now for want of a date: it would look fresh at
- * every fetch.
- * @throws {RecordUnreadable} where it has no id, title, company, web address or date, or one in the future.
+ * Normalises a posting. Returns undefined if it has expired. Missing dates are not replaced with the current one,
+ * because the posting would look new at every fetch.
+ * @throws {RecordUnreadable} if id, title, company, web URL or date is missing or invalid.
  */
 export function jobOf(told: RawPosting, now: Date): Posting | undefined {
   const validThrough = lastMoment(told.validThrough);
@@ -53,7 +53,7 @@ export function jobOf(told: RawPosting, now: Date): Posting | undefined {
   };
 }
 
-/** @throws {RecordUnreadable} where there is none, or a very long one. */
+/** @throws {RecordUnreadable} if it is missing or too long. */
 export function idOf(told: string | number | null | undefined): string {
   const id = String(told ?? '').trim();
   if (id === '') throw new RecordUnreadable('it has no id');
@@ -61,7 +61,7 @@ export function idOf(told: string | number | null | undefined): string {
   return id;
 }
 
-/** @throws {RecordUnreadable} where it is empty; `name` says what. */
+/** @throws {RecordUnreadable} if it is empty; `name` names the field. */
 export function lineNamed(name: string, told: string | null | undefined): string {
   const line = lineOfHtml(told ?? '');
   if (line === '') throw new RecordUnreadable(`it has no ${name}`);
@@ -76,7 +76,7 @@ function lastMoment(told: string | null | undefined): Date | undefined {
 function postedAt(dates: RawPosting['dates'], now: Date): Date {
   const at = dates.map((date) => instantOf(date)?.at).find((date) => date !== undefined);
   if (!at) throw new RecordUnreadable('it has no date');
-  // Today is tomorrow somewhere.
+  // Allow for time zones ahead of UTC.
   if (at.getTime() > now.getTime() + DAY) throw new RecordUnreadable('its date lies in the future');
   return at;
 }

@@ -8,7 +8,7 @@ async function read(records: readonly unknown[], one: (told: number) => number |
   return pages;
 }
 
-it('leaves out what cannot be read with its place, and silently what nothing is made of', async () => {
+it('reports unreadable records with their position and drops ignored ones silently', async () => {
   const pages = await read([1, 'x', 2, 3], (told) => {
     if (told === 3) throw new RecordUnreadable('it is\n<b>odd</b>');
     return told === 2 ? undefined : told;
@@ -21,14 +21,14 @@ it('leaves out what cannot be read with its place, and silently what nothing is 
   ]);
 });
 
-it('counts the records of all pages, and says of none that there are none', async () => {
+it('numbers records across pages and returns one empty page for no records', async () => {
   const pages = await read([...Array(250).keys(), 'x'], (told) => told);
   expect(pages.map(({ found }) => found.length)).toEqual([100, 100, 50]);
   expect(pages.at(-1)?.faults).toEqual([{ reason: expect.stringContaining('record 251: ') as string }]);
   expect(await read([], (told) => told)).toEqual([{ found: [], faults: [] }]);
 });
 
-it('names the record that cannot be read where it tells that much', async () => {
+it('reports the id of an unreadable record if it has one', async () => {
   const shape = z.object({ id: z.number(), title: z.string() });
   const records = [{ id: 7 }, { id: ' ' }, { title: 'x' }, 'x', { id: 8, title: 'odd' }];
   const read = () => {
@@ -40,7 +40,7 @@ it('names the record that cannot be read where it tells that much', async () => 
   }
 });
 
-it('leaves out a record that an unexpected error keeps from being read, and reads the others', async () => {
+it('skips a record that throws and reads the others', async () => {
   const broken = (record: number) => {
     if (record === 1) throw new RangeError('too deep');
     return record;
@@ -49,7 +49,7 @@ it('leaves out a record that an unexpected error keeps from being read, and read
   expect(page).toEqual({ found: [2], faults: [{ reason: 'record 1: RangeError: too deep' }] });
 });
 
-it('says what is wrong with an answer as a whole', () => {
+it('reports invalid responses', () => {
   const shape = z.object({ jobs: z.array(z.unknown()) });
   expect(() => answerOf('{"jobs":', shape, 'https://a.example')).toThrow(FeedUnreadable);
   expect(() => answerOf('{"error":"no such board"}', shape, 'https://a.example')).toThrow(

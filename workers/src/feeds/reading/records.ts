@@ -4,18 +4,17 @@ import { type FeedFault, type FeedPage, FeedUnreadable } from '../adapter.js';
 import { lineOfHtml } from '../text/text-of-html.js';
 import { jsonOf } from './json.js';
 
-/** A record that cannot be told of, and why; it alone is left out. */
+/** A record cannot be parsed and is skipped. */
 export class RecordUnreadable extends Error {
   override readonly name = 'RecordUnreadable';
 }
 
-/** So many records are a page. */
 const AT_ONCE = 100;
 
-/** The id of a record that may be of any shape, where it tells one. */
+/** Reads the id of an arbitrary record, if it has one. */
 type IdIn = (record: unknown) => string | number | null | undefined;
 
-/** The id of records that have at least the part that tells it. */
+/** Creates a reader for the ids of records that match a partial schema. */
 export const idBy =
   <Part>(shape: z.ZodType<Part>, idOf: (part: Part) => string | number | null | undefined): IdIn =>
   (record) => {
@@ -24,8 +23,8 @@ export const idBy =
   };
 
 /**
- * Reads each record by itself: those that are not of the shape, or cannot be told of, are left out with their reason, and
- * with the id that `idIn` finds in them; those of which `read` makes nothing are left out silently.
+ * Parses each record on its own. Skips invalid records and reports them with the id that `readId` returns; drops
+ * records for which `parse` returns undefined.
  */
 export async function* pagesOf<Told, Found>(
   records: readonly unknown[],
@@ -34,7 +33,7 @@ export async function* pagesOf<Told, Found>(
   idIn: IdIn = () => undefined,
 ): AsyncGenerator<FeedPage<Found>> {
   const slices = new TimeSlices();
-  // Of no records there is one page too, which says that there are none.
+  // Without records, yields one empty page.
   for (let from = 0; from === 0 || from < records.length; from += AT_ONCE) {
     const page = records.slice(from, from + AT_ONCE);
     yield await pageOf(page, from, (record) => read(shape.parse(record)), idIn, slices);
@@ -66,8 +65,8 @@ async function pageOf<Found>(
 }
 
 /**
- * The part of an answer that holds its records.
- * @throws {FeedUnreadable} where it has not the shape that the publisher documents.
+ * Parses a response.
+ * @throws {FeedUnreadable} if it does not match the publisher's documented schema.
  */
 export function answerOf<Answer>(text: string, shape: z.ZodType<Answer>, place: string): Answer {
   const read = shape.safeParse(jsonOf(text, place));
@@ -78,11 +77,11 @@ export function answerOf<Answer>(text: string, shape: z.ZodType<Answer>, place: 
 function reasonOf(error: unknown): string {
   if (error instanceof RecordUnreadable) return error.message;
   if (error instanceof z.ZodError) return issuesOf(error);
-  // Whatever is wrong with one record, the others are read.
+  // One bad record must not stop the others.
   return String(error);
 }
 
-/** What is wrong with a value, in one line. */
+/** Formats validation issues in one line. */
 export const issuesOf = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, 3)

@@ -12,6 +12,6 @@ const REFUSALS: Readonly<Record<Exclude<WebFault, 'other-status'>, string>> = {
   'too-large': 'it is too large',
 };
 
-/** Why nothing is taken from an address, in words for operators. */
+/** Returns why a request was blocked or failed, for operators. */
 export const refusalOf = ({ fault, status }: WebRefused): string =>
   fault === 'other-status' ? `the answer has status ${String(status)}` : REFUSALS[fault];

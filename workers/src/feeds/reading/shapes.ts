@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A text that a record may do without: where it is something else, it is as if it were not there. */
+/** Optional text; a value of another type is ignored. */
 export const maybeText = z.string().nullish().catch(undefined);
 export const maybeAmount = z.union([z.number(), z.string()]).nullish().catch(undefined);
 export const maybeYes = z.boolean().nullish().catch(undefined);
-/** A list of which what is not of the shape is left out. */
+/** A list that drops invalid items. */
 export const listOf = <Item>(item: z.ZodType<Item>) =>
   z
     .array(z.unknown())

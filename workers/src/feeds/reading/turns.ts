@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long (ms) other work of the process waits for work that is done in turns. */
+/** Max. time (ms) before long work yields to the event loop. */
 export const TURN = 20;
 
-/** What long work awaits again and again: once a turn is over other work has its own. */
+/** Returns a function that long work awaits repeatedly; it yields to the event loop when the slice is over. */
 export function takingTurns(): () => Promise<void> {
   let began = performance.now();
   return async () => {

@@ -17,13 +17,13 @@ it.each<[string, readonly string[]]>([
   ['Freelance', ['Freelance']],
   ['hybrid', ['Hybrid']],
   ['OTHER', []],
-])('%s is %j', (written, words) => expect(employmentTypesOf([written])).toEqual(words));
+])('normalises %s to %j', (written, words) => expect(employmentTypesOf([written])).toEqual(words));
 
-it('tells each kind of employment once', () => {
+it('returns each kind of employment once', () => {
   expect(employmentTypesOf(['INTERN', 'FULL_TIME', 'Full-time'])).toEqual(['Full-time', 'Internship']);
 });
 
-it('writes a place as city and country, by the name of the country', () => {
+it('formats a place as city and country name', () => {
   expect(placeOf({ city: ' Pune ', region: 'MH', country: 'IN' })).toBe('Pune, India');
   expect(placeOf({ region: 'Bavaria', country: 'Germany' })).toBe('Bavaria, Germany');
   expect(placeOf({ city: 'Singapore', country: 'SG' })).toBe('Singapore');
@@ -31,8 +31,8 @@ it('writes a place as city and country, by the name of the country', () => {
   expect([countryOf('AE'), countryOf('XQ'), countryOf('U.S.A.')]).toEqual(['United Arab Emirates', 'XQ', 'U.S.A.']);
 });
 
-it('writes each of many places once', () => expect(placesOf(['Pune', ' ', 'Delhi', 'Pune '])).toBe('Pune; Delhi'));
+it('joins distinct places', () => expect(placesOf(['Pune', ' ', 'Delhi', 'Pune '])).toBe('Pune; Delhi'));
 
-it('knows from a place that one works from anywhere', () => {
+it('detects remote places', () => {
   expect(['Remote - EMEA', 'US (remote)', 'Remoteville'].map(saysRemote)).toEqual([true, true, false]);
 });

@@ -6,7 +6,7 @@ import type { SampleTerms } from './sample-terms.js';
 import type { SampleTitle } from './sample-title.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** All that a posting is written from. */
+/** What a posting is generated from. */
 export interface PostingPlan {
   readonly opening: Opening;
   readonly track: Track;
@@ -15,18 +15,18 @@ export interface PostingPlan {
   readonly terms: SampleTerms;
 }
 
-/** What is not given to those who begin. */
+/** Tasks that are not for juniors and interns. */
 const FOR_THE_EXPERIENCED =
   /^(?:Own|Lead|Define|Hire|Set|Coach|Mentor|Represent|Choose|Manage|Decide|Teach|Advise|Negotiate|Close|Review designs|Write short design|Pay back|Make and explain|Take part in the on-call|Train managers|Plan scope|Shape|Say|Run payroll|Run the yearly)\b/u;
 
-/** What a job can be said to be about; those who begin do not lead or own things. */
+/** Returns descriptions of the job; juniors and interns do not lead or own things. */
 export function aboutsFor(role: SampleRole, level: Level): readonly string[] {
   if (level === 'intern') return FAMILIES[role.family].internship;
   const modest = role.abouts.filter((about) => !/^You will (?:lead|own|decide|set|run our|turn a good)/u.test(about));
   return level === 'junior' && modest.length > 0 ? modest : role.abouts;
 }
 
-/** What somebody will do, unwritten and more than is needed, the most special first. */
+/** Returns task templates, most specific first, more than needed. */
 export function tasksOf(plan: PostingPlan, random: SeededRandom): readonly string[] {
   const { opening, track, level } = plan;
   const { role } = opening;
@@ -40,7 +40,7 @@ export function tasksOf(plan: PostingPlan, random: SeededRandom): readonly strin
   ];
 }
 
-/** Those who begin learn, and help with what the others do. */
+/** Juniors and interns learn, and help with the usual tasks. */
 function beginnersTasks({ opening: { role }, level }: PostingPlan, random: SeededRandom): readonly string[] {
   const learning = random.shuffled(FAMILIES[role.family].learning);
   const usual = random.shuffled(role.tasks).filter((task) => !FOR_THE_EXPERIENCED.test(task));
@@ -49,7 +49,7 @@ function beginnersTasks({ opening: { role }, level }: PostingPlan, random: Seede
   return [...helping, ...learning.slice(0, 2), ...usual.slice(1)];
 }
 
-/** What somebody should bring, unwritten and more than is needed, the most important first; repetitions fall out later. */
+/** Returns requirement templates, most important first, more than needed; repetitions are removed later. */
 export function askedOf({ opening: { role }, track, level }: PostingPlan, random: SeededRandom): readonly string[] {
   const family = FAMILIES[role.family];
   const [first = '', ...others] = track.brings;
@@ -68,7 +68,7 @@ export function askedOf({ opening: { role }, track, level }: PostingPlan, random
   ];
 }
 
-/** What would be nice to have, unwritten. */
+/** Returns nice-to-have templates. */
 export function wishesOf(
   { opening: { role, place, isFromAfar }, level }: PostingPlan,
   random: SeededRandom,
@@ -79,7 +79,7 @@ export function wishesOf(
   return [`Some ${language}; we speak English at work`, ...wishes];
 }
 
-/** What is offered: something of the region, something of the house. */
+/** Returns benefits: regional ones and general ones. */
 export function offersOf({ opening, terms }: PostingPlan, random: SeededRandom): readonly string[] {
   const local = LOCAL_OFFERS[opening.isFromAfar ? 'remote' : opening.place.region];
   const general = random

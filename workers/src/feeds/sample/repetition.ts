@@ -1,6 +1,6 @@
 import { SAMPLE_ROLES } from './sample-openings.js';
 
-/** Words that may well stand in two lines of one posting. */
+/** Words that may occur in two lines of one posting. */
 const EVERYDAY = new Set(
   `experience knowledge about after their there where which people other work works working with good solid strong
   least three years basic practical first command hands degree google microsoft english clear clearly b2b`.split(
@@ -10,7 +10,7 @@ const EVERYDAY = new Set(
 
 const wordsOf = (line: string): readonly string[] => line.split(/[\s,;:()–?!]+|\.(?=\s|$)/u);
 
-/** The names of tools and methods: what our own lines write with a capital where a sentence would not. */
+/** Names of tools and methods: capitalised words within the templates' lines. */
 const NAMES = new Set(
   SAMPLE_ROLES.flatMap(({ brings, nice, tracks }) => [...brings, ...nice, ...tracks.flatMap((track) => track.brings)])
     .flatMap((line) => wordsOf(line).slice(1))
@@ -28,8 +28,8 @@ function tellTheSame(keys: readonly string[], others: readonly string[]): boolea
 }
 
 /**
- * Writes the first of the lines, at most so many, that tell nothing which another of them or one `before` them tells:
- * no name is in two of them, and no two longer words.
+ * Writes up to `max` lines, skipping those that repeat an earlier one or one of `before`: they share a tool name or two
+ * longer words.
  */
 export function withoutRepetition(
   lines: readonly string[],

@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Our 30 sample events: the same at every call but for their dates, which lie 3 to 150 days after the UTC day of `now`.
- * None of them takes place, and none has a picture; their addresses are reserved for examples (RFC 2606).
+ * Returns the 30 sample events: deterministic except for their dates, which are 3 to 150 days after the UTC day of
+ * `now`. They are fictional, without images, and link to a domain reserved for examples (RFC 2606).
  */
 export function sampleEvents(now: Date): readonly FoundEvent[] {
   const midnight = now.getTime() - (now.getTime() % DAY);

@@ -11,12 +11,12 @@ import { slug } from './slug.js';
 const SEED = 20_261_122;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The oldest was posted 30 days before the end of today at the most. */
+/** The oldest posting is 30 days old at the end of today. */
 const MINUTES_BACK = 29 * 24 * 60;
 
 /**
- * Our 600 sample jobs: the same at every call but for their dates, which follow the UTC day of `now` and so stay as they
- * are for a day. No job, company or address of them exists; addresses use the reserved name "example" (RFC 2606).
+ * Returns the 600 sample postings: deterministic except for their dates, which follow the UTC day of `now`. Jobs,
+ * companies and URLs are fictional; URLs use the reserved domain "example" (RFC 2606).
  */
 export function sampleJobs(now: Date): readonly Posting[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
@@ -49,7 +49,7 @@ function jobOf(opening: Opening, number: number, midnight: number, taken: Set<st
   };
 }
 
-/** Draws until the company has no other job of that name in that place, which would look like a duplicate. */
+/** Draws until the company has no other posting with this title and place, which would look like a duplicate. */
 function untaken(opening: Opening, taken: Set<string>, random: SeededRandom) {
   const { role, company } = opening;
   for (;;) {

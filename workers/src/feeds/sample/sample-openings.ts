@@ -15,7 +15,6 @@ import type { SampleCompany } from './sample-company.js';
 import type { SampleRole } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** Every role there are sample jobs of. */
 export const SAMPLE_ROLES: readonly SampleRole[] = [
   ...ROLES_APPS,
   ...ROLES_PLATFORM,
@@ -28,7 +27,6 @@ export const SAMPLE_ROLES: readonly SampleRole[] = [
   ...ROLES_PEOPLE,
 ];
 
-/** Every company that has sample jobs. */
 export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
   ...SOFTWARE_COMPANIES,
   ...GOODS_COMPANIES,
@@ -37,7 +35,7 @@ export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
 
 const placeOf = new Map(PLACES.map((place) => [place.city, place]));
 
-/** Where a company's people sit, its home first. @throws {Error} for a city that places.ts does not know */
+/** Returns the offices of a company, headquarters first. @throws {Error} if places.ts does not have a city */
 function placesOf(company: SampleCompany): readonly Place[] {
   return company.cities.map((city) => {
     const place = placeOf.get(city);
@@ -50,7 +48,7 @@ const regionsOf = new Map(
   SAMPLE_COMPANIES.map((company) => [company, new Set(placesOf(company).map(({ region }) => region))]),
 );
 
-/** What a company hires for; `place` is where it pays, also for somebody who works from afar. */
+/** A job opening; `place` determines the pay, also for remote jobs. */
 export interface Opening {
   readonly role: SampleRole;
   readonly company: SampleCompany;
@@ -58,7 +56,7 @@ export interface Opening {
   readonly isFromAfar: boolean;
 }
 
-/** How many jobs lie where. */
+/** The number of postings per region. */
 const SHARES: readonly (readonly [Region | 'remote', number])[] = [
   ['india', 180],
   ['emirates', 120],
@@ -67,7 +65,7 @@ const SHARES: readonly (readonly [Region | 'remote', number])[] = [
   ['remote', 90],
 ];
 
-/** Spreads all roles over regions and companies, so that each company has about as many jobs as the others. */
+/** Spreads all roles over regions and companies, so that companies have about the same number of postings. */
 export function sampleOpenings(random: SeededRandom): readonly Opening[] {
   const roles = random.shuffled(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.jobs }, () => role)));
   const regions = regionsFor(roles, random);
@@ -86,7 +84,7 @@ export function sampleOpenings(random: SeededRandom): readonly Opening[] {
   });
 }
 
-/** A region for each role; who is needed on site is exchanged for somebody who is not. */
+/** Assigns a region to each role; on-site roles never get `remote`. */
 function regionsFor(roles: readonly SampleRole[], random: SeededRandom): readonly (Region | 'remote')[] {
   const all = random.shuffled(SHARES.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
   const onSite = roles.filter(({ onSite }) => onSite).length;
@@ -97,7 +95,7 @@ function regionsFor(roles: readonly SampleRole[], random: SeededRandom): readonl
   return roles.map((role) => (role.onSite ? sites : rest).next().value ?? 'remote');
 }
 
-/** Whether a company has such a role there. */
+/** Returns true if a company may hire for this role in this region. */
 const suits =
   (role: SampleRole, region: Region | 'remote') =>
   (company: SampleCompany): boolean => {

@@ -1,14 +1,14 @@
 import type { SeededRandom } from './seeded-random.js';
 
-/** What the names in braces stand for in one posting. */
+/** The values of a template's placeholders. */
 export type Fillings = Readonly<Record<string, () => string>>;
 
-/** Names that keep their small letter where a line begins. */
+/** Names that stay lower case at the start of a line. */
 const WRITTEN_SMALL = /^(?:[a-z]+[A-Z]|dbt\b|pytest\b|schema\.org\b)/u;
 
 /**
- * Chooses one of each `[a|b]`, fills in each `{name}` and begins with a capital.
- * @throws {Error} naming a brace that nothing is known for
+ * Picks one of each `[a|b]`, fills in each `{name}` and capitalises the first letter.
+ * @throws {Error} for an unknown placeholder
  */
 export function phrase(text: string, fillings: Fillings, random: SeededRandom): string {
   const chosen = !text.includes('[')
@@ -24,10 +24,10 @@ export function phrase(text: string, fillings: Fillings, random: SeededRandom): 
   return WRITTEN_SMALL.test(filled) ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-/** Letters that are spoken with a vowel first, at the start of a name in capitals: an SEO specialist, but a SOC analyst. */
+/** Acronyms whose first letter is pronounced with a vowel: an SEO specialist, but a SOC analyst. */
 const SPOKEN_WITH_A_VOWEL = /^(?:(?!SOC|MERN)[AEFHILMNORSX][A-Z]+\b|iOS\b|MLOps\b)/u;
 
-/** A noun with "a" or "an" before it, as it is spoken. */
+/** Prefixes a noun with "a" or "an". */
 export function withArticle(noun: string): string {
   const isVowel = /^[A-Z]{2,}\b/u.test(noun)
     ? SPOKEN_WITH_A_VOWEL.test(noun)

@@ -7,12 +7,12 @@ import { phrase, withArticle, type Fillings } from './sample-phrasing.js';
 import { termsText } from './sample-terms.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** How long a posting may become by what it could do without: some 210 words. */
+/** Max. characters including optional parts: about 210 words. */
 const MOST_LETTERS = 1_200;
-/** How many tasks and things to bring there are at least, taken together. */
+/** Min. number of tasks and requirements together. */
 const LEAST_LINES = 9;
 
-/** Writes the text of a posting: what it is about, tasks, what to bring, and often more. */
+/** Generates the text of a posting: introduction, tasks, requirements, and optional parts. */
 export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
   const { opening } = plan;
   const house = SAMPLE_COMPANIES.indexOf(opening.company);
@@ -40,7 +40,7 @@ export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
   return shortened([introductionOf(plan, write, random), ...ordered], extras);
 }
 
-/** Leaves out those of the extras that would make the posting too long. */
+/** Drops optional parts that would make the posting too long. */
 function shortened(must: readonly string[], extras: readonly string[]): string {
   let left = MOST_LETTERS - must.reduce((sum, part) => sum + part.length, 0);
   const fitting = extras.filter((part) => (left -= part.length) >= 0);
@@ -67,7 +67,7 @@ function fillingsOf({ opening, level, title }: PostingPlan, random: SeededRandom
   };
 }
 
-/** Says what the company does and what the job is about, in one paragraph or two. */
+/** Writes the introduction about company and job, in one or two paragraphs. */
 function introductionOf(
   { opening, level, terms }: PostingPlan,
   write: (text: string) => string,

@@ -4,7 +4,7 @@ import type { Opening } from './sample-openings.js';
 import type { Level } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** What each level earns beside the middle one. */
+/** Salary relative to mid level. */
 const BY_LEVEL: Readonly<Record<Level, number>> = {
   intern: 0.4,
   junior: 0.7,
@@ -13,10 +13,10 @@ const BY_LEVEL: Readonly<Record<Level, number>> = {
   lead: 1.5,
   head: 1.8,
 };
-/** The pay that the bases of places.ts stand for, in thousands of euros. */
+/** The Berlin salary that `base` in places.ts corresponds to, in thousands of euros. */
 const BASE = 68;
 
-/** A wage in the currency and unit of the place; nothing where the posting keeps it to itself. */
+/** Returns a salary in the currency and unit of the place, or undefined if the posting has none. */
 export function sampleSalary(
   { role, place }: Opening,
   level: Level,
@@ -40,7 +40,7 @@ export function sampleSalary(
 
 const unitOf = ({ unitText, currency }: Pay): Pick<FoundSalary, 'unitText' | 'currency'> => ({ unitText, currency });
 
-/** A range around an amount, in round numbers; a few say only where it begins or ends. */
+/** Returns a rounded range around an amount; a few have only one bound. */
 function bounded(
   amount: number,
   step: number,

@@ -2,16 +2,16 @@ import type { Opening } from './sample-openings.js';
 import type { Level } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** How somebody is employed, and from where they work. */
+/** Employment type and location of a posting. */
 export interface SampleTerms {
   readonly kind: 'Full-time' | 'Part-time' | 'Contract' | 'Internship';
   readonly isHybrid: boolean;
   readonly isRemote: boolean;
-  /** As the job shows it: "Kochi, India", "Remote", "Remote, Europe". */
+  /** As shown: "Kochi, India", "Remote", "Remote, Europe". */
   readonly location: string;
 }
 
-/** Who can be found for some hours a week only, and who for some months only. */
+/** Roles that are often part-time, and families that are often on contract. */
 const OFTEN_PART_TIME = new Set([
   'Content Writer',
   'Graphic Designer',
@@ -21,7 +21,7 @@ const OFTEN_PART_TIME = new Set([
 ]);
 const FAMILIES_ON_CONTRACT = new Set(['engineering', 'design', 'data', 'marketing']);
 
-/** Decides the terms of an opening. */
+/** Draws the terms of an opening. */
 export function sampleTerms(opening: Opening, level: Level, random: SeededRandom): SampleTerms {
   const { role, isFromAfar, place } = opening;
   const isHybrid = !isFromAfar && !role.onSite && random.chance(0.25);
@@ -44,7 +44,7 @@ function farLocation({ place }: Opening, random: SeededRandom): string {
   return place.region === 'americas' ? random.pick(['Remote, Americas', `Remote, ${place.country}`]) : 'Remote';
 }
 
-/** A sentence about terms that a reader should know before they apply; empty where there is nothing to say. */
+/** Returns a sentence about the terms, or an empty string if there is nothing special. */
 export function termsText(
   { kind, isHybrid, isRemote, location }: SampleTerms,
   city: string,

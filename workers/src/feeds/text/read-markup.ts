@@ -1,7 +1,7 @@
 import { readTags } from './tags.js';
 import { Writing } from './writing.js';
 
-/** What stands apart from its surroundings by an empty line. */
+/** Elements surrounded by empty lines. */
 const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'blockquote', 'pre', 'hr', 'section', 'article', 'figure'],
   ...['header', 'footer', 'address', 'dl', 'form', 'fieldset', 'main', 'nav', 'aside'],
@@ -10,22 +10,22 @@ const LISTS = new Set(['ul', 'ol', 'menu']);
 const LINES = new Set(['div', 'tr', 'dt', 'dd', 'caption', 'legend', 'figcaption', 'details', 'summary', 'option']);
 const CELLS = new Set(['td', 'th']);
 
-/** What no browser shows, or shows only in place of something else. */
+/** Elements that browsers do not show, or only as a fallback. */
 const UNSEEN = new Set([
   ...['script', 'style', 'template', 'title', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg'],
   ...['math', 'canvas', 'audio', 'video', 'textarea', 'select', 'datalist', 'dialog'],
 ]);
 
-/** What holds nothing, so that nothing in it can be hidden. */
+/** Void elements cannot hide content. */
 const EMPTY = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'embed', 'link', 'meta', 'source', 'track', 'area']);
 
-/** The text of HTML as a reader sees it: paragraphs by empty lines, items by "• ". */
+/** Converts HTML to text as a reader sees it: empty lines between paragraphs, "• " before list items. */
 export function readMarkup(html: string): string {
   const writing = new Writing();
   const unseen = new Unseen();
   let lists = 0;
   let pres = 0;
-  // Within a list, paragraphs are lines: an empty line would end it.
+  // Within a list, paragraphs are single lines: an empty line would end it.
   const block = (): void => writing.breaks(lists > 0 ? 1 : 2);
 
   readTags(html, {
@@ -57,7 +57,7 @@ export function readMarkup(html: string): string {
   return writing.text;
 }
 
-/** The element that is not seen in which the reading is, if any, and how many of its name are open in it. */
+/** Tracks the hidden element being read, and the nesting depth of elements with its name. */
 class Unseen {
   #name = '';
   #depth = 0;
@@ -66,7 +66,7 @@ class Unseen {
     return this.#depth > 0;
   }
 
-  /** Notes that an element begins; whether nothing of it is seen. */
+  /** Handles an opening tag; returns true if it is hidden. */
   opens(name: string, attributes: ReadonlyMap<string, string>): boolean {
     if (this.isIn) {
       if (name === this.#name) this.#depth += 1;
@@ -78,7 +78,7 @@ class Unseen {
     return true;
   }
 
-  /** Notes that an element ends; whether nothing of it was seen. */
+  /** Handles a closing tag; returns true if it was hidden. */
   closes(name: string): boolean {
     if (!this.isIn) return false;
     if (name === this.#name) this.#depth -= 1;

@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** What is told of HTML as it is read. Names are in lower case; texts come decoded, in pieces, without comments. */
+/** Callbacks for parsed HTML. Names are lower case; text is decoded, in pieces and without comments. */
 export interface TagListener {
   readonly opened: (name: string, attributes: ReadonlyMap<string, string>) => void;
   readonly closed: (name: string) => void;
@@ -10,8 +10,8 @@ export interface TagListener {
 const nothing = (): void => undefined;
 
 /**
- * Reads HTML tag by tag, however broken, without building a tree or closing what was left open: that takes time that
- * grows with the square of the depth.
+ * Reads HTML tag by tag, however broken. Builds no tree and closes no open elements, which would take time quadratic in
+ * the depth.
  */
 export function readTags(html: string, { opened, closed, text }: TagListener): void {
   const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();

@@ -1,48 +1,48 @@
 import fc from 'fast-check';
 import { lineOfHtml, MOST_CHARACTERS, textOfHtml } from './text-of-html.js';
 
-it('sets paragraphs apart by an empty line, and headings and breaks on lines of their own', () => {
+it('separates paragraphs by empty lines and headings and breaks by lines', () => {
   const html = '<h2>Who we are</h2><p>We make <b>lamps</b>\n and  shades.</p>\n<p>Since 1990.<br>In Pune.</p>';
   expect(textOfHtml(html)).toBe('Who we are\n\nWe make lamps and shades.\n\nSince 1990.\nIn Pune.');
 });
 
-it('begins items of lists with a bullet, those within others too', () => {
+it('writes list items with a bullet, also in nested lists', () => {
   const html =
     '<p>You know</p><ul><li><p>Go</p></li><li>SQL<ul><li>joins</li></ul></li><li> </li></ul><p>And you ask.</p>';
   expect(textOfHtml(html)).toBe('You know\n\n• Go\n• SQL\n• joins\n\nAnd you ask.');
 });
 
-it('reads lists that nobody closed, and lists that were written by hand', () => {
+it('reads unclosed lists and handwritten lists', () => {
   expect(textOfHtml('<ul><li>Go<li>SQL</ul>after')).toBe('• Go\n• SQL\n\nafter');
   expect(textOfHtml('You know<br>- Go<br>* SQL<br>·  Rust<br>•Zig<br>•')).toBe('You know\n• Go\n• SQL\n• Rust\n• Zig');
 });
 
-it('knows the empty lines that editors make of elements', () => {
+it('reads empty elements of editors as empty lines', () => {
   expect(textOfHtml('<div>One</div><div><br></div><div>Two</div><div>Three</div>')).toBe('One\n\nTwo\nThree');
   expect(textOfHtml('One<br><br><br><br>Two')).toBe('One\n\nTwo');
 });
 
-it('keeps words of table cells apart and lines of a laid out text as they are', () => {
+it('separates table cells and keeps the lines of preformatted text', () => {
   expect(textOfHtml('<table><tr><td>Pay</td><td>Good</td></tr><tr><td>Where</td><td>Here</td></tr></table>')).toBe(
     'Pay Good\nWhere Here',
   );
   expect(textOfHtml('<pre>one\n  two</pre>')).toBe('one\ntwo');
 });
 
-it('reads markup that was escaped once more, wholly or in part', () => {
+it('reads partly or fully double-escaped markup', () => {
   expect(
     textOfHtml('&lt;p&gt;R&amp;amp;D &amp;mdash; &lt;strong&gt;now&lt;/strong&gt;&lt;/p&gt;&lt;p&gt;Go&lt;/p&gt;'),
   ).toBe('R&D — now\n\nGo');
   expect(textOfHtml('<div>&lt;ul&gt;&lt;li&gt;Go&lt;/li&gt;&lt;/ul&gt;</div>')).toBe('• Go');
 });
 
-it('leaves what is escaped many times over as a text that stands for itself', () => {
+it('shows deeply escaped text as it is', () => {
   const text = textOfHtml(`&${'amp;'.repeat(20)}lt;p&gt;`);
   expect(text).toMatch(/^& (?:amp;)+lt;p>$/);
   expect(textOfHtml(text)).toBe(text);
 });
 
-it('keeps the lines of a text that is no HTML', () => {
+it('keeps the lines of plain text', () => {
   expect(textOfHtml('What you bring\r\n- Go &amp; SQL\n\n\n\n a <3 for 1 < 2 ')).toBe(
     'What you bring\n• Go & SQL\n\na <3 for 1 < 2',
   );
@@ -58,24 +58,24 @@ it.each([
   '<span style="visibility:hidden">x</span>',
   '<iframe src="https://x.test">x</iframe><noscript>x</noscript><svg><text>x</text></svg>',
   '<textarea>x</textarea><select><option>x</select>',
-])('leaves out %s', (html) => expect(textOfHtml(`<p>before</p>${html}<p>after</p>`)).toBe('before\n\nafter'));
+])('omits %s', (html) => expect(textOfHtml(`<p>before</p>${html}<p>after</p>`)).toBe('before\n\nafter'));
 
-it('does not take an element that holds nothing for one that hides the rest', () => {
+it('does not let a hidden void element hide the rest', () => {
   expect(textOfHtml('<img hidden src="x"><br hidden>seen')).toBe('seen');
 });
 
-it('drops what is not seen and what turns around what is', () => {
+it('removes invisible characters and bidirectional controls', () => {
   expect(textOfHtml('a\u0000b\u0007c\u202Ed\u2066e\u200Bf\u00ADg&#8238;h&shy;i\uD800j')).toBe('abcdefghij');
   expect(textOfHtml('<\u200Bscript>alert(1)</script>x')).toBe('x');
 });
 
-it('writes tags that a text is about so that nothing takes them for tags', () => {
+it('neutralises escaped tags in text', () => {
   expect(textOfHtml('<p>You know &lt;script&gt; and &lt;div class="a"&gt;, and a&lt;b</p>')).toBe(
     'You know ‹script› and ‹div class="a"›, and a‹b',
   );
 });
 
-it('cuts what is too long after a paragraph, and says so', () => {
+it('truncates long text after a paragraph with an ellipsis', () => {
   const paragraph = 'word '.repeat(20).trim();
   const cut = textOfHtml(`<p>${paragraph}</p>`.repeat(1_000));
   expect(cut.length).toBeLessThanOrEqual(MOST_CHARACTERS);
@@ -84,7 +84,7 @@ it('cuts what is too long after a paragraph, and says so', () => {
   expect(textOfHtml('😀'.repeat(MOST_CHARACTERS))).toMatch(/^(?:😀)+\n\n…$/u);
 });
 
-it('makes one short line of a title', () => {
+it('converts a title to a single short line', () => {
   expect(lineOfHtml(' R&amp;D <b>Engineer</b>\n(m/f) ')).toBe('R&D Engineer (m/f)');
   expect(lineOfHtml('- a\n- b')).toBe('- a - b');
   expect(lineOfHtml('😀'.repeat(300))).toBe('😀'.repeat(100));
@@ -150,8 +150,8 @@ const piece = fc.oneof(
 );
 const html = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
-describe('whatever it is given', () => {
-  it('no tag survives, nor what is not stored or seen', () => {
+describe('for arbitrary input', () => {
+  it('leaves no tags and no invisible characters', () => {
     fc.assert(
       fc.property(html, (source) => {
         const text = textOfHtml(source);
@@ -162,7 +162,7 @@ describe('whatever it is given', () => {
     );
   });
 
-  it('reading its own text again changes nothing', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(html, (source) => {
         const text = textOfHtml(source);
@@ -172,7 +172,7 @@ describe('whatever it is given', () => {
     );
   });
 
-  it('a line is a line', () => {
+  it('returns a single line', () => {
     fc.assert(
       fc.property(html, (source) => {
         expect(lineOfHtml(source)).toMatch(/^(?:\S(?:.{0,198}\S)?)?$/);
@@ -181,7 +181,7 @@ describe('whatever it is given', () => {
   });
 });
 
-// Where the time grew with the square, each of these would take minutes.
+// With quadratic runtime, each of these would take minutes.
 it.each([
   ['tags that are open', '<b>'.repeat(100_000)],
   ['tags that close others', '<b>'.repeat(100_000) + '</i></p>'.repeat(100_000)],
@@ -197,6 +197,6 @@ it.each([
   ['beginnings of nothing', '<'.repeat(2_000_000)],
   ['quotes', '<a b="'.repeat(200_000)],
   ['one tag of many attributes', `<a ${'b="c" '.repeat(200_000)}>`],
-])('takes a great many %s', (_, source) => {
+])('handles many %s', (_, source) => {
   expect(textOfHtml(source).length).toBeLessThanOrEqual(MOST_CHARACTERS);
 });

@@ -1,20 +1,20 @@
 import { storable } from '@trackrecord/contracts';
 import { plainText } from './plain-text.js';
 
-/** The most characters (UTF-16 units) of a text. */
+/** Max. length of a text in UTF-16 units. */
 export const MOST_CHARACTERS = 20_000;
 
-/** How lists are written by hand. */
+/** Handwritten bullets. */
 const BULLETS = /^(?:•\s*|[-*·●▪◦‣–]\s+)+/u;
 
 /**
- * Plain text of HTML, which may be broken, or escaped once more, or be no HTML at all: paragraphs apart by an empty
- * line, items of lists begin with "• ", headings on lines of their own; no markup, nothing hidden, no control characters,
- * no blanks in a row. At most `MOST_CHARACTERS`: what is longer is cut after a paragraph, which "…" says.
+ * Converts HTML, possibly broken or escaped twice, or plain text to normalised plain text: empty lines between
+ * paragraphs, "• " before list items, headings on their own lines; no markup, hidden content, control characters or
+ * repeated spaces. Longer text than `MAX_CHARACTERS` is truncated after a paragraph and ends with "…".
  */
 export const textOfHtml = (html: string): string => cut(laidOut(plainText(html)));
 
-/** A line of plain text: at most 200 characters (UTF-16 units), as `line` of the contracts has them. */
+/** Converts HTML to one line of at most 200 UTF-16 units, as `line` of the contracts requires. */
 export const lineOfHtml = (html: string): string =>
   storable(plainText(html).replace(/\s+/gu, ' ').trim().slice(0, 200)).trim();
 
@@ -35,7 +35,7 @@ function cut(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text;
   const room = text.slice(0, MOST_CHARACTERS - ELLIPSIS.length);
   const ends = ['\n\n', '\n', ' '].map((gap) => room.lastIndexOf(gap));
-  // A gap near the beginning would leave nearly nothing.
+  // A gap near the beginning would leave too little text.
   const end = ends.find((at) => at > room.length / 2) ?? room.length;
   return storable(room.slice(0, end)).trimEnd() + ELLIPSIS;
 }

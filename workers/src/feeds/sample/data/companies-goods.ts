@@ -1,6 +1,6 @@
 import type { SampleCompany } from '../sample-company.js';
 
-/** Companies that make, move or sell things. */
+/** Companies that make, transport or sell goods. */
 export const GOODS_COMPANIES: readonly SampleCompany[] = [
   {
     name: 'Oriole Mobility',

@@ -1,6 +1,6 @@
 import type { SampleCompany } from '../sample-company.js';
 
-/** Companies that serve others: agencies, advisers, hotels, clinics. */
+/** Service companies: agencies, consultancies, hotels, clinics. */
 export const SERVICE_COMPANIES: readonly SampleCompany[] = [
   {
     name: 'Studio Halfmoon',

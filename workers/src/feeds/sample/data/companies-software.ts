@@ -1,6 +1,6 @@
 import type { SampleCompany } from '../sample-company.js';
 
-/** Companies that live on software of their own. */
+/** Software companies. */
 export const SOFTWARE_COMPANIES: readonly SampleCompany[] = [
   {
     name: 'Kestrel Labs',

@@ -1,4 +1,4 @@
-/** An event that does not take place: `[days, hour, length]` say how far ahead it begins, when (UTC) and for how many hours. */
+/** A fictional event: `[days, hour, length]` are days ahead, start hour (UTC) and hours. */
 export interface SampleEvent {
   readonly title: string;
   readonly place: string;
@@ -14,7 +14,6 @@ const conference = event('Conference');
 const workshop = event('Workshop');
 const fair = event('Career fair');
 
-/** Our thirty events. */
 export const EVENTS: readonly SampleEvent[] = [
   meetUp('Bengaluru Backend Evening: Queues and Second Chances', 'Bengaluru, India', 3, 13, 3),
   workshop('Write a CV That Gets Read', 'Online', 5, 9, 2),

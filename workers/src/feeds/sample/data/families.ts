@@ -1,20 +1,19 @@
 import { lines, type Family } from '../sample-role.js';
 
-/** What the postings of a family say alike, whatever the role. */
+/** Phrases shared by all postings of a family. */
 export interface FamilyPhrases {
   readonly team: string;
-  /** What seniors and leads do besides. */
+  /** Extra tasks of seniors and leads. */
   readonly leading: readonly string[];
-  /** What beginners do besides. */
+  /** Tasks of juniors and interns. */
   readonly learning: readonly string[];
-  /** What is said of the way somebody works. */
+  /** Soft skills. */
   readonly manner: readonly string[];
   readonly education: readonly string[];
-  /** What an internship is about, beginning with "You will". */
+  /** Descriptions of an internship, beginning with "You will". */
   readonly internship: readonly string[];
 }
 
-/** The phrases of every family. */
 export const FAMILIES: Readonly<Record<Family, FamilyPhrases>> = {
   engineering: {
     team: 'engineering',

@@ -1,7 +1,7 @@
 import { lines, type Level } from '../sample-role.js';
 import type { Region } from './places.js';
 
-/** The headings that one house uses for the parts of its postings. */
+/** The section headings of one company's postings. */
 export interface Headings {
   readonly tasks: string;
   readonly brings: string;
@@ -15,7 +15,7 @@ const headings = (tasks: string, brings: string, nice: string, offers: string): 
   offers,
 });
 
-/** Each house has one of these. */
+/** Each company uses one of these. */
 export const HEADINGS: readonly Headings[] = [
   headings('What you will do', 'What you bring', 'Nice to have', 'What we offer'),
   headings('Your tasks', 'What you bring', 'A plus', 'What we offer'),
@@ -27,7 +27,7 @@ export const HEADINGS: readonly Headings[] = [
   headings("What you'll do", "What you'll need", 'Bonus points', "What you'll get"),
 ];
 
-/** Sentences in which a company says that it is hiring; `{a title}` and `{team}` are filled in. */
+/** Hiring sentences; `{a title}` and `{team}` are filled in. */
 export const OPENERS = lines(`
 We are looking for {a title} to join us{in place}.
 Our {team} team is growing, and we are looking for {a title}.
@@ -38,7 +38,7 @@ A colleague is moving to another team, so we are looking for {a title}{in place}
 After a strong year we have room for {a title}{in place}.
 `);
 
-/** Openers for a beginner or a placement. */
+/** Hiring sentences for juniors and interns. */
 export const BEGINNER_OPENERS = lines(`
 We are looking for {a title} to join us{in place}.
 Our {team} team has a place for {a title}{in place}.
@@ -46,7 +46,7 @@ You are at the start of your career, and we are looking for {a title}.
 We are happy to welcome {a title}{in place}.
 `);
 
-/** Ways to say how many years somebody should have done something; "with" or "in" follows. */
+/** Phrases for years of experience; "with" or "in" follows. */
 export const EXPERIENCE: Readonly<Record<Level, readonly string[]>> = {
   intern: lines(`
 First experience
@@ -84,7 +84,7 @@ Nine or more years of experience
 `),
 };
 
-/** Ways to say how well somebody should know something; a noun follows. */
+/** Phrases for the level of knowledge; a noun follows. */
 export const KNOWLEDGE: Readonly<Record<Level, readonly string[]>> = {
   intern: lines(`
 Basic knowledge of
@@ -121,7 +121,7 @@ Expert knowledge of
 `),
 };
 
-/** What houses offer everywhere. */
+/** Benefits everywhere. */
 export const OFFERS = lines(`
 A learning budget and time to use it
 Flexible hours, with a core from ten to three
@@ -137,7 +137,7 @@ Conferences and meet-ups of your choice, twice a year
 Parental leave for both parents
 `);
 
-/** What houses offer by region. */
+/** Benefits by region. */
 export const LOCAL_OFFERS: Readonly<Record<Region | 'remote', readonly string[]>> = {
   india: lines(`
 Health insurance for you, your partner, your children and your parents
@@ -171,7 +171,7 @@ A desk near you, if you prefer to go out to work
 `),
 };
 
-/** The last words of some postings. */
+/** Closing sentences. */
 export const CLOSINGS = lines(`
 A CV is enough. We answer within a week.
 Not sure whether you meet every point? Write to us anyway.

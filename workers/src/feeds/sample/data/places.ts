@@ -1,26 +1,26 @@
-/** Where jobs lie: each has its share of the 600. */
+/** Regions; each has its share of the 600 postings. */
 export const REGIONS = ['india', 'emirates', 'europe', 'americas'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** How a country pays. */
+/** Salary levels of a country. */
 export interface Pay {
   readonly currency: string;
   readonly unitText: 'YEAR' | 'MONTH';
-  /** What 68,000 euros in Berlin come to there. */
+  /** The equivalent of 68,000 euros in Berlin. */
   readonly base: number;
-  /** How much further apart wages lie there: 1 as in Berlin, 2 much more. */
+  /** Wage inequality: 1 as in Berlin, 2 much higher. */
   readonly spread: number;
-  /** What amounts are rounded to. */
+  /** Amounts are rounded to this. */
   readonly step: number;
   readonly least: number;
-  /** What a placement pays. */
+  /** Pay of an internship. */
   readonly intern: {
     readonly value: number;
     readonly unitText: 'MONTH' | 'HOUR';
     readonly step: number;
     readonly least: number;
   };
-  /** What an hour of contract work pays at middle level, where it is paid by the hour. */
+  /** Hourly rate of contract work at mid level, if it is paid by the hour. */
   readonly hour?: number;
 }
 
@@ -92,14 +92,14 @@ const REAL: Pay = {
   intern: { value: 3_000, unitText: 'MONTH', step: 100, least: 2_400 },
 };
 
-/** A city, the country it is in, and how it pays; `factor` beside the rest of its country. */
+/** A city with its country and salary level; `factor` is relative to the country. */
 export interface Place {
   readonly city: string;
   readonly country: string;
   readonly region: Region;
   readonly pay: Pay;
   readonly factor: number;
-  /** What people speak there besides English, where postings ask for it. */
+  /** The local language, if postings may ask for it. */
   readonly language?: string;
 }
 
@@ -157,7 +157,7 @@ const brazil = (city: string, factor: number): Place => ({
   language: 'Portuguese',
 });
 
-/** Every city that a company of ours has an office in. */
+/** All cities with offices of sample companies. */
 export const PLACES: readonly Place[] = [
   india('Bengaluru', 1.1),
   india('Hyderabad', 1.05),

@@ -1,6 +1,6 @@
 import { CRAFT, lines, track, type SampleRole } from '../sample-role.js';
 
-/** Those who write what people use: servers, pages and apps. */
+/** Roles that build software: backend, frontend, mobile. */
 export const ROLES_APPS: readonly SampleRole[] = [
   {
     role: 'Software Engineer',

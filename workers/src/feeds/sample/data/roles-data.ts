@@ -1,6 +1,6 @@
 import { CRAFT, lines, track, type SampleRole } from '../sample-role.js';
 
-/** Those who make sense of data, and those who make it flow. */
+/** Data roles. */
 export const ROLES_DATA: readonly SampleRole[] = [
   {
     role: 'Data Scientist',

@@ -1,6 +1,6 @@
 import { CRAFT, lines, track, type SampleRole } from '../sample-role.js';
 
-/** Those who decide how things look, feel and work, and who ask people about it. */
+/** Design and research roles. */
 export const ROLES_DESIGN: readonly SampleRole[] = [
   {
     role: 'UX Designer',

@@ -1,6 +1,6 @@
 import { lines, MANAGING, track, type SampleRole } from '../sample-role.js';
 
-/** Those who decide what is done next, and see to it that it is. */
+/** Product and project management roles. */
 export const ROLES_MANAGEMENT: readonly SampleRole[] = [
   {
     role: 'Product Manager',

@@ -1,6 +1,6 @@
 import { CRAFT, lines, MANAGING, track, type SampleRole } from '../sample-role.js';
 
-/** Those who make sure that people hear of something, find it and want it. */
+/** Marketing roles. */
 export const ROLES_MARKETING: readonly SampleRole[] = [
   {
     role: 'Marketing Manager',

@@ -1,6 +1,6 @@
 import { lines, MANAGING, track, type SampleRole } from '../sample-role.js';
 
-/** Those who keep things moving and the figures right. */
+/** Operations and finance roles. */
 export const ROLES_OPERATIONS: readonly SampleRole[] = [
   {
     role: 'Operations Manager',

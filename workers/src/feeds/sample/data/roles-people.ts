@@ -1,6 +1,6 @@
 import { lines, MANAGING, track, type SampleRole } from '../sample-role.js';
 
-/** Those who find people and look after them. */
+/** Human resources roles. */
 export const ROLES_PEOPLE: readonly SampleRole[] = [
   {
     role: 'HR Manager',

@@ -1,6 +1,6 @@
 import { CRAFT, lines, track, type SampleRole } from '../sample-role.js';
 
-/** Those who keep software running, safe and sound, who build it into devices, and who lead its makers. */
+/** Platform, security, embedded and engineering leadership roles. */
 export const ROLES_PLATFORM: readonly SampleRole[] = [
   {
     role: 'DevOps Engineer',

@@ -1,6 +1,6 @@
 import { lines, MANAGING, track, type SampleRole } from '../sample-role.js';
 
-/** Those who win customers and keep them. */
+/** Sales roles. */
 export const ROLES_SALES: readonly SampleRole[] = [
   {
     role: 'Sales Manager',
