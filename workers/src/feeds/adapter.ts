@@ -16,7 +16,7 @@ export interface FeedReader {
 export type FeedAddress = { readonly url: string } | { readonly file: string };
 
 /** Why a record could not be parsed, in one short line. */
-export interface FeedFault {
+export interface RecordError {
   readonly reason: string;
   /** The record's id at its source, if it could be read; such a record is not counted as withdrawn. */
   readonly id?: string;
@@ -25,21 +25,21 @@ export interface FeedFault {
 /** One page of a feed: the records that were parsed, and an error for each record that was skipped. */
 export interface FeedPage<Found> {
   readonly found: readonly Found[];
-  readonly faults: readonly FeedFault[];
+  readonly faults: readonly RecordError[];
 }
 
 /**
  * Reads feeds of one format, page by page. An unreadable page ends the iteration with `FeedUnreadable`: on the first
  * page the fetch has failed, on a later one it is incomplete, and records missing from it do not count as withdrawn.
  */
-interface Reads<Kind extends 'jobs' | 'events', Found> {
+interface FeedAdapter<Kind extends 'jobs' | 'events', Found> {
   readonly finds: Kind;
   /** Schema of the adapter's own settings, in addition to those of every feed. */
   readonly settings: z.ZodObject;
   readonly pages: (settings: unknown, reader: FeedReader) => AsyncIterable<FeedPage<Found>>;
 }
-export type JobAdapter = Reads<'jobs', Posting>;
-export type EventAdapter = Reads<'events', FoundEvent>;
+export type JobAdapter = FeedAdapter<'jobs', Posting>;
+export type EventAdapter = FeedAdapter<'events', FoundEvent>;
 export type Adapter = JobAdapter | EventAdapter;
 
 /** A feed, or one of its pages, cannot be read. The message is for operators. */

@@ -2,11 +2,11 @@ import type { Metrics } from '@trackrecord/platform';
 
 export interface FeedMetrics {
   /** Counts a fetch: complete, incomplete, feed unreadable, or failed on our side. */
-  readonly fetched: (feed: string, outcome: 'complete' | 'incomplete' | 'unreadable' | 'failed') => void;
+  readonly countFetch: (feed: string, outcome: 'complete' | 'incomplete' | 'unreadable' | 'failed') => void;
 }
 
 /** Creates the metrics of feed fetches. */
 export function feedMetrics(metrics: Metrics): FeedMetrics {
   const counter = metrics.counter('feed_fetches_total', 'Fetches by feed and outcome', ['feed', 'outcome']);
-  return { fetched: (feed, outcome) => counter.inc({ feed, outcome }) };
+  return { countFetch: (feed, outcome) => counter.inc({ feed, outcome }) };
 }

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import type { Ingested } from './ingestion/ingested.js';
+import type { IngestResult } from './ingestion/ingest-result.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 
 /** The result of the last fetch of a feed. */
@@ -16,17 +16,17 @@ interface FeedState {
   readonly failure?: string;
 }
 
-interface TidiedOrder {
+interface AppliedOrder {
   readonly _id: string;
   readonly feeds: readonly string[];
 }
 
-const ORDER = 'order';
+const ORDER_ID = 'order';
 
 /** Stores the state of each feed, for operators and for the readiness check. */
-export class FeedStates {
+export class FeedStateStore {
   readonly #states: Collection<FeedState>;
-  readonly #orders: Collection<TidiedOrder>;
+  readonly #orders: Collection<AppliedOrder>;
 
   constructor(db: Db) {
     this.#states = db.collection('feed_states');
@@ -34,8 +34,8 @@ export class FeedStates {
   }
 
   /** Records a fetch that returned records, complete or not. */
-  async fetched(feed: string, at: Date, { found, leftOut, faults, stoppedBy }: Ingested): Promise<void> {
-    await this.#note(feed, {
+  async recordFetched(feed: string, at: Date, { found, leftOut, faults, stoppedBy }: IngestResult): Promise<void> {
+    await this.#update(feed, {
       triedAt: at,
       fetchedAt: at,
       found,
@@ -47,33 +47,33 @@ export class FeedStates {
   }
 
   /** Records that a feed is unreadable. */
-  async unreadable(feed: string, at: Date, reason: string): Promise<void> {
-    await this.#note(feed, { triedAt: at, failure: reason });
+  async recordUnreadable(feed: string, at: Date, reason: string): Promise<void> {
+    await this.#update(feed, { triedAt: at, failure: reason });
   }
 
   /** Records a fetch that failed on our side; the feed still counts as not tried. */
-  async broken(feed: string, reason: 'internal' | 'took-too-long'): Promise<void> {
-    await this.#note(feed, { failure: reason });
+  async recordFailed(feed: string, reason: 'internal' | 'took-too-long'): Promise<void> {
+    await this.#update(feed, { failure: reason });
   }
 
   /** Returns when each feed was last tried. */
-  async tried(): Promise<ReadonlyMap<string, Date>> {
+  async getLastTried(): Promise<ReadonlyMap<string, Date>> {
     const states = await this.#states.find().toArray();
     return new Map(states.flatMap(({ _id, triedAt }) => (triedAt ? [[_id, triedAt]] : [])));
   }
 
   /** Returns true if all stored records were last deduplicated with this order of feeds. */
-  async isTidied(order: SourceOrder): Promise<boolean> {
-    const feeds = (await this.#orders.findOne({ _id: ORDER }))?.feeds;
+  async isOrderApplied(order: SourceOrder): Promise<boolean> {
+    const feeds = (await this.#orders.findOne({ _id: ORDER_ID }))?.feeds;
     return feeds?.join(' ') === [...order.keys()].join(' ');
   }
 
   /** Records that they were. */
-  async tidied(order: SourceOrder): Promise<void> {
-    await this.#orders.updateOne({ _id: ORDER }, { $set: { feeds: [...order.keys()] } }, { upsert: true });
+  async recordOrder(order: SourceOrder): Promise<void> {
+    await this.#orders.updateOne({ _id: ORDER_ID }, { $set: { feeds: [...order.keys()] } }, { upsert: true });
   }
 
-  async #note(feed: string, state: Omit<FeedState, '_id'>): Promise<void> {
+  async #update(feed: string, state: Omit<FeedState, '_id'>): Promise<void> {
     await this.#states.updateOne({ _id: feed }, { $set: state }, { upsert: true });
   }
 }

@@ -1,17 +1,17 @@
 import type { ConfiguredFeed } from './config/feeds-config.js';
 
 /** How long readiness waits for the first fetch of remote feeds (ms), so that a slow feed does not block it. */
-export const PATIENCE = 15_000;
+export const FIRST_FETCH_TIMEOUT_MS = 15_000;
 
 /** Returns true if a feed is read without network access. */
-export const isHere = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
+export const isLocal = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
 
 /** Returns the ids of the feeds that must be tried before the worker is ready. `waited` is in milliseconds. */
-export const awaited = (
+export const pendingFirstFetches = (
   feeds: readonly ConfiguredFeed[],
   tried: ReadonlyMap<string, Date>,
   waited: number,
 ): readonly string[] =>
   feeds
-    .filter((feed) => !tried.has(feed.source.id) && (isHere(feed) || waited < PATIENCE))
+    .filter((feed) => !tried.has(feed.source.id) && (isLocal(feed) || waited < FIRST_FETCH_TIMEOUT_MS))
     .map(({ source }) => source.id);

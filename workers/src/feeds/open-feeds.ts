@@ -4,9 +4,9 @@ import type { BackgroundWork } from '../worker/do-in-background.js';
 import { matchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
-import { FeedStates } from './feed-states.js';
+import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
-import { awaited } from './first-fetches.js';
+import { pendingFirstFetches } from './first-fetches.js';
 import { EventStore } from './ingestion/event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
 import { feedReader } from './reading/feed-reader.js';
@@ -27,15 +27,15 @@ const MAX_BACKOFF_MS = 5_000;
 /** Schedules feeds and fetches them, one job at a time. */
 export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettings, { mongo }: Pick<Stores, 'mongo'>) {
   const { feeds } = config;
-  const parts = {
+  const deps = {
     postings: new PostingStore(mongo.db),
     events: new EventStore(mongo.db),
-    states: new FeedStates(mongo.db),
+    states: new FeedStateStore(mongo.db),
     onChanged: async () => {
       await queues.add(matchEveryoneJob());
     },
   };
-  const { postings, events, states } = parts;
+  const { postings, events, states } = deps;
   const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
@@ -45,23 +45,23 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   let wasReady = false;
 
   const schedule = async (): Promise<void> => {
-    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
+    for (let backoffMs = 200; !stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
       try {
-        await Promise.all([postings.prepare(), events.prepare()]);
+        await Promise.all([postings.prepare(), events.createIndexes()]);
         await scheduleFeeds(queue, feeds, states, new Date());
         return;
       } catch (error) {
-        logger.warn({ err: error, wait }, 'scheduling feeds failed, retrying');
-        await pause(wait, stopping.signal);
+        logger.warn({ err: error, wait: backoffMs }, 'scheduling feeds failed, retrying');
+        await pause(backoffMs, stopping.signal);
       }
     }
   };
 
   const work: BackgroundWork = {
-    [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, parts),
+    [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, deps),
     [FETCH_FEED.name]: (data, signal) =>
       fetchFeed(data, signal, {
-        ...parts,
+        ...deps,
         feeds,
         order,
         rates: config.rates,
@@ -84,9 +84,9 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
      */
     check: async (): Promise<void> => {
       if (wasReady) return;
-      if (!(await states.isTidied(order))) throw new Error('what is there does not fit the feeds yet');
-      const waiting = awaited(feeds, await states.tried(), Date.now() - startedAt);
-      if (waiting.length > 0) throw new Error(`not fetched yet: ${waiting.join(', ')}`);
+      if (!(await states.isOrderApplied(order))) throw new Error('what is there does not fit the feeds yet');
+      const pending = pendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
+      if (pending.length > 0) throw new Error(`not fetched yet: ${pending.join(', ')}`);
       wasReady = true;
     },
     close: async (): Promise<void> => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FEED_FIXTURES, feedFixture } from '../../testing/feed-fixture.js';
 import { feedServer, sends } from '../../testing/feed-server.js';
 import { type Fetched, fetchFrom, NOW } from '../../testing/fetch-from.js';
-import type { FeedFault, FeedPage } from '../adapter.js';
+import type { RecordError, FeedPage } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
 import { icalendar } from './icalendar.js';
 
@@ -22,7 +22,7 @@ async function served(text: string, page?: string) {
 
 /** Parses a calendar without a server. */
 async function read(text: string): Promise<FeedPage<FoundEvent>> {
-  const all: { found: FoundEvent[]; faults: FeedFault[] } = { found: [], faults: [] };
+  const all: { found: FoundEvent[]; faults: RecordError[] } = { found: [], faults: [] };
   const settings = { file: 'c.ics', page: 'https://feeds.test/' };
   for await (const page of icalendar.pages(settings, { now: NOW, text: () => Promise.resolve(text) })) {
     all.found.push(...page.found);

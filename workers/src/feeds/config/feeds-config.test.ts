@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '@trackrecord/platform';
 import { ADAPTERS } from '../adapters/adapters.js';
-import { feedsConfig, readFeedsConfig } from './feeds-config.js';
+import { parseFeedsConfig, readFeedsConfig } from './feeds-config.js';
 
 const usd = { at: '2026-11-01', rates: { EUR: 1.16 } };
 const lever = { id: 'marlin', name: 'Marlin', adapter: 'lever', every: '6h', site: 'marlin', company: 'Marlin' };
-const read = (feeds: readonly unknown[], rates: unknown = usd) =>
-  feedsConfig(JSON.stringify({ usd: rates, feeds }), 'feeds.config.json');
+const parse = (feeds: readonly unknown[], rates: unknown = usd) =>
+  parseFeedsConfig(JSON.stringify({ usd: rates, feeds }), 'feeds.config.json');
 
 it('parses feeds with the settings of their adapters', () => {
   const conferences = { id: 'c', name: 'Conferences', adapter: 'confs-tech', every: '1d', file: 'c.json' };
-  expect(read([{ ...lever, attribution: 'By Marlin' }, conferences])).toEqual({
+  expect(parse([{ ...lever, attribution: 'By Marlin' }, conferences])).toEqual({
     rates: { EUR: 1.16, USD: 1 },
     feeds: [
       {
@@ -30,7 +30,7 @@ it('parses feeds with the settings of their adapters', () => {
 it.each([
   ['5m', 300_000],
   ['7d', 604_800_000],
-])('parses the interval %s', (every, time) => expect(read([{ ...lever, every }]).feeds[0]?.every).toBe(time));
+])('parses the interval %s', (every, time) => expect(parse([{ ...lever, every }]).feeds[0]?.every).toBe(time));
 
 it.each<[string, object, string]>([
   ['adapter', { adapter: 'monster' }, 'adapter: "monster" is none of json-ld-jobs, '],
@@ -44,14 +44,14 @@ it.each<[string, object, string]>([
   ['missing setting', { company: undefined }, 'company: '],
   ['setting that is not known', { boards: 'x' }, '"boards"'],
 ])('names the file, feed and field of an invalid %s', (_, wrong, field) => {
-  const reading = () => read([{ ...lever, ...wrong }]);
+  const reading = () => parse([{ ...lever, ...wrong }]);
   expect(reading).toThrow(ConfigError);
   expect(reading).toThrow(/^feeds\.config\.json: feed "[^"]+": [^\n]+$/);
   expect(reading).toThrow(field);
 });
 
 it('rejects duplicate ids', () => {
-  expect(() => read([lever, lever])).toThrow('feeds.config.json: feed "marlin": id: is that of another feed');
+  expect(() => parse([lever, lever])).toThrow('feeds.config.json: feed "marlin": id: is that of another feed');
 });
 
 it.each([
@@ -59,10 +59,10 @@ it.each([
   { at: '2026-11-01', rates: { euro: 1 } },
   { at: '2026-11-01', rates: { EUR: 0 } },
   {},
-])('rejects the rates %j', (rates) => expect(() => read([lever], rates)).toThrow(/^feeds\.config\.json: usd/));
+])('rejects the rates %j', (rates) => expect(() => parse([lever], rates)).toThrow(/^feeds\.config\.json: usd/));
 
 it('reports an invalid or missing file in one line', async () => {
-  expect(() => feedsConfig('{\n"feeds": [', 'feeds.config.json')).toThrow(/^feeds\.config\.json: [^\n]+$/);
+  expect(() => parseFeedsConfig('{\n"feeds": [', 'feeds.config.json')).toThrow(/^feeds\.config\.json: [^\n]+$/);
   await expect(readFeedsConfig('/nowhere/feeds.config.json')).rejects.toThrow(ConfigError);
 });
 
@@ -80,8 +80,8 @@ describe('configuration files', () => {
 
   it('documented in docs/feeds.md are valid and cover every adapter', () => {
     const examples = readFileSync(join(__dirname, '../../../../docs/feeds.md'), 'utf8').match(/^\{ "id".*\}$/gm) ?? [];
-    const told = examples.map((example) => JSON.parse(example) as unknown);
-    expect(new Set(read(told).feeds.map(({ adapter }) => adapter))).toEqual(new Set(ADAPTERS.values()));
+    const feeds = examples.map((example) => JSON.parse(example) as unknown);
+    expect(new Set(parse(feeds).feeds.map(({ adapter }) => adapter))).toEqual(new Set(ADAPTERS.values()));
   });
 
   it('shipped by default enable only the sample feeds', async () => {

@@ -1,4 +1,4 @@
-import { inTime } from '../reading/in-time.js';
+import { runWithTimeout } from '../reading/run-with-timeout.js';
 import { askedSkills } from './asked-skills.js';
 
 const posting = `Kestrel builds booking services in Go for airlines.
@@ -19,22 +19,26 @@ Requirements
 • Docker`;
 
 const asked = askedSkills('Backend Engineer (Kafka)', posting);
-const named = (name: string) => asked.find((skill) => skill.name === name);
+const findSkill = (name: string) => asked.find((skill) => skill.name === name);
 
 it('finds the skills of the title and lists with the line that names them', () => {
-  expect(named('PostgreSQL')?.quote).toBe('Five years of PostgreSQL and event streams');
-  expect(named('Docker')?.isExtra).toBe(false);
+  expect(findSkill('PostgreSQL')?.quote).toBe('Five years of PostgreSQL and event streams');
+  expect(findSkill('Docker')?.isExtra).toBe(false);
   expect(asked.some(({ quote }) => quote === 'Backend Engineer (Kafka)')).toBe(true);
 });
 
 it('marks nice-to-have skills unless they are required elsewhere', () => {
-  expect(named('Terraform')?.isExtra).toBe(true);
-  expect(named('Python')?.isExtra).toBe(true);
-  expect(named('Kubernetes')).toMatchObject({ isExtra: false, quote: 'Kubernetes in production' });
+  expect(findSkill('Terraform')?.isExtra).toBe(true);
+  expect(findSkill('Python')?.isExtra).toBe(true);
+  expect(findSkill('Kubernetes')).toMatchObject({ isExtra: false, quote: 'Kubernetes in production' });
 });
 
 it('ignores offered benefits', () => {
-  expect([named('Figma'), named('Excel'), named('Microsoft Excel')]).toEqual([undefined, undefined, undefined]);
+  expect([findSkill('Figma'), findSkill('Excel'), findSkill('Microsoft Excel')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('truncates quotes at a word boundary', () => {
@@ -44,7 +48,7 @@ it('truncates quotes at a word boundary', () => {
 });
 
 it('uses skills of the opening only if no list is complete', () => {
-  expect(named('Go')).toBeUndefined();
+  expect(findSkill('Go')).toBeUndefined();
   const short = askedSkills(
     'Engineer',
     'Kestrel builds booking services in Go for airlines.\n\nRequirements\n• Docker',
@@ -76,7 +80,7 @@ describe('a list without bullets', () => {
 });
 
 describe('alternatives', () => {
-  const groupsOf = (line: string) => {
+  const groupNames = (line: string) => {
     const groups = new Map<number, string[]>();
     for (const { name, anyOf } of askedSkills('', line)) {
       if (anyOf !== undefined) groups.set(anyOf, [...(groups.get(anyOf) ?? []), name]);
@@ -98,12 +102,12 @@ describe('alternatives', () => {
     ['Docker and Kubernetes in production', []],
     ['Go, PostgreSQL, Docker', []],
   ])('%s', (line, groups) => {
-    expect(groupsOf(line).map((names) => names.toSorted())).toEqual(groups.map((names) => names.toSorted()));
+    expect(groupNames(line).map((names) => names.toSorted())).toEqual(groups.map((names) => names.toSorted()));
   });
 
   it('reads a very long line in linear time', () => {
     const line = 'React or Vue, '.repeat(3_500);
-    const asked = inTime(5_000, () => askedSkills('', line));
+    const asked = runWithTimeout(5_000, () => askedSkills('', line));
     expect(asked.map(({ name, anyOf }) => [name, anyOf])).toEqual([
       ['React', 100],
       ['Vue.js', 100],
@@ -111,6 +115,6 @@ describe('alternatives', () => {
   });
 
   it('drops alternatives that are required elsewhere', () => {
-    expect(groupsOf('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
+    expect(groupNames('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
   });
 });

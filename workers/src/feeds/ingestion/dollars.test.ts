@@ -1,57 +1,57 @@
 import { yearlyOf, yearlySalary } from '@trackrecord/contracts';
-import { inDollars } from './dollars.js';
+import { toDollars } from './dollars.js';
 
 const rates = { EUR: 1.1, INR: 0.012 };
 
 it('leaves US dollars unchanged', () => {
-  expect(inDollars({ minValue: 60_000, maxValue: 80_000, unitText: 'YEAR', currency: 'USD' }, rates)).toEqual({
+  expect(toDollars({ minValue: 60_000, maxValue: 80_000, unitText: 'YEAR', currency: 'USD' }, rates)).toEqual({
     value: { minValue: 60_000, maxValue: 80_000, unitText: 'YEAR' },
   });
 });
 
 it('converts other currencies to whole dollars and names the original', () => {
-  expect(inDollars({ minValue: 1_800_000, maxValue: 2_500_005, unitText: 'YEAR', currency: 'INR' }, rates)).toEqual({
+  expect(toDollars({ minValue: 1_800_000, maxValue: 2_500_005, unitText: 'YEAR', currency: 'INR' }, rates)).toEqual({
     value: { minValue: 21_600, maxValue: 30_000, unitText: 'YEAR' },
     convertedFrom: 'INR',
   });
 });
 
 it('keeps a single bound', () => {
-  expect(inDollars({ minValue: 100, unitText: 'DAY', currency: 'EUR' }, rates)?.value).toEqual({
+  expect(toDollars({ minValue: 100, unitText: 'DAY', currency: 'EUR' }, rates)?.value).toEqual({
     minValue: 110,
     unitText: 'DAY',
   });
-  expect(inDollars({ maxValue: 100, unitText: 'DAY', currency: 'EUR' }, rates)?.value).toEqual({
+  expect(toDollars({ maxValue: 100, unitText: 'DAY', currency: 'EUR' }, rates)?.value).toEqual({
     maxValue: 110,
     unitText: 'DAY',
   });
 });
 
 it('swaps reversed bounds and ignores invalid ones', () => {
-  expect(inDollars({ minValue: 9, maxValue: 5, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toMatchObject({
+  expect(toDollars({ minValue: 9, maxValue: 5, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toMatchObject({
     minValue: 5,
     maxValue: 9,
   });
-  expect(inDollars({ minValue: 0, maxValue: 5, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toEqual({
+  expect(toDollars({ minValue: 0, maxValue: 5, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toEqual({
     maxValue: 5,
     unitText: 'HOUR',
   });
-  expect(inDollars({ minValue: Number.NaN, unitText: 'HOUR', currency: 'USD' }, rates)).toBeUndefined();
+  expect(toDollars({ minValue: Number.NaN, unitText: 'HOUR', currency: 'USD' }, rates)).toBeUndefined();
 });
 
 it.each([1.7e308, 1e16, 1e9 + 1, 0.001, Infinity])('ignores the implausible amount %d', (maxValue) => {
-  expect(inDollars({ maxValue, unitText: 'HOUR', currency: 'USD' }, rates)).toBeUndefined();
-  expect(inDollars({ minValue: 20, maxValue, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toEqual({
+  expect(toDollars({ maxValue, unitText: 'HOUR', currency: 'USD' }, rates)).toBeUndefined();
+  expect(toDollars({ minValue: 20, maxValue, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toEqual({
     minValue: 20,
     unitText: 'HOUR',
   });
 });
 
 it('limits salaries to what the yearly comparison accepts', () => {
-  const salary = inDollars({ minValue: 1e9, maxValue: 1e9, unitText: 'HOUR', currency: 'USD' }, rates);
+  const salary = toDollars({ minValue: 1e9, maxValue: 1e9, unitText: 'HOUR', currency: 'USD' }, rates);
   expect(yearlySalary.safeParse(yearlyOf(salary)).success).toBe(true);
 });
 
 it.each(['XYZ', 'constructor', ''])('omits a salary in a currency without a rate (%s)', (currency) => {
-  expect(inDollars({ minValue: 50_000, unitText: 'YEAR', currency }, rates)).toBeUndefined();
+  expect(toDollars({ minValue: 50_000, unitText: 'YEAR', currency }, rates)).toBeUndefined();
 });

@@ -5,32 +5,32 @@ import type { FoundSalary } from '../found.js';
 export type DollarRates = Readonly<Record<string, number>>;
 
 /** Higher amounts are implausible. */
-const MOST = 1e9;
+const MAX_AMOUNT = 1e9;
 
 /**
  * Converts a salary to whole US dollars (spec section 3). Returns undefined without a plausible amount or a known rate;
  * swaps reversed bounds.
  */
-export function inDollars(found: FoundSalary | undefined, rates: DollarRates): JobSalary | undefined {
-  if (!found) return undefined;
-  const rate = rateOf(found.currency, rates);
+export function toDollars(salary: FoundSalary | undefined, rates: DollarRates): JobSalary | undefined {
+  if (!salary) return undefined;
+  const rate = rateOf(salary.currency, rates);
   if (rate === undefined) return undefined;
-  const [one, other] = [dollars(found.minValue, rate), dollars(found.maxValue, rate)];
+  const [one, other] = [convert(salary.minValue, rate), convert(salary.maxValue, rate)];
   if (one === undefined && other === undefined) return undefined;
   const [minValue, maxValue] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
   return {
     value: {
       ...(minValue !== undefined && { minValue }),
       ...(maxValue !== undefined && { maxValue }),
-      unitText: found.unitText,
+      unitText: salary.unitText,
     },
-    ...(found.currency !== 'USD' && { convertedFrom: found.currency }),
+    ...(salary.currency !== 'USD' && { convertedFrom: salary.currency }),
   };
 }
 
-function dollars(amount: number | undefined, rate: number): number | undefined {
+function convert(amount: number | undefined, rate: number): number | undefined {
   const whole = Math.round((amount ?? 0) * rate);
-  return whole > 0 && whole <= MOST ? whole : undefined;
+  return whole > 0 && whole <= MAX_AMOUNT ? whole : undefined;
 }
 
 /** Returns the US dollars per unit of a currency, or undefined if unknown. */

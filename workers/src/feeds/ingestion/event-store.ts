@@ -2,36 +2,36 @@ import { CAREER_EVENTS_COLLECTION, type StoredCareerEvent } from '@trackrecord/c
 import type { Collection, Db } from 'mongodb';
 
 /** A stored career event, with the number of consecutive complete fetches it was missing from. */
-export interface KeptEvent extends StoredCareerEvent {
+export interface StoredEvent extends StoredCareerEvent {
   readonly missed: number;
   /** Hash of canonical URL, first day and title: equal for the same event of other feeds. */
   readonly sameKey: string;
 }
 
-const KEPT_PAST = 24 * 60 * 60;
+const RETENTION_SECONDS = 24 * 60 * 60;
 
 /** Stores career events; they are few enough to be loaded at once. */
 export class EventStore {
-  readonly #events: Collection<KeptEvent>;
+  readonly #events: Collection<StoredEvent>;
 
   constructor(db: Db) {
     this.#events = db.collection(CAREER_EVENTS_COLLECTION);
   }
 
   /** Creates the indexes. */
-  async prepare(): Promise<void> {
+  async createIndexes(): Promise<void> {
     await this.#events.createIndexes([
       { key: { isOpen: 1, endDate: 1 } },
-      { key: { overAt: 1 }, expireAfterSeconds: KEPT_PAST },
+      { key: { overAt: 1 }, expireAfterSeconds: RETENTION_SECONDS },
     ]);
   }
 
-  known(): Promise<KeptEvent[]> {
+  findAll(): Promise<StoredEvent[]> {
     return this.#events.find().toArray();
   }
 
   /** Replaces events and deletes the ids in `gone`. */
-  async write(events: readonly KeptEvent[], gone: readonly string[]): Promise<void> {
+  async write(events: readonly StoredEvent[], gone: readonly string[]): Promise<void> {
     if (events.length > 0) {
       await this.#events.bulkWrite(
         events.map((event) => ({ replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true } })),

@@ -8,7 +8,7 @@ type NewPosting = Omit<StoredPosting, 'change' | 'number'>;
 interface ChangedPosting {
   readonly id: string;
   readonly set: Fields;
-  readonly closedAt?: Date | 'not';
+  readonly closedAt?: Date | 'unset';
 }
 
 export type PostingChange = { readonly insert: NewPosting } | ChangedPosting;
@@ -16,32 +16,32 @@ export type PostingChange = { readonly insert: NewPosting } | ChangedPosting;
 export type PostingUpdate = UpdateOneModel<StoredPosting>;
 
 /** Fields that only ingestion reads. */
-const OWN = new Set(['missed', 'isWithdrawn', 'isSettled']);
+const INTERNAL_FIELDS = new Set(['missed', 'isWithdrawn', 'isSettled']);
 
 /** Returns true if followers need not see the change. */
-export const isOwn = (change: PostingChange): change is ChangedPosting =>
-  !('insert' in change) && Object.keys(change.set).every((field) => OWN.has(field));
+export const isInternal = (change: PostingChange): change is ChangedPosting =>
+  !('insert' in change) && Object.keys(change.set).every((field) => INTERNAL_FIELDS.has(field));
 
 /** An upsert: when the job of a killed worker is repeated, existing postings keep their number. */
-export const inserting = ({ _id, ...posting }: NewPosting, change: number, number: number): PostingUpdate => ({
+export const toInsert = ({ _id, ...posting }: NewPosting, change: number, number: number): PostingUpdate => ({
   filter: { _id },
   update: { $set: { ...posting, change }, $setOnInsert: { number } },
   upsert: true,
 });
 
 /** Returns the update of some fields, with the change number if followers must see it. */
-export function updating(
+export function toUpdate(
   { id, set, closedAt }: ChangedPosting,
-  counted: { readonly change?: number } = {},
+  stamp: { readonly change?: number } = {},
 ): PostingUpdate {
-  const fields: readonly (readonly [string, unknown])[] = Object.entries({ ...set, ...counted });
-  const kept = fields.filter(([, value]) => value !== undefined);
-  const lost = fields.filter(([, value]) => value === undefined).map(([field]) => field);
-  const unset = closedAt === 'not' ? [...lost, 'closedAt'] : lost;
+  const fields: readonly (readonly [string, unknown])[] = Object.entries({ ...set, ...stamp });
+  const defined = fields.filter(([, value]) => value !== undefined);
+  const removed = fields.filter(([, value]) => value === undefined).map(([field]) => field);
+  const unset = closedAt === 'unset' ? [...removed, 'closedAt'] : removed;
   return {
     filter: { _id: id },
     update: {
-      $set: { ...Object.fromEntries(kept), ...(closedAt instanceof Date && { closedAt }) },
+      $set: { ...Object.fromEntries(defined), ...(closedAt instanceof Date && { closedAt }) },
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
     },
   };

@@ -2,7 +2,7 @@ import { JOB_CHANGES, JOBS_COLLECTION } from '@trackrecord/contracts';
 import { ChangeCounter, upserting } from '@trackrecord/platform';
 import type { Collection, Db, Filter } from 'mongodb';
 import type { StoredPosting } from './stored-posting.js';
-import { inserting, isOwn, type PostingChange, type PostingUpdate, updating } from './posting-change.js';
+import { toInsert, isInternal, type PostingChange, type PostingUpdate, toUpdate } from './posting-change.js';
 
 /** The fields that show whether a fetch changes a posting. */
 export type KnownPosting = Pick<
@@ -11,7 +11,7 @@ export type KnownPosting = Pick<
 >;
 
 /** The fields that deduplication needs. */
-export type Kin = Pick<
+export type DuplicateCandidate = Pick<
   StoredPosting,
   '_id' | 'urlKey' | 'sameKey' | 'source' | 'isWithdrawn' | 'expiresAt' | 'isOpen' | 'postedAt'
 >;
@@ -21,12 +21,12 @@ interface Counter {
   readonly count: number;
 }
 
-const NUMBERS = 'numbers of jobs';
-const KEPT_CLOSED = 30 * 24 * 60 * 60;
-const PAGE = 1_000;
-const KIN = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
-const KNOWN = ['digest', 'missed', 'isWithdrawn', 'expiresAt', 'closedAt', 'urlKey', 'sameKey'];
-const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
+const NUMBER_COUNTER = 'numbers of jobs';
+const CLOSED_RETENTION_SECONDS = 30 * 24 * 60 * 60;
+const PAGE_SIZE = 1_000;
+const CANDIDATE_FIELDS = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
+const KNOWN_FIELDS = ['digest', 'missed', 'isWithdrawn', 'expiresAt', 'closedAt', 'urlKey', 'sameKey'];
+const projectionOf = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
 /** Stores postings. Only one process may write at a time (see ChangeCounter). */
 export class PostingStore {
@@ -49,109 +49,105 @@ export class PostingStore {
       { key: { sameKey: 1 } },
       { key: { isSettled: 1 } },
       { key: { expiresAt: 1 } },
-      { key: { closedAt: 1 }, expireAfterSeconds: KEPT_CLOSED },
+      { key: { closedAt: 1 }, expireAfterSeconds: CLOSED_RETENTION_SECONDS },
     ]);
   }
 
   /** Returns the stored postings of a source by id. */
-  async known(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
-    const known = new Map<string, KnownPosting>();
+  async loadKnown(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
+    const loadKnown = new Map<string, KnownPosting>();
     for (let last = '', isMore = true; isMore;) {
       const after = { 'source.id': source, _id: { $gt: last } };
       const page = await this.#postings
-        .find(after, { projection: only(KNOWN) })
+        .find(after, { projection: projectionOf(KNOWN_FIELDS) })
         .sort({ _id: 1 })
-        .limit(PAGE)
-        .batchSize(PAGE)
+        .limit(PAGE_SIZE)
+        .batchSize(PAGE_SIZE)
         .toArray();
-      for (const posting of page) known.set(posting._id, posting);
+      for (const posting of page) loadKnown.set(posting._id, posting);
       last = page.at(-1)?._id ?? last;
-      isMore = page.length === PAGE;
+      isMore = page.length === PAGE_SIZE;
     }
-    return known;
+    return loadKnown;
   }
 
   /** Writes changes under one new change number, so that followers see those that concern them. */
   async write(changes: readonly PostingChange[]): Promise<void> {
-    const own = changes.filter(isOwn);
-    const others = changes.filter((change) => !isOwn(change));
-    if (own.length > 0) await this.#bulk(own.map((one) => updating(one)));
-    if (others.length === 0) return;
-    const inserts = others.filter((one) => 'insert' in one).length;
-    let number = inserts > 0 ? (await this.#reserve(NUMBERS, inserts)) - inserts : 0;
+    const internal = changes.filter(isInternal);
+    const published = changes.filter((change) => !isInternal(change));
+    if (internal.length > 0) await this.#bulkWrite(internal.map((one) => toUpdate(one)));
+    if (published.length === 0) return;
+    const inserts = published.filter((one) => 'insert' in one).length;
+    let number = inserts > 0 ? (await this.#reserve(NUMBER_COUNTER, inserts)) - inserts : 0;
     await this.#changes.writing(async (change) => {
-      const writes = others.map((one) => {
+      const writes = published.map((one) => {
         if ('insert' in one) number += 1;
-        return 'insert' in one ? inserting(one.insert, change, number) : updating(one, { change });
+        return 'insert' in one ? toInsert(one.insert, change, number) : toUpdate(one, { change });
       });
-      await this.#bulk(writes);
+      await this.#bulkWrite(writes);
     });
   }
 
   /** Returns postings that changed since they were last deduplicated. */
-  unsettled(most: number): Promise<Kin[]> {
-    return this.#kin({ isSettled: false }, most);
+  findUnsettled(limit: number): Promise<DuplicateCandidate[]> {
+    return this.#find({ isSettled: false }, limit);
   }
 
   /** Returns all postings that share a key with any of these. */
-  kinOf(postings: readonly Pick<Kin, 'urlKey' | 'sameKey'>[]): Promise<Kin[]> {
+  findDuplicates(postings: readonly Pick<DuplicateCandidate, 'urlKey' | 'sameKey'>[]): Promise<DuplicateCandidate[]> {
     const urlKeys = [...new Set(postings.map(({ urlKey }) => urlKey))];
     const sameKeys = [...new Set(postings.map(({ sameKey }) => sameKey))];
-    return Promise.all([this.#kin({ urlKey: { $in: urlKeys } }), this.#kin({ sameKey: { $in: sameKeys } })]).then(
+    return Promise.all([this.#find({ urlKey: { $in: urlKeys } }), this.#find({ sameKey: { $in: sameKeys } })]).then(
       (both) => [...new Map(both.flat().map((posting) => [posting._id, posting])).values()],
     );
   }
 
   /** Returns expired postings that are not closed yet. */
-  expired(now: Date, most: number): Promise<Kin[]> {
-    return this.#kin({ expiresAt: { $lte: now }, closedAt: { $exists: false } }, most);
+  findExpired(now: Date, limit: number): Promise<DuplicateCandidate[]> {
+    return this.#find({ expiresAt: { $lte: now }, closedAt: { $exists: false } }, limit);
   }
 
   /** Returns postings that are not closed although their source is no longer configured. */
-  orphaned(sources: readonly string[], most: number): Promise<Kin[]> {
-    return this.#kin({ 'source.id': { $nin: [...sources] }, closedAt: { $exists: false } }, most);
+  findOrphaned(sources: readonly string[], limit: number): Promise<DuplicateCandidate[]> {
+    return this.#find({ 'source.id': { $nin: [...sources] }, closedAt: { $exists: false } }, limit);
   }
 
   /** Returns a page of the postings that are not closed, in order of id. */
-  notClosedAfter(id: string, most: number): Promise<Kin[]> {
+  findNotClosedAfter(id: string, limit: number): Promise<DuplicateCandidate[]> {
     return this.#postings
-      .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: only(KIN) })
+      .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: projectionOf(CANDIDATE_FIELDS) })
       .sort({ _id: 1 })
-      .limit(most)
-      .batchSize(PAGE)
+      .limit(limit)
+      .batchSize(PAGE_SIZE)
       .toArray();
   }
 
   /** Publishes what an interrupted writer left behind, and calls `notify` if changes have not been announced. */
-  async announce(tell: () => Promise<void>): Promise<void> {
+  async announce(notify: () => Promise<void>): Promise<void> {
     await this.#changes.publish();
-    await this.#changes.telling(tell);
+    await this.#changes.telling(notify);
   }
 
-  async #bulk(updates: readonly PostingUpdate[]): Promise<void> {
+  async #bulkWrite(updates: readonly PostingUpdate[]): Promise<void> {
     await this.#postings.bulkWrite(
       updates.map((updateOne) => ({ updateOne })),
       { ordered: false },
     );
   }
 
-  async #kin(filter: Filter<StoredPosting>, most = 0): Promise<Kin[]> {
+  async #find(filter: Filter<StoredPosting>, limit = 0): Promise<DuplicateCandidate[]> {
     return this.#postings
-      .find(filter, { projection: only(KIN) })
-      .limit(most)
-      .batchSize(PAGE)
+      .find(filter, { projection: projectionOf(CANDIDATE_FIELDS) })
+      .limit(limit)
+      .batchSize(PAGE_SIZE)
       .toArray();
   }
 
   /** Reserves numbers and returns the last of them. */
-  async #reserve(counter: string, many: number): Promise<number> {
+  async #reserve(counter: string, count: number): Promise<number> {
     const counted = await upserting(() =>
-      this.#counters.findOneAndUpdate(
-        { _id: counter },
-        { $inc: { count: many } },
-        { upsert: true, returnDocument: 'after' },
-      ),
+      this.#counters.findOneAndUpdate({ _id: counter }, { $inc: { count } }, { upsert: true, returnDocument: 'after' }),
     );
-    return counted?.count ?? many;
+    return counted?.count ?? count;
   }
 }

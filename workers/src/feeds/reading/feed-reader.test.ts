@@ -11,21 +11,21 @@ import { isPublicAddress } from '../../web/public-address.js';
 import { type FeedAddress, FeedUnreadable } from '../adapter.js';
 import type { FeedKind } from './feed-kind.js';
 import { FEED_LIMITS } from './feed-limits.js';
-import { type FeedReading, feedReader } from './feed-reader.js';
+import { type FeedReaderOptions, feedReader } from './feed-reader.js';
 
-const going = new AbortController().signal;
-const cut: RequestListener = (_request, response) => {
+const neverAborted = new AbortController().signal;
+const truncated: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
   response.write('{"jobs":[', () => response.destroy());
 };
 const silent: RequestListener = () => undefined;
-const dripping: RequestListener = (_request, response) => {
+const slow: RequestListener = (_request, response) => {
   const drip = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(drip)).writeHead(200, { 'content-type': 'application/json' });
 };
 const zipped = (body: Buffer) => sends(gzipSync(body), 'application/json', { 'content-encoding': 'gzip' });
 
-const ANSWERS = {
+const ROUTES = {
   '/good': sends('{}', 'application/json'),
   '/bom': sends('\uFEFF{}', 'application/json; charset=UTF-8'),
   '/latin': sends(Buffer.from('é', 'latin1'), 'text/html; charset="iso-8859-1"'),
@@ -41,23 +41,23 @@ const ANSWERS = {
   '/failed': ((_request, response) => response.writeHead(503).end()) satisfies RequestListener,
   '/moved': leadsTo('https://other.test/good'),
   '/private': leadsTo('https://192.168.0.1/good'),
-  '/cut': cut,
+  '/cut': truncated,
   '/silent': silent,
-  '/dripping': dripping,
+  '/dripping': slow,
   '/zipped': zipped(Buffer.from('{"zipped":true}')),
   '/bomb': zipped(Buffer.alloc(FEED_LIMITS.bytes + 1)),
   '/huge': sends(Buffer.alloc(FEED_LIMITS.bytes + 1, ' ')),
 };
 
 let server: HttpsServer;
-beforeAll(async () => (server = await feedServer(ANSWERS)));
+beforeAll(async () => (server = await feedServer(ROUTES)));
 afterAll(() => server.end());
 
-const readerOf = (more: Partial<FeedReading> = {}) =>
-  feedReader({ now: NOW, signal: going, folder: '/nowhere', files: [], web: server.web, ...more });
-const read = (path: string, kind: FeedKind = 'json', more: Partial<FeedReading> = {}) =>
-  readerOf(more).text({ url: `https://feeds.test${path}` }, kind);
-const limits = (fewer: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({ ...FEED_LIMITS, ...fewer });
+const createReader = (options: Partial<FeedReaderOptions> = {}) =>
+  feedReader({ now: NOW, signal: neverAborted, folder: '/nowhere', files: [], web: server.web, ...options });
+const read = (path: string, kind: FeedKind = 'json', options: Partial<FeedReaderOptions> = {}) =>
+  createReader(options).text({ url: `https://feeds.test${path}` }, kind);
+const limits = (overrides: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({ ...FEED_LIMITS, ...overrides });
 
 it.each<[string, FeedKind, string]>([
   ['/good', 'json', '{}'],
@@ -106,7 +106,7 @@ it.each(['http://feeds.test/good', 'https://feeds.test:8443/', 'https://127.0.0.
   'rejects the URL %s',
   async (url) => {
     const web = { ...server.web, isPublic: isPublicAddress };
-    await expect(readerOf({ web }).text({ url }, 'json')).rejects.toThrow(FeedUnreadable);
+    await expect(createReader({ web }).text({ url }, 'json')).rejects.toThrow(FeedUnreadable);
   },
 );
 
@@ -117,13 +117,13 @@ it.each(['/silent', '/dripping'])('times out requests to %s', async (path) => {
 });
 
 it('stops when the time limit of the feed is reached', async () => {
-  const reader = readerOf({ limits: limits({ deadline: 150 }) });
+  const reader = createReader({ limits: limits({ deadline: 150 }) });
   await expect(reader.text({ url: 'https://feeds.test/silent' }, 'json')).rejects.toThrow('time for the whole feed');
   await expect(reader.text({ url: 'https://feeds.test/good' }, 'json')).rejects.toThrow('time for the whole feed');
 });
 
 it('limits the number of requests', async () => {
-  const reader = readerOf({ limits: limits({ requests: 2 }) });
+  const reader = createReader({ limits: limits({ requests: 2 }) });
   const good = { url: 'https://feeds.test/good' };
   await reader.text(good, 'json');
   await reader.text(good, 'json');
@@ -150,7 +150,8 @@ describe('files', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const files = ['a.json', 'missing.json', 'huge.json', 'pipe.json', '.'];
-  const open = (from: FeedAddress) => readerOf({ folder, files, limits: limits({ bytes: 1_000 }) }).text(from, 'json');
+  const open = (from: FeedAddress) =>
+    createReader({ folder, files, limits: limits({ bytes: 1_000 }) }).text(from, 'json');
 
   it('are read from the folder of the configuration', async () => {
     expect(await open({ file: 'a.json' })).toBe('{"a":1}');

@@ -1,13 +1,14 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type FeedAddress, type FeedReader, FeedUnreadable } from '../adapter.js';
 import { downloaded } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
-import { WebRefused } from '../../web/web-refused.js';
-import { acceptOf, charsetOf, type FeedKind, isOfKind } from './feed-kind.js';
+import { type WebFault, WebRefused } from '../../web/web-refused.js';
+import { acceptHeader, parseCharset, type FeedKind, isOfKind } from './feed-kind.js';
 import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
-import { fileBytes } from './file-bytes.js';
-import { refusalOf } from './refusals.js';
 
-export interface FeedReading {
+export interface FeedReaderOptions {
   readonly now: Date;
   /** Aborts when the worker stops. */
   readonly signal: AbortSignal;
@@ -30,56 +31,99 @@ export function feedReader({
   files,
   web = PUBLIC_WEB,
   limits = FEED_LIMITS,
-}: FeedReading): FeedReader {
-  const over = AbortSignal.timeout(limits.deadline);
+}: FeedReaderOptions): FeedReader {
+  const feedTimeout = AbortSignal.timeout(limits.deadline);
   let requests = 0;
 
-  async function page(url: string, kind: FeedKind): Promise<string> {
+  async function fetchPage(url: string, kind: FeedKind): Promise<string> {
     requests += 1;
     if (requests > limits.requests) throw unreadable(url, `it takes more than ${String(limits.requests)} requests`);
-    const late = AbortSignal.timeout(limits.requestDeadline);
-    const wanted = { accept: acceptOf(kind), bytes: limits.bytes, redirects: limits.redirects, gzip: true };
+    const requestTimeout = AbortSignal.timeout(limits.requestDeadline);
+    const options = { accept: acceptHeader(kind), bytes: limits.bytes, redirects: limits.redirects, gzip: true };
     try {
-      const { bytes, type } = await downloaded(url, wanted, web, AbortSignal.any([signal, over, late]));
-      if (!isOfKind(type, kind)) throw unreadable(url, `it is ${shown(type ?? 'of no type')}, not ${NAMES[kind]}`);
-      return decoded(bytes, charsetOf(type), url);
+      const { bytes, type } = await downloaded(
+        url,
+        options,
+        web,
+        AbortSignal.any([signal, feedTimeout, requestTimeout]),
+      );
+      if (!isOfKind(type, kind))
+        throw unreadable(url, `it is ${printable(type ?? 'of no type')}, not ${KIND_NAMES[kind]}`);
+      return decode(bytes, parseCharset(type), url);
     } catch (error) {
       signal.throwIfAborted();
-      if (over.aborted) throw unreadable(url, 'the time for the whole feed is up');
-      if (late.aborted) throw unreadable(url, 'no whole answer in time');
-      if (error instanceof WebRefused) throw unreadable(url, refusalOf(error));
+      if (feedTimeout.aborted) throw unreadable(url, 'the time for the whole feed is up');
+      if (requestTimeout.aborted) throw unreadable(url, 'no whole answer in time');
+      if (error instanceof WebRefused) throw unreadable(url, blockedReason(error));
       throw error;
     }
   }
 
-  async function fileText(file: string): Promise<string> {
+  async function readFileText(file: string): Promise<string> {
     if (!files.includes(file)) throw unreadable(file, 'the configuration does not name it');
-    const bytes = await fileBytes(folder, file, limits.bytes);
+    const bytes = await readRegularFile(folder, file, limits.bytes);
     signal.throwIfAborted();
-    return decoded(bytes, 'utf-8', file);
+    return decode(bytes, 'utf-8', file);
   }
 
   const text = (from: FeedAddress, kind: FeedKind): Promise<string> =>
-    'url' in from ? page(from.url, kind) : fileText(from.file);
+    'url' in from ? fetchPage(from.url, kind) : readFileText(from.file);
   return { now, text };
 }
 
-const NAMES: Readonly<Record<FeedKind, string>> = {
+const KIND_NAMES: Readonly<Record<FeedKind, string>> = {
   json: 'JSON',
   calendar: 'a calendar',
   any: 'a page, JSON or a calendar',
 };
 
-const unreadable = (place: string, why: string): FeedUnreadable => new FeedUnreadable(`${shown(place)}: ${why}`);
+const unreadable = (place: string, why: string): FeedUnreadable => new FeedUnreadable(`${printable(place)}: ${why}`);
 
 /** Makes third-party text safe for logs: short and without control characters. */
-const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
 
 /** Decodes bytes without their byte order mark; invalid sequences become U+FFFD. */
-function decoded(bytes: Buffer, charset: string, place: string): string {
+function decode(bytes: Buffer, charset: string, place: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
     throw unreadable(place, `it is in a charset that is not known: ${charset}`);
   }
 }
+
+/**
+ * Reads a file relative to a folder.
+ * @throws {FeedUnreadable} if it cannot be opened, is not a regular file, or is too large.
+ */
+async function readRegularFile(folder: string, name: string, maxBytes: number): Promise<Buffer> {
+  const unreadable = (why: string) => new FeedUnreadable(`${name}: ${why}`);
+  // Opening a pipe would otherwise block until it has a writer.
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK;
+  const file = await open(resolve(folder, name), flags).catch((error: unknown) => {
+    throw unreadable(`it cannot be opened: ${String(error)}`);
+  });
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile()) throw unreadable('it is no file');
+    if (stats.size > maxBytes) throw unreadable('it is too large');
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+const BLOCKED_REASONS: Readonly<Record<Exclude<WebFault, 'other-status'>, string>> = {
+  'not-an-address': 'it is, or leads to, no web address',
+  'not-https': 'it is, or leads to, an address that is not https',
+  'other-port': 'it is, or leads to, an address with a port of its own',
+  'has-credentials': 'it is, or leads to, an address with a name or password',
+  unresolved: 'its host is not known',
+  'private-address': 'its host, or one it leads to, is not on the public internet',
+  unreachable: 'no connection, no valid certificate, or an answer that broke off',
+  encoded: 'it is compressed in a way that was not asked for',
+  'too-large': 'it is too large',
+};
+
+/** Returns why a request was blocked or failed, for operators. */
+const blockedReason = ({ fault, status }: WebRefused): string =>
+  fault === 'other-status' ? `the answer has status ${String(status)}` : BLOCKED_REASONS[fault];

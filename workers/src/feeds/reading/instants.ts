@@ -11,27 +11,30 @@ const EARLIEST = Date.UTC(1970, 0, 2);
 const LATEST = Date.UTC(2200, 0, 1);
 
 /** Larger numbers are milliseconds, not seconds: as seconds they would be after the year 5000. */
-const MOST_SECONDS = 1e11;
+const MAX_SECONDS = 1e11;
 
-export const DAY = 24 * 60 * 60 * 1_000;
+export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Parses ISO 8601 text, or seconds or milliseconds since 1970. Returns undefined if invalid. A time without an offset
  * is UTC.
  */
-export function instantOf(told: string | number | null | undefined): Instant | undefined {
-  if (told === null || told === undefined) return undefined;
-  if (typeof told === 'number') return sensible(told < MOST_SECONDS ? told * 1_000 : told, false);
-  const [, day, time, offset = 'Z'] = ISO.exec(told.trim()) ?? [];
+export function parseInstant(value: string | number | null | undefined): Instant | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'number') return plausibleInstant(value < MAX_SECONDS ? value * 1_000 : value, false);
+  const [, day, time, offset = 'Z'] = ISO.exec(value.trim()) ?? [];
   if (day === undefined) return undefined;
-  return sensible(Date.parse(time === undefined ? day : `${day}T${time}${offset.toUpperCase()}`), time === undefined);
+  return plausibleInstant(
+    Date.parse(time === undefined ? day : `${day}T${time}${offset.toUpperCase()}`),
+    time === undefined,
+  );
 }
 
 /** Converts milliseconds since 1970. Returns undefined for dates that no current record can mean. */
-export function sensible(milliseconds: number, isDay: boolean): Instant | undefined {
+export function plausibleInstant(milliseconds: number, isDay: boolean): Instant | undefined {
   if (!(milliseconds >= EARLIEST && milliseconds < LATEST)) return undefined;
   return { at: new Date(milliseconds), isDay };
 }
 
 /** Returns the last moment of an instant: the end of the day if only the day is known. */
-export const lastMomentOf = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY - 1) : at);
+export const endOfInstant = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY_MS - 1) : at);

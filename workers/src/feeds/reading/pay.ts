@@ -2,9 +2,9 @@ import { DEFAULT_SALARY_UNIT, type SalaryUnit } from '@trackrecord/contracts';
 import type { FoundSalary } from '../found.js';
 
 /** A salary as the publisher writes it. */
-export interface ToldPay {
-  readonly least?: number | string | null | undefined;
-  readonly most?: number | string | null | undefined;
+export interface RawSalary {
+  readonly min?: number | string | null | undefined;
+  readonly max?: number | string | null | undefined;
   readonly unit?: string | null | undefined;
   readonly currency?: string | null | undefined;
 }
@@ -20,10 +20,10 @@ const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
 ];
 
 /** Higher amounts are implausible in any currency. */
-const MOST = 1e12;
+const MAX_AMOUNT = 1e12;
 
 /** Parses a unit such as "YEAR", "per-hour-wage" or "1 MONTH". Returns undefined if it is not supported. */
-export function unitOf(words: string): SalaryUnit | undefined {
+export function parseSalaryUnit(words: string): SalaryUnit | undefined {
   const plain = words.replace(/_/g, ' ');
   if (OTHER_UNITS.test(plain)) return undefined;
   return UNITS.find(([, pattern]) => pattern.test(plain))?.[0];
@@ -33,19 +33,19 @@ export function unitOf(words: string): SalaryUnit | undefined {
  * Normalises a salary. Returns undefined without a three-letter currency, a supported unit (default: year, spec section
  * 9) and at least one bound above zero.
  */
-export function payOf({ least, most, unit, currency }: ToldPay): FoundSalary | undefined {
-  const unitText = unit ? unitOf(unit) : DEFAULT_SALARY_UNIT;
+export function normalizeSalary({ min, max, unit, currency }: RawSalary): FoundSalary | undefined {
+  const unitText = unit ? parseSalaryUnit(unit) : DEFAULT_SALARY_UNIT;
   const code = currency?.trim().toUpperCase() ?? '';
-  const minValue = amountOf(least);
-  const maxValue = amountOf(most);
+  const minValue = parseAmount(min);
+  const maxValue = parseAmount(max);
   if (unitText === undefined || !/^[A-Z]{3}$/.test(code)) return undefined;
   if (minValue === undefined && maxValue === undefined) return undefined;
   return { ...(minValue && { minValue }), ...(maxValue && { maxValue }), unitText, currency: code };
 }
 
 /** Parses a plausible amount above zero; commas may separate thousands. */
-function amountOf(told: number | string | null | undefined): number | undefined {
-  if (told === null || told === undefined || told === '') return undefined;
-  const amount = typeof told === 'number' ? told : Number(told.replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, ''));
-  return amount > 0 && amount <= MOST ? amount : undefined;
+function parseAmount(value: number | string | null | undefined): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const amount = typeof value === 'number' ? value : Number(value.replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, ''));
+  return amount > 0 && amount <= MAX_AMOUNT ? amount : undefined;
 }

@@ -3,46 +3,46 @@ import { comparableWords } from '@trackrecord/contracts';
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Returns the name of a two-letter country code (ISO 3166-1), or the text itself. */
-export function countryOf(written: string): string {
-  const country = written.trim();
+export function countryName(text: string): string {
+  const country = text.trim();
   return (/^[A-Z]{2}$/.test(country) ? COUNTRIES.of(country) : undefined) ?? country;
 }
 
 /** Abbreviated countries; filters use the full names. */
-const SHORT_NAMES: readonly (readonly [RegExp, string])[] = [
+const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bU\.?A\.?E\b\.?/g, 'United Arab Emirates'],
   [/\bU\.?K\b\.?/g, 'United Kingdom'],
   [/\bU\.?S(?:\.?A)?\b\.?/g, 'United States'],
 ];
 
 /** Replaces abbreviated countries with their names, as filters compare them (spec section 2, Jobs screen). */
-export const withCountryNames = (place: string): string =>
-  SHORT_NAMES.reduce((named, [short, name]) => named.replace(short, name), place);
+export const expandCountryNames = (place: string): string =>
+  ABBREVIATIONS.reduce((named, [short, name]) => named.replace(short, name), place);
 
 /** Appends the country (code or name) to a place that does not contain it. */
-export function inCountry(place: string, country: string): string {
-  const [named, name] = [withCountryNames(place).trim(), withCountryNames(countryOf(country))];
+export function addCountry(place: string, country: string): string {
+  const [named, name] = [expandCountryNames(place).trim(), expandCountryNames(countryName(country))];
   const words = new Set(comparableWords(named));
   if (named === '' || name === '') return named || name;
   return comparableWords(name).every((word) => words.has(word)) ? named : `${named}, ${name}`;
 }
 
 /** The parts of an address. */
-export interface ToldAddress {
+export interface RawAddress {
   readonly city?: string | null | undefined;
   readonly region?: string | null | undefined;
   readonly country?: string | null | undefined;
 }
 
 /** Formats a place as "City, Country" (spec section 9); the region replaces a missing city. */
-export function placeOf({ city, region, country }: ToldAddress): string {
-  const parts = [city?.trim() || region?.trim(), country && countryOf(country)];
+export function formatPlace({ city, region, country }: RawAddress): string {
+  const parts = [city?.trim() || region?.trim(), country && countryName(country)];
   return [...new Set(parts.filter((part) => part))].join(', ');
 }
 
 /** Joins distinct places into one line. */
-export const placesOf = (places: readonly string[]): string =>
+export const joinPlaces = (places: readonly string[]): string =>
   [...new Set(places.map((place) => place.trim()).filter((place) => place !== ''))].join('; ');
 
 /** Returns true if a place says that the job is remote. */
-export const saysRemote = (place: string): boolean => /\bremote\b|work from home|\bhome.?office\b/i.test(place);
+export const mentionsRemote = (place: string): boolean => /\bremote\b|work from home|\bhome.?office\b/i.test(place);

@@ -1,10 +1,10 @@
 import type { Posting } from '../found.js';
-import { lineOfHtml, textOfHtml } from '../text/text-of-html.js';
-import { addressOf, linkOf } from './addresses.js';
-import { employmentTypesOf } from './employment-types.js';
-import { DAY, instantOf, lastMomentOf } from './instants.js';
-import { payOf, type ToldPay } from './pay.js';
-import { withCountryNames } from './places.js';
+import { htmlToLine, htmlToText } from '../text/html-to-text.js';
+import { toUrl, requireUrl } from './urls.js';
+import { normalizeEmploymentTypes } from './employment-types.js';
+import { DAY_MS, parseInstant, endOfInstant } from './instants.js';
+import { normalizeSalary, type RawSalary } from './pay.js';
+import { expandCountryNames } from './places.js';
 import { RecordUnreadable } from './records.js';
 
 /** A posting as the publisher writes it; any text may be HTML. */
@@ -15,7 +15,7 @@ export interface RawPosting {
   readonly logo?: string | null | undefined;
   readonly location?: string | null | undefined;
   readonly remote: boolean;
-  readonly pay?: ToldPay | undefined;
+  readonly pay?: RawSalary | undefined;
   readonly roleType?: string | null | undefined;
   readonly description: string;
   /** Published, updated, created; the first valid one counts. */
@@ -30,53 +30,53 @@ export interface RawPosting {
  * because the posting would look new at every fetch.
  * @throws {RecordUnreadable} if id, title, company, web URL or date is missing or invalid.
  */
-export function jobOf(told: RawPosting, now: Date): Posting | undefined {
-  const validThrough = lastMoment(told.validThrough);
+export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
+  const validThrough = parseEnd(raw.validThrough);
   if (validThrough && validThrough < now) return undefined;
-  const salary = told.pay && payOf(told.pay);
-  const roleType = lineOfHtml(told.roleType ?? '');
-  const logo = addressOf(told.logo);
+  const salary = raw.pay && normalizeSalary(raw.pay);
+  const roleType = htmlToLine(raw.roleType ?? '');
+  const logo = toUrl(raw.logo);
   return {
-    id: idOf(told.id),
-    title: lineNamed('title', told.title),
-    company: lineNamed('company', told.company),
+    id: requireId(raw.id),
+    title: requireLine('title', raw.title),
+    company: requireLine('company', raw.company),
     ...(logo !== undefined && { logo }),
-    location: withCountryNames(lineOfHtml(told.location ?? '')) || (told.remote ? 'Remote' : ''),
-    remote: told.remote,
+    location: expandCountryNames(htmlToLine(raw.location ?? '')) || (raw.remote ? 'Remote' : ''),
+    remote: raw.remote,
     ...(salary && { salary }),
     ...(roleType !== '' && { roleType }),
-    description: textOfHtml(told.description),
-    postedAt: postedAt(told.dates, now),
+    description: htmlToText(raw.description),
+    postedAt: postedAt(raw.dates, now),
     ...(validThrough && { validThrough }),
-    employmentType: employmentTypesOf(told.employment),
-    url: linkOf(told.url),
+    employmentType: normalizeEmploymentTypes(raw.employment),
+    url: requireUrl(raw.url),
   };
 }
 
 /** @throws {RecordUnreadable} if it is missing or too long. */
-export function idOf(told: string | number | null | undefined): string {
-  const id = String(told ?? '').trim();
+export function requireId(raw: string | number | null | undefined): string {
+  const id = String(raw ?? '').trim();
   if (id === '') throw new RecordUnreadable('it has no id');
   if (id.length > 2_000) throw new RecordUnreadable('its id is too long');
   return id;
 }
 
 /** @throws {RecordUnreadable} if it is empty; `name` names the field. */
-export function lineNamed(name: string, told: string | null | undefined): string {
-  const line = lineOfHtml(told ?? '');
+export function requireLine(name: string, raw: string | null | undefined): string {
+  const line = htmlToLine(raw ?? '');
   if (line === '') throw new RecordUnreadable(`it has no ${name}`);
   return line;
 }
 
-function lastMoment(told: string | null | undefined): Date | undefined {
-  const instant = instantOf(told);
-  return instant && lastMomentOf(instant);
+function parseEnd(raw: string | null | undefined): Date | undefined {
+  const instant = parseInstant(raw);
+  return instant && endOfInstant(instant);
 }
 
 function postedAt(dates: RawPosting['dates'], now: Date): Date {
-  const at = dates.map((date) => instantOf(date)?.at).find((date) => date !== undefined);
+  const at = dates.map((date) => parseInstant(date)?.at).find((date) => date !== undefined);
   if (!at) throw new RecordUnreadable('it has no date');
   // Allow for time zones ahead of UTC.
-  if (at.getTime() > now.getTime() + DAY) throw new RecordUnreadable('its date lies in the future');
+  if (at.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadable('its date lies in the future');
   return at;
 }

@@ -5,7 +5,7 @@ import type { FeedAddress } from '../adapter.js';
 export const boardName = z.string().regex(/^[\w-]{1,100}$/, 'must be 1 to 100 letters, digits, "-" or "_"');
 
 /** A display name. */
-export const shownName = z.string().trim().min(1).max(200);
+export const displayName = z.string().trim().min(1).max(200);
 
 /** An https URL on the default port without credentials: what the guarded download accepts. */
 export const httpsAddress = z.string().max(2_000).refine(isHttps, 'must be an https address without port or password');
@@ -19,7 +19,13 @@ export const documentSettings = z
   });
 
 /** Returns the location of the document. */
-export function documentOf({ url, file }: { readonly url?: string | undefined; readonly file?: string | undefined }): {
+export function documentLocation({
+  url,
+  file,
+}: {
+  readonly url?: string | undefined;
+  readonly file?: string | undefined;
+}): {
   readonly from: FeedAddress;
   readonly place: string;
 } {

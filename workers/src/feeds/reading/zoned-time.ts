@@ -12,8 +12,8 @@ const asUtc = ({ year, month, day, hour, minute, second }: WallTime): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
 /** Converts a local time in an IANA zone. Returns undefined if the zone is unknown. */
-export function zonedTime(wall: WallTime, zone: string): Date | undefined {
-  const clock = clockOf(zone);
+export function toUtc(wall: WallTime, zone: string): Date | undefined {
+  const clock = getClock(zone);
   if (!clock) return undefined;
   const shown = asUtc(wall);
   // The offset is estimated first, then corrected; only the hour that clocks skip may be off.
@@ -27,19 +27,19 @@ const isoClock = (timeZone: string): Intl.DateTimeFormat =>
 
 const CLOCKS = new Map<string, Intl.DateTimeFormat | undefined>();
 /** Max. cached zones: calendars have a few, but a hostile one could invent many. */
-const MOST_CLOCKS = 100;
+const MAX_CACHED_CLOCKS = 100;
 
 /** Returns the cached formatter of a zone; creating one is expensive. */
-function clockOf(zone: string): Intl.DateTimeFormat | undefined {
+function getClock(zone: string): Intl.DateTimeFormat | undefined {
   if (CLOCKS.has(zone)) return CLOCKS.get(zone);
-  if (CLOCKS.size >= MOST_CLOCKS) CLOCKS.clear();
-  const clock = newClockOf(zone);
+  if (CLOCKS.size >= MAX_CACHED_CLOCKS) CLOCKS.clear();
+  const clock = createClock(zone);
   CLOCKS.set(zone, clock);
   return clock;
 }
 
 /** Some calendars prefix the zone with a vendor name. */
-function newClockOf(zone: string): Intl.DateTimeFormat | undefined {
+function createClock(zone: string): Intl.DateTimeFormat | undefined {
   for (const name of [zone, /[A-Z][A-Za-z]+\/[A-Za-z/_+-]+$/.exec(zone)?.[0]]) {
     try {
       if (name) return isoClock(name);

@@ -105,11 +105,11 @@ describe('the sample postings', () => {
       };
       const yearly = yearlyOf({ value: { ...bounds, unitText } });
       expect([title, yearly?.least]).toEqual([title, expect.any(Number)]);
-      const least = minValue === undefined ? yearly?.most : yearly?.least;
-      const most = maxValue === undefined ? least : yearly?.most;
-      expect(least).toBeGreaterThan(5_000);
-      expect(most).toBeLessThan(400_000);
-      expect((most ?? 0) - (least ?? 0)).toBeGreaterThanOrEqual(0);
+      const lower = minValue === undefined ? yearly?.most : yearly?.least;
+      const upper = maxValue === undefined ? lower : yearly?.most;
+      expect(lower).toBeGreaterThan(5_000);
+      expect(upper).toBeLessThan(400_000);
+      expect((upper ?? 0) - (lower ?? 0)).toBeGreaterThanOrEqual(0);
     }
   });
 

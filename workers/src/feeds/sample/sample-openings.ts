@@ -33,19 +33,19 @@ export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
   ...SERVICE_COMPANIES,
 ];
 
-const placeOf = new Map(PLACES.map((place) => [place.city, place]));
+const placeByCity = new Map(PLACES.map((place) => [place.city, place]));
 
 /** Returns the offices of a company, headquarters first. @throws {Error} if places.ts does not have a city */
-function placesOf(company: SampleCompany): readonly Place[] {
+function getOffices(company: SampleCompany): readonly Place[] {
   return company.cities.map((city) => {
-    const place = placeOf.get(city);
+    const place = placeByCity.get(city);
     if (!place) throw new Error(`${company.name} is in ${city}, which is no place we know.`);
     return place;
   });
 }
 
-const regionsOf = new Map(
-  SAMPLE_COMPANIES.map((company) => [company, new Set(placesOf(company).map(({ region }) => region))]),
+const regionsByCompany = new Map(
+  SAMPLE_COMPANIES.map((company) => [company, new Set(getOffices(company).map(({ region }) => region))]),
 );
 
 /** A job opening; `place` determines the pay, also for remote jobs. */
@@ -53,11 +53,11 @@ export interface Opening {
   readonly role: SampleRole;
   readonly company: SampleCompany;
   readonly place: Place;
-  readonly isFromAfar: boolean;
+  readonly isFullyRemote: boolean;
 }
 
 /** The number of postings per region. */
-const SHARES: readonly (readonly [Region | 'remote', number])[] = [
+const REGION_COUNTS: readonly (readonly [Region | 'remote', number])[] = [
   ['india', 180],
   ['emirates', 120],
   ['europe', 120],
@@ -68,48 +68,48 @@ const SHARES: readonly (readonly [Region | 'remote', number])[] = [
 /** Spreads all roles over regions and companies, so that companies have about the same number of postings. */
 export function sampleOpenings(random: SeededRandom): readonly Opening[] {
   const roles = random.shuffled(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.jobs }, () => role)));
-  const regions = regionsFor(roles, random);
-  const busy = new Map<SampleCompany, number>();
-  const suiting = new Map<string, readonly SampleCompany[]>();
+  const regions = assignRegions(roles, random);
+  const jobCounts = new Map<SampleCompany, number>();
+  const candidates = new Map<string, readonly SampleCompany[]>();
   return roles.map((role, at) => {
     const region = regions[at] ?? 'remote';
     const key = `${role.role} ${region}`;
-    const companies = suiting.get(key) ?? SAMPLE_COMPANIES.filter(suits(role, region));
-    suiting.set(key, companies);
-    const company = random.pick(leastBusy(companies, busy));
-    busy.set(company, (busy.get(company) ?? 0) + 1);
-    const there = placesOf(company).filter((place) => region === 'remote' || place.region === region);
+    const companies = candidates.get(key) ?? SAMPLE_COMPANIES.filter(canHire(role, region));
+    candidates.set(key, companies);
+    const company = random.pick(leastBusy(companies, jobCounts));
+    jobCounts.set(company, (jobCounts.get(company) ?? 0) + 1);
+    const there = getOffices(company).filter((place) => region === 'remote' || place.region === region);
     const place = region === 'remote' ? there.slice(0, 1) : there;
-    return { role, company, place: random.pick(place), isFromAfar: region === 'remote' };
+    return { role, company, place: random.pick(place), isFullyRemote: region === 'remote' };
   });
 }
 
 /** Assigns a region to each role; on-site roles never get `remote`. */
-function regionsFor(roles: readonly SampleRole[], random: SeededRandom): readonly (Region | 'remote')[] {
-  const all = random.shuffled(SHARES.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
+function assignRegions(roles: readonly SampleRole[], random: SeededRandom): readonly (Region | 'remote')[] {
+  const all = random.shuffled(REGION_COUNTS.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
   const onSite = roles.filter(({ onSite }) => onSite).length;
-  const near = all.filter((region) => region !== 'remote');
-  const forOnSite = near.slice(0, onSite);
-  const others = random.shuffled([...near.slice(onSite), ...all.filter((region) => region === 'remote')]);
+  const onSiteRegions = all.filter((region) => region !== 'remote');
+  const forOnSite = onSiteRegions.slice(0, onSite);
+  const others = random.shuffled([...onSiteRegions.slice(onSite), ...all.filter((region) => region === 'remote')]);
   const [sites, rest] = [forOnSite.values(), others.values()];
   return roles.map((role) => (role.onSite ? sites : rest).next().value ?? 'remote');
 }
 
 /** Returns true if a company may hire for this role in this region. */
-const suits =
+const canHire =
   (role: SampleRole, region: Region | 'remote') =>
   (company: SampleCompany): boolean => {
     if (role.needs && !company.trades.includes(role.needs)) return false;
-    if (role.leastSize !== undefined && company.size !== undefined && company.size < role.leastSize) return false;
+    if (role.minSize !== undefined && company.size !== undefined && company.size < role.minSize) return false;
     if (region === 'remote') return company.trades.includes('software');
-    return regionsOf.get(company)?.has(region) ?? false;
+    return regionsByCompany.get(company)?.has(region) ?? false;
   };
 
 function leastBusy(
   companies: readonly SampleCompany[],
-  busy: ReadonlyMap<SampleCompany, number>,
+  jobCounts: ReadonlyMap<SampleCompany, number>,
 ): readonly SampleCompany[] {
-  const jobs = companies.map((company) => busy.get(company) ?? 0);
-  const least = Math.min(...jobs);
-  return companies.filter((_, at) => jobs[at] === least);
+  const jobs = companies.map((company) => jobCounts.get(company) ?? 0);
+  const min = Math.min(...jobs);
+  return companies.filter((_, at) => jobs[at] === min);
 }

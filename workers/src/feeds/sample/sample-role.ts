@@ -40,7 +40,7 @@ export interface SampleRole {
   readonly ladder: Ladder;
   readonly needs?: Trade;
   /** Index in `SIZES` of the smallest company with such a role. */
-  readonly leastSize?: number;
+  readonly minSize?: number;
   /** True if it cannot be done remotely. */
   readonly onSite?: true;
   readonly abouts: readonly string[];
@@ -54,7 +54,7 @@ export interface SampleRole {
 export const lines = (block: string): readonly string[] => block.trim().split('\n');
 
 /** Parses a track: titles separated by " / ", requirements, tasks. */
-export const track = (titles: string, brings: string, tasks = ''): Track => ({
+export const parseTrack = (titles: string, brings: string, tasks = ''): Track => ({
   titles: titles.split(' / '),
   brings: lines(brings),
   ...(tasks === '' ? {} : { tasks: lines(tasks) }),

@@ -1,21 +1,21 @@
 /** Line breaks between two pieces of text: none, a new line, or an empty line. */
-export type Apart = 0 | 1 | 2;
+export type LineBreaks = 0 | 1 | 2;
 
 /** Writes normalised plain text: collapses spaces and skips leading breaks. */
 export class Writing {
   readonly #pieces: string[] = [];
-  #apart: Apart = 0;
+  #breaks: LineBreaks = 0;
   #isBlank = false;
   #isItem = false;
 
   /** Requests at least this many line breaks before the next word. */
-  breaks(apart: Apart): void {
-    if (apart > this.#apart) this.#apart = apart;
+  breaks(count: LineBreaks): void {
+    if (count > this.#breaks) this.#breaks = count;
   }
 
   /** Adds a line break, up to an empty line. */
   breaksLine(): void {
-    this.#apart = this.#apart === 0 ? 1 : 2;
+    this.#breaks = this.#breaks === 0 ? 1 : 2;
   }
 
   /** Starts a list item with the next word. */
@@ -60,12 +60,12 @@ export class Writing {
 
   #word(word: string): void {
     if (this.#pieces.length > 0) {
-      if (this.#apart > 0) this.#pieces.push('\n'.repeat(this.#apart));
+      if (this.#breaks > 0) this.#pieces.push('\n'.repeat(this.#breaks));
       else if (this.#isBlank) this.#pieces.push(' ');
     }
     if (this.#isItem) this.#pieces.push('• ');
     this.#pieces.push(word);
-    this.#apart = 0;
+    this.#breaks = 0;
     this.#isBlank = false;
     this.#isItem = false;
   }

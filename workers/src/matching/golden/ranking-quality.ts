@@ -1,8 +1,8 @@
 import type { MatchedJob } from '../corpus.js';
 import { JobCorpus } from '../corpus.js';
 import { candidateOf } from '../candidate.js';
-import { ownId } from '../../feeds/ingestion/own-id.js';
-import { postingOf } from '../../feeds/ingestion/posting-of.js';
+import { recordId } from '../../feeds/ingestion/record-id.js';
+import { toStoredPosting } from '../../feeds/ingestion/to-stored-posting.js';
 import { sampleJobs } from '../../feeds/sample/sample-jobs.js';
 import { seededRandom } from '../../feeds/sample/seeded-random.js';
 import { GRADES } from './grades.js';
@@ -46,7 +46,7 @@ export function ndcgOf(uid: string, scorer: Scorer, corpus: JobCorpus): number {
   const score = scorer(candidateOf(profile, RATES), corpus);
   const grades = GRADES.get(uid) ?? [];
   const scored = JOBS.map(({ id }, at) => {
-    const place = corpus.placeOf(ownId(SOURCE.id, id));
+    const place = corpus.placeOf(recordId(SOURCE.id, id));
     if (place === undefined) throw new Error(`${id} is not in the sample feed`);
     return { score: score(place), grade: grades[at] ?? 0 };
   });
@@ -58,7 +58,7 @@ export function sampleCorpus(): JobCorpus {
   const corpus = new JobCorpus();
   corpus.take(
     sampleJobs(GRADED).map((job, number): MatchedJob => {
-      return { ...postingOf(job, SOURCE, RATES, GRADED), number, change: 1, isOpen: true };
+      return { ...toStoredPosting(job, SOURCE, RATES, GRADED), number, change: 1, isOpen: true };
     }),
   );
   return corpus;

@@ -12,13 +12,13 @@ export interface Pay {
   readonly spread: number;
   /** Amounts are rounded to this. */
   readonly step: number;
-  readonly least: number;
+  readonly min: number;
   /** Pay of an internship. */
   readonly intern: {
     readonly value: number;
     readonly unitText: 'MONTH' | 'HOUR';
     readonly step: number;
-    readonly least: number;
+    readonly min: number;
   };
   /** Hourly rate of contract work at mid level, if it is paid by the hour. */
   readonly hour?: number;
@@ -30,8 +30,8 @@ const INDIA: Pay = {
   base: 2_200_000,
   spread: 1.9,
   step: 100_000,
-  least: 600_000,
-  intern: { value: 45_000, unitText: 'MONTH', step: 5_000, least: 40_000 },
+  min: 600_000,
+  intern: { value: 45_000, unitText: 'MONTH', step: 5_000, min: 40_000 },
 };
 const EMIRATES: Pay = {
   currency: 'AED',
@@ -39,8 +39,8 @@ const EMIRATES: Pay = {
   base: 20_000,
   spread: 1.35,
   step: 1_000,
-  least: 6_000,
-  intern: { value: 5_000, unitText: 'MONTH', step: 500, least: 3_500 },
+  min: 6_000,
+  intern: { value: 5_000, unitText: 'MONTH', step: 500, min: 3_500 },
 };
 const EURO: Pay = {
   currency: 'EUR',
@@ -48,8 +48,8 @@ const EURO: Pay = {
   base: 68_000,
   spread: 1,
   step: 1_000,
-  least: 24_000,
-  intern: { value: 1_600, unitText: 'MONTH', step: 100, least: 900 },
+  min: 24_000,
+  intern: { value: 1_600, unitText: 'MONTH', step: 100, min: 900 },
   hour: 65,
 };
 const POUND: Pay = {
@@ -58,8 +58,8 @@ const POUND: Pay = {
   base: 60_000,
   spread: 1.05,
   step: 1_000,
-  least: 24_000,
-  intern: { value: 15, unitText: 'HOUR', step: 1, least: 13 },
+  min: 24_000,
+  intern: { value: 15, unitText: 'HOUR', step: 1, min: 13 },
   hour: 55,
 };
 const US_DOLLAR: Pay = {
@@ -68,8 +68,8 @@ const US_DOLLAR: Pay = {
   base: 118_000,
   spread: 1.1,
   step: 5_000,
-  least: 45_000,
-  intern: { value: 26, unitText: 'HOUR', step: 1, least: 20 },
+  min: 45_000,
+  intern: { value: 26, unitText: 'HOUR', step: 1, min: 20 },
   hour: 75,
 };
 const CANADIAN_DOLLAR: Pay = {
@@ -78,8 +78,8 @@ const CANADIAN_DOLLAR: Pay = {
   base: 102_000,
   spread: 1.05,
   step: 1_000,
-  least: 45_000,
-  intern: { value: 24, unitText: 'HOUR', step: 1, least: 19 },
+  min: 45_000,
+  intern: { value: 24, unitText: 'HOUR', step: 1, min: 19 },
   hour: 70,
 };
 const REAL: Pay = {
@@ -88,8 +88,8 @@ const REAL: Pay = {
   base: 170_000,
   spread: 1.5,
   step: 6_000,
-  least: 60_000,
-  intern: { value: 3_000, unitText: 'MONTH', step: 100, least: 2_400 },
+  min: 60_000,
+  intern: { value: 3_000, unitText: 'MONTH', step: 100, min: 2_400 },
 };
 
 /** A city with its country and salary level; `factor` is relative to the country. */

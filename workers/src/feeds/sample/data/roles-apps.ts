@@ -1,4 +1,4 @@
-import { CRAFT, lines, track, type SampleRole } from '../sample-role.js';
+import { CRAFT, lines, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Roles that build software: backend, frontend, mobile. */
 export const ROLES_APPS: readonly SampleRole[] = [
@@ -43,7 +43,7 @@ You have worked in [payments|logistics|health care|e-commerce] before
 Some frontend work with [React|Vue.js]
 `),
     tracks: [
-      track(
+      parseTrack(
         'Software Engineer / Software Developer / Java Software Engineer',
         `
 {exp} with [Java 17|Java 21|Java] and Spring Boot
@@ -54,7 +54,7 @@ Maven or Gradle`,
         `
 Move [two|the last] modules of an older Java application into services of their own`,
       ),
-      track(
+      parseTrack(
         'Software Engineer / Python Software Engineer / Software Engineer (Python)',
         `
 {exp} with Python in production
@@ -65,7 +65,7 @@ Redis for caching and queues`,
         `
 Write Python services and the jobs that run behind them`,
       ),
-      track(
+      parseTrack(
         'Software Engineer / C++ Software Engineer / Software Engineer (C++)',
         `
 {exp} with modern C++ ([C++17|C++20])
@@ -76,7 +76,7 @@ Profiling: you measure before you optimise`,
         `
 Keep the hot paths of our C++ code fast and safe`,
       ),
-      track(
+      parseTrack(
         'Software Engineer / .NET Developer / Software Engineer (C#/.NET)',
         `
 {exp} with C# and .NET
@@ -87,7 +87,7 @@ SQL Server, with an eye on query plans`,
         `
 Bring the last services from .NET Framework to current .NET`,
       ),
-      track(
+      parseTrack(
         'Software Engineer / Software Engineer, Platform / Software Developer (TypeScript)',
         `
 {exp} with TypeScript and Node.js
@@ -139,7 +139,7 @@ Some Node.js, to fix a small thing in the backend yourself
 [Progressive web apps|WebGL or Three.js]
 `),
     tracks: [
-      track(
+      parseTrack(
         'Frontend Engineer / Frontend Developer / React Developer / Frontend Engineer (React)',
         `
 {exp} with React and TypeScript
@@ -150,7 +150,7 @@ Next.js and server-side rendering
         `
 Move class components and old Redux code to hooks`,
       ),
-      track(
+      parseTrack(
         'Frontend Developer / Angular Developer / Frontend Engineer (Angular)',
         `
 {exp} with Angular and TypeScript
@@ -161,7 +161,7 @@ Nx or another way to keep many apps in one repository`,
         `
 Keep our Angular apps on the current version`,
       ),
-      track(
+      parseTrack(
         'Frontend Engineer / Vue.js Developer / Frontend Developer (Vue)',
         `
 {exp} with Vue.js and JavaScript
@@ -170,7 +170,7 @@ TypeScript in new code
 [Tailwind CSS|Bootstrap] and a good feel for plain CSS
 Vite and [Vitest|Cypress]`,
       ),
-      track(
+      parseTrack(
         'Web Developer / Frontend Web Developer',
         `
 {exp} with JavaScript, HTML and CSS
@@ -227,7 +227,7 @@ Event sourcing or CQRS
 A second language, such as [Rust|Kotlin|Python|Go]
 `),
     tracks: [
-      track(
+      parseTrack(
         'Backend Engineer / Go Developer / Backend Engineer (Go) / Golang Developer',
         `
 {exp} with Go in production
@@ -238,7 +238,7 @@ Terraform or Helm charts for your own services`,
         `
 Write Go services that start in a second and run for months`,
       ),
-      track(
+      parseTrack(
         'Backend Engineer / Java Developer / Backend Developer (Java/Spring) / Java Backend Engineer',
         `
 {exp} with Java and Spring Boot
@@ -249,7 +249,7 @@ Gradle or Maven`,
         `
 Split an old monolith along its real seams`,
       ),
-      track(
+      parseTrack(
         'Backend Developer / Node.js Developer / Backend Engineer (Node.js)',
         `
 {exp} with Node.js and TypeScript
@@ -258,7 +258,7 @@ MongoDB or PostgreSQL, and when to use which
 Jest and API testing
 [Serverless on AWS Lambda|WebSockets and Redis]`,
       ),
-      track(
+      parseTrack(
         'Backend Engineer / Python Developer / Backend Developer (Python)',
         `
 {exp} with Python and [Django|FastAPI]
@@ -267,7 +267,7 @@ Celery and Redis for background work
 pytest with good test coverage
 Asynchronous programming and its traps`,
       ),
-      track(
+      parseTrack(
         'Backend Developer / PHP Developer / Backend Developer (Laravel)',
         `
 {exp} with PHP 8 and [Laravel|Symfony]
@@ -278,7 +278,7 @@ Payment gateway integration`,
         `
 Bring a Laravel application of eight years up to date`,
       ),
-      track(
+      parseTrack(
         'Backend Engineer / Kotlin Backend Engineer / Backend Engineer, JVM',
         `
 {exp} with Kotlin or Java on the server
@@ -287,7 +287,7 @@ Kafka and stream processing
 [PostgreSQL|Cassandra] under load
 Domain-driven design and hexagonal architecture`,
       ),
-      track(
+      parseTrack(
         'Ruby on Rails Developer / Backend Engineer (Rails)',
         `
 {exp} with Ruby on Rails
@@ -340,7 +340,7 @@ Tailwind CSS
 You have built a product of your own
 `),
     tracks: [
-      track(
+      parseTrack(
         'Full-Stack Developer / Full Stack Engineer / Full-Stack Developer (React/Node) / MERN Stack Developer',
         `
 {exp} with React, Node.js and TypeScript
@@ -349,7 +349,7 @@ State management with [Redux Toolkit|React Query]
 Jest and React Testing Library
 MongoDB with Mongoose`,
       ),
-      track(
+      parseTrack(
         'Full-Stack Developer / Full Stack Engineer (Python/React) / Full-Stack Engineer',
         `
 {exp} with Python and React
@@ -358,7 +358,7 @@ TypeScript on the client
 Celery and Redis
 pytest and a test for every bug`,
       ),
-      track(
+      parseTrack(
         'Full Stack Developer / Full Stack Java Developer / Full-Stack Developer (Java/Angular)',
         `
 {exp} with Java, Spring Boot and Angular
@@ -367,7 +367,7 @@ Hibernate and SQL
 JUnit and Jasmine
 Jenkins or Azure DevOps`,
       ),
-      track(
+      parseTrack(
         'Full-Stack Developer (.NET) / .NET Full Stack Developer / Full Stack Engineer',
         `
 {exp} with C#, ASP.NET Core and [React|Angular|Blazor]
@@ -376,7 +376,7 @@ JavaScript and TypeScript
 Azure App Service and Azure Pipelines
 Clean architecture, in moderation`,
       ),
-      track(
+      parseTrack(
         'Full-Stack Developer (Laravel/Vue) / Full Stack Web Developer / Full-Stack Developer',
         `
 {exp} with PHP, Laravel and Vue.js
@@ -427,7 +427,7 @@ Right-to-left layouts and localization
 A side project we can install
 `),
     tracks: [
-      track(
+      parseTrack(
         'Android Developer / Android Engineer / Mobile Engineer (Android)',
         `
 {exp} with Kotlin and the Android SDK
@@ -438,7 +438,7 @@ Gradle, also when it is angry`,
         `
 Move the remaining screens from XML layouts to Jetpack Compose`,
       ),
-      track(
+      parseTrack(
         'iOS Developer / iOS Engineer / Mobile Engineer (iOS)',
         `
 {exp} with Swift and the iOS SDK
@@ -449,7 +449,7 @@ Xcode, Instruments and the rules of the App Store`,
         `
 Take our iOS app from UIKit to SwiftUI, screen by screen`,
       ),
-      track(
+      parseTrack(
         'Flutter Developer / Mobile Developer (Flutter) / Mobile Engineer',
         `
 {exp} with Flutter and Dart
@@ -458,7 +458,7 @@ Native modules in Kotlin or Swift where Flutter ends
 Widget tests and integration testing
 Firebase and push notifications`,
       ),
-      track(
+      parseTrack(
         'React Native Developer / Mobile Developer (React Native) / Mobile Engineer',
         `
 {exp} with React Native and TypeScript

@@ -1,4 +1,4 @@
-import { CRAFT, lines, track, type SampleRole } from '../sample-role.js';
+import { CRAFT, lines, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Data roles. */
 export const ROLES_DATA: readonly SampleRole[] = [
@@ -40,7 +40,7 @@ A degree in statistics, physics, economics or computer science
 MLflow or another way to keep track of experiments
 `),
     tracks: [
-      track(
+      parseTrack(
         'Data Scientist / Data Scientist, Product / Product Data Scientist',
         `
 {exp} with Python, pandas and scikit-learn
@@ -49,7 +49,7 @@ Regression and classification on messy data
 Product analytics: funnels, retention, cohorts
 dbt or well-kept SQL models`,
       ),
-      track(
+      parseTrack(
         'Data Scientist / Data Scientist, Forecasting / Applied Scientist',
         `
 {exp} in data science with forecasting problems
@@ -58,7 +58,7 @@ XGBoost or LightGBM
 Mathematical optimization, for [routes|prices|staff]
 Airflow for regular runs`,
       ),
-      track(
+      parseTrack(
         'Data Scientist, NLP / Data Scientist (NLP) / Data Scientist, Language',
         `
 {exp} with natural language processing
@@ -67,7 +67,7 @@ Large language models: prompting, retrieval, evaluation
 spaCy and text classification
 FastAPI, to serve what you built`,
       ),
-      track(
+      parseTrack(
         'Data Scientist, Risk / Risk Data Scientist / Data Scientist',
         `
 {exp} with predictive modelling in [risk|pricing|fraud]
@@ -115,7 +115,7 @@ Experience in [retail|logistics|finance|e-commerce|health care]
 BigQuery or Snowflake
 `),
     tracks: [
-      track(
+      parseTrack(
         'Data Analyst / Product Data Analyst / Data Analyst, Product',
         `
 {exp} with SQL and [Tableau|Looker]
@@ -124,7 +124,7 @@ A/B testing and cohort analysis
 Product analytics with Amplitude or Mixpanel
 Dashboard design`,
       ),
-      track(
+      parseTrack(
         'Data Analyst / Data Analyst, Operations / Operations Data Analyst',
         `
 {exp} with SQL and Power BI
@@ -133,7 +133,7 @@ Forecasting of demand or staff
 KPIs for operations: times, costs, errors
 Process improvement`,
       ),
-      track(
+      parseTrack(
         'Marketing Data Analyst / Data Analyst, Marketing / Commercial Data Analyst',
         `
 {exp} in marketing or sales analytics
@@ -182,7 +182,7 @@ Data governance and data lineage
 Some experience with machine learning in production
 `),
     tracks: [
-      track(
+      parseTrack(
         'Data Engineer / Data Engineer (AWS) / Big Data Engineer',
         `
 {exp} with Python and Apache Spark
@@ -191,7 +191,7 @@ Airflow in production
 Parquet and the design of a data lake
 Kafka or Kinesis`,
       ),
-      track(
+      parseTrack(
         'Data Engineer / Data Engineer (Azure) / Azure Data Engineer',
         `
 {exp} with Azure Data Factory and Databricks
@@ -200,7 +200,7 @@ Azure Synapse or Microsoft Fabric
 SQL Server and SSIS, where old things still run
 Power BI, as your best customer uses it`,
       ),
-      track(
+      parseTrack(
         'Analytics Engineer / Data Engineer, Analytics / Data Engineer (dbt)',
         `
 {exp} with dbt and Snowflake or BigQuery
@@ -209,7 +209,7 @@ Fivetran or Airbyte for ingestion
 Python for what SQL cannot do
 Looker or Tableau, with a semantic layer below`,
       ),
-      track(
+      parseTrack(
         'Data Engineer, Streaming / Data Engineer / Data Platform Engineer',
         `
 {exp} with stream processing
@@ -258,7 +258,7 @@ Publications or open source work
 Data privacy in machine learning
 `),
     tracks: [
-      track(
+      parseTrack(
         'Machine Learning Engineer / ML Engineer / Machine Learning Engineer, Ranking',
         `
 {exp} with machine learning in production
@@ -267,7 +267,7 @@ Recommender systems or search ranking
 Feature stores and online serving
 A/B testing of models`,
       ),
-      track(
+      parseTrack(
         'Machine Learning Engineer, Vision / Computer Vision Engineer',
         `
 {exp} with computer vision
@@ -276,7 +276,7 @@ Object detection and image segmentation
 Models on small devices with TensorRT or ONNX
 C++ where speed needs it`,
       ),
-      track(
+      parseTrack(
         'Machine Learning Engineer, LLM / AI Engineer / Generative AI Engineer',
         `
 {exp} in software or machine learning engineering
@@ -287,7 +287,7 @@ FastAPI and asynchronous Python`,
         `
 Build assistants that quote their sources and know when to stop`,
       ),
-      track(
+      parseTrack(
         'MLOps Engineer / ML Platform Engineer / Machine Learning Engineer, Platform',
         `
 {exp} with MLOps
@@ -340,7 +340,7 @@ Experience with [SAP BW|Oracle|Salesforce] data
 Knowledge of finance: margins, costs, cash
 `),
     tracks: [
-      track(
+      parseTrack(
         'Business Intelligence Analyst / BI Analyst / Power BI Developer',
         `
 {exp} with Power BI
@@ -349,7 +349,7 @@ SQL Server, SSIS and SSRS
 Data warehousing
 Row-level security and workspaces`,
       ),
-      track(
+      parseTrack(
         'Business Intelligence Analyst / BI Developer / BI Analyst (Tableau)',
         `
 {exp} with Tableau
@@ -358,7 +358,7 @@ ETL with Alteryx or Talend
 Dashboard design and data storytelling
 Stakeholder management`,
       ),
-      track(
+      parseTrack(
         'BI Analyst (Looker) / Business Intelligence Analyst',
         `
 {exp} with Looker or Qlik

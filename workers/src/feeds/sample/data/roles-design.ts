@@ -1,4 +1,4 @@
-import { CRAFT, lines, track, type SampleRole } from '../sample-role.js';
+import { CRAFT, lines, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Design and research roles. */
 export const ROLES_DESIGN: readonly SampleRole[] = [
@@ -40,7 +40,7 @@ Service design
 Experience with right-to-left languages
 `),
     tracks: [
-      track(
+      parseTrack(
         'UX Designer / UX Designer (Web and Mobile) / User Experience Designer',
         `
 {exp} in UX design for digital products
@@ -49,7 +49,7 @@ User interviews and journey mapping
 Information architecture
 A portfolio that shows the way, not only the result`,
       ),
-      track(
+      parseTrack(
         'UX Designer / UX/UI Designer / UX Designer, B2B',
         `
 {exp} in UX and UI design for business software
@@ -58,7 +58,7 @@ Tables, filters and forms for people who use them all day
 Heuristic evaluation and quick usability tests
 Miro for workshops`,
       ),
-      track(
+      parseTrack(
         'UX Designer / Service and UX Designer / UX Designer, Research',
         `
 {exp} in user research and UX design
@@ -106,7 +106,7 @@ Storybook, seen from the other side
 Arabic or Devanagari type
 `),
     tracks: [
-      track(
+      parseTrack(
         'UI Designer / Visual Designer, Product',
         `
 {exp} in UI design for web and apps
@@ -115,7 +115,7 @@ Design tokens, themes and dark mode
 Iconography and layout design
 Adobe Illustrator`,
       ),
-      track(
+      parseTrack(
         'UI Designer / UI Designer (Mobile) / User Interface Designer',
         `
 {exp} in mobile design for iOS and Android
@@ -164,7 +164,7 @@ Front-end code in HTML and CSS
 Motion design
 `),
     tracks: [
-      track(
+      parseTrack(
         'Product Designer / Product Designer, Growth',
         `
 {exp} in product design for consumer apps
@@ -173,7 +173,7 @@ Mobile design for iOS and Android
 Prototyping in Figma or ProtoPie
 Product analytics with [Amplitude|Mixpanel]`,
       ),
-      track(
+      parseTrack(
         'Product Designer / Product Designer, Platform / Product Designer (B2B)',
         `
 {exp} in product design for SaaS
@@ -182,7 +182,7 @@ Information architecture and user flows
 Design tokens and component libraries
 Workshop facilitation with experts of the field`,
       ),
-      track(
+      parseTrack(
         'Product Designer / UX Product Designer',
         `
 {exp} in product or UX design
@@ -230,7 +230,7 @@ Figma for web banners and landing pages
 AI image tools, used with judgement
 `),
     tracks: [
-      track(
+      parseTrack(
         'Graphic Designer / Brand Designer / Visual Designer',
         `
 {exp} in graphic design
@@ -239,7 +239,7 @@ Logo design and brand identity
 Print production, from colour profiles to paper
 Illustration in your own hand`,
       ),
-      track(
+      parseTrack(
         'Graphic Designer, Digital / Graphic Designer / Motion and Graphic Designer',
         `
 {exp} in digital design for campaigns
@@ -248,7 +248,7 @@ Motion graphics for social media
 Canva templates for colleagues
 Video editing in Premiere Pro`,
       ),
-      track(
+      parseTrack(
         'Graphic Designer, Packaging / Packaging Designer',
         `
 {exp} in packaging design
@@ -296,7 +296,7 @@ Research in more than one language
 Eye tracking or accessibility studies
 `),
     tracks: [
-      track(
+      parseTrack(
         'UX Researcher / User Researcher',
         `
 {exp} in user research
@@ -305,7 +305,7 @@ Usability testing, in person and with [UserTesting|Maze|Lookback]
 Thematic analysis and affinity mapping
 Journey mapping`,
       ),
-      track(
+      parseTrack(
         'UX Researcher, Quantitative / UX Researcher / Mixed-Methods Researcher',
         `
 {exp} in mixed-methods research

@@ -1,4 +1,4 @@
-import { lines, MANAGING, track, type SampleRole } from '../sample-role.js';
+import { lines, MANAGING, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Product and project management roles. */
 export const ROLES_MANAGEMENT: readonly SampleRole[] = [
@@ -49,7 +49,7 @@ Pricing strategy
 An MBA is welcome and not needed
 `),
     tracks: [
-      track(
+      parseTrack(
         'Product Manager / Product Manager, Growth / Growth Product Manager',
         `
 {exp} in product management of consumer products
@@ -58,7 +58,7 @@ Product-led growth: onboarding, activation, retention
 OKRs, written so that they can be missed
 Conversion rate optimization`,
       ),
-      track(
+      parseTrack(
         'Product Manager / Product Manager (B2B SaaS) / Product Owner',
         `
 {exp} in product management of B2B SaaS
@@ -67,7 +67,7 @@ Product roadmaps that sales and engineering both believe
 Go-to-market planning for new modules
 Jira and Confluence, kept tidy`,
       ),
-      track(
+      parseTrack(
         'Technical Product Manager / Product Manager, Platform / Product Manager, APIs',
         `
 {exp} as a product manager or engineer for technical products
@@ -76,7 +76,7 @@ Microservices and cloud computing, well enough to argue
 Data modelling and SQL
 Technical documentation developers like`,
       ),
-      track(
+      parseTrack(
         'Product Manager, AI / Product Manager, Data / Product Manager (Data and AI)',
         `
 {exp} in product management, one or more of them with data products
@@ -124,7 +124,7 @@ Experience with public tenders
 You have run projects across time zones
 `),
     tracks: [
-      track(
+      parseTrack(
         'IT Project Manager / Project Manager, IT / Technical Project Manager',
         `
 {exp} in IT project management
@@ -133,7 +133,7 @@ The software development life cycle and release planning
 Vendor management
 User acceptance testing and rollouts`,
       ),
-      track(
+      parseTrack(
         'Project Manager / Project Manager, Delivery / Client Project Manager',
         `
 {exp} in project management for clients
@@ -142,7 +142,7 @@ Gantt charts and work breakdown structures
 Negotiation with suppliers
 Excel at a good level`,
       ),
-      track(
+      parseTrack(
         'Project Manager / Digital Project Manager / Project Manager, Digital',
         `
 {exp} in digital projects: web, apps or campaigns
@@ -160,7 +160,7 @@ Confluence and Jira`,
     pay: 78,
     family: 'management',
     ladder: { mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Director, Program Management' },
-    leastSize: 1,
+    minSize: 1,
     abouts: lines(`
 You will tie [six|eight|ten] projects together into one program with one goal.
 You will see to it that teams in several cities pull in the same direction.
@@ -189,7 +189,7 @@ Experience with a merger or a new market
 Smartsheet or Jira Align
 `),
     tracks: [
-      track(
+      parseTrack(
         'Technical Program Manager / Program Manager, Technology / Program Manager (Engineering)',
         `
 {exp} in program management of software projects
@@ -198,7 +198,7 @@ Cloud migration or another large technical change
 Release management across teams
 Jira, and a spreadsheet when that is enough`,
       ),
-      track(
+      parseTrack(
         'Program Manager / Program Manager, Transformation / Program Manager, Operations',
         `
 {exp} in program management
@@ -246,7 +246,7 @@ A past as a developer or tester
 LeSS, Nexus or another way to scale
 `),
     tracks: [
-      track(
+      parseTrack(
         'Scrum Master / Agile Scrum Master',
         `
 {exp} as a Scrum Master of software teams
@@ -255,7 +255,7 @@ Backlog refinement and sprint planning
 Servant leadership, lived
 Estimation without theatre`,
       ),
-      track(
+      parseTrack(
         'Scrum Master / Agile Coach / Agile Delivery Lead',
         `
 {exp} with agile coaching
@@ -304,7 +304,7 @@ Experience with [SAP|Salesforce|Microsoft Dynamics 365]
 Power Automate or another low-code tool
 `),
     tracks: [
-      track(
+      parseTrack(
         'Business Analyst / IT Business Analyst',
         `
 {exp} in business analysis for software projects
@@ -313,7 +313,7 @@ Process modelling with BPMN
 SQL for your own checks
 Agile work in Jira`,
       ),
-      track(
+      parseTrack(
         'Business Analyst, Operations / Business Process Analyst / Business Analyst',
         `
 {exp} in process improvement
@@ -322,7 +322,7 @@ Cost-benefit analysis and business cases
 KPIs and reports in Power BI
 ERP systems, seen from the side of their users`,
       ),
-      track(
+      parseTrack(
         'Business Analyst, Finance / Business Systems Analyst / Business Analyst (ERP)',
         `
 {exp} with ERP systems such as [SAP|Oracle ERP|NetSuite|Odoo]

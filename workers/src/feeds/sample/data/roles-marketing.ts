@@ -1,4 +1,4 @@
-import { CRAFT, lines, MANAGING, track, type SampleRole } from '../sample-role.js';
+import { CRAFT, lines, MANAGING, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Marketing roles. */
 export const ROLES_MARKETING: readonly SampleRole[] = [
@@ -39,7 +39,7 @@ Experience in [travel|food|software|retail|finance]
 Canva or Figma for quick drafts
 `),
     tracks: [
-      track(
+      parseTrack(
         'Marketing Manager / Marketing Manager, B2B / B2B Marketing Manager',
         `
 {exp} in B2B marketing
@@ -48,7 +48,7 @@ Account-based marketing with sales
 Content marketing: case studies, webinars, newsletters
 LinkedIn Ads and Google Ads`,
       ),
-      track(
+      parseTrack(
         'Marketing Manager / Growth Marketing Manager / Growth Marketer',
         `
 {exp} in growth or performance marketing
@@ -57,7 +57,7 @@ A/B testing and conversion rate optimization
 E-mail marketing with [Klaviyo|Braze|Mailchimp]
 SQL or Looker, for your own numbers`,
       ),
-      track(
+      parseTrack(
         'Brand Marketing Manager / Marketing Manager, Brand / Brand Manager',
         `
 {exp} in brand management of consumer goods or services
@@ -66,7 +66,7 @@ Brand strategy and campaigns on every channel
 Influencer marketing and public relations
 Agency management`,
       ),
-      track(
+      parseTrack(
         'Product Marketing Manager / Marketing Manager, Product',
         `
 {exp} in product marketing
@@ -120,7 +120,7 @@ A Google Ads certificate
 Arabic or another language of our customers
 `),
     tracks: [
-      track(
+      parseTrack(
         'Digital Marketing Specialist / Performance Marketing Specialist / Paid Media Specialist',
         `
 {exp} with Google Ads and Meta Ads
@@ -129,7 +129,7 @@ Conversion tracking with Google Tag Manager
 Search engine marketing in more than one country
 Looker Studio`,
       ),
-      track(
+      parseTrack(
         'Digital Marketing Specialist / Digital Marketing Executive / CRM Marketing Specialist',
         `
 {exp} in e-mail marketing and marketing automation
@@ -138,7 +138,7 @@ Customer segmentation and journeys
 Lead nurturing with sales
 GDPR and consent`,
       ),
-      track(
+      parseTrack(
         'Digital Marketing Specialist / Digital Marketing Executive, E-commerce / E-commerce Marketing Specialist',
         `
 {exp} in digital marketing for e-commerce
@@ -186,7 +186,7 @@ Canva for simple pictures
 A degree in journalism, languages or communication
 `),
     tracks: [
-      track(
+      parseTrack(
         'Content Writer / Content Marketing Writer / Content Writer, Marketing',
         `
 {exp} in content writing or journalism
@@ -195,7 +195,7 @@ Storytelling: case studies, interviews, portraits
 Google Analytics and Search Console
 Three samples you are proud of`,
       ),
-      track(
+      parseTrack(
         'Technical Writer / Technical Content Writer',
         `
 {exp} in technical writing
@@ -206,7 +206,7 @@ Enough programming in [Python|JavaScript] to try every example`,
         `
 Document APIs and guides, and test each step yourself`,
       ),
-      track(
+      parseTrack(
         'Copywriter / Brand Copywriter / UX Writer',
         `
 {exp} in copywriting for brands or apps
@@ -253,7 +253,7 @@ Digital PR
 Experience with answers of AI assistants as a channel
 `),
     tracks: [
-      track(
+      parseTrack(
         'SEO Specialist / Technical SEO Specialist / SEO Specialist, Technical',
         `
 {exp} in technical SEO
@@ -262,7 +262,7 @@ Core Web Vitals and JavaScript rendering
 schema.org markup and hreflang
 Ahrefs or Semrush`,
       ),
-      track(
+      parseTrack(
         'SEO Specialist / SEO Executive / SEO and Content Specialist',
         `
 {exp} in SEO
@@ -316,7 +316,7 @@ Podcasting
 Experience with crisis communication
 `),
     tracks: [
-      track(
+      parseTrack(
         'Social Media Manager / Social Media Specialist',
         `
 {exp} in social media management for a brand
@@ -325,7 +325,7 @@ Video editing in CapCut or Premiere Pro
 Influencer marketing
 Hootsuite, Buffer or Sprout Social`,
       ),
-      track(
+      parseTrack(
         'Social Media Manager / Social Media and Community Manager / Social Media Manager, B2B',
         `
 {exp} in social media marketing, some of it B2B

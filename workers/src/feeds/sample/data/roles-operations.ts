@@ -1,4 +1,4 @@
-import { lines, MANAGING, track, type SampleRole } from '../sample-role.js';
+import { lines, MANAGING, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Operations and finance roles. */
 export const ROLES_OPERATIONS: readonly SampleRole[] = [
@@ -40,7 +40,7 @@ A second language of the team
 Project management training
 `),
     tracks: [
-      track(
+      parseTrack(
         'Operations Manager / Operations Manager, Service / Service Operations Manager',
         `
 {exp} in operations, some of it leading a team
@@ -49,7 +49,7 @@ KPIs and service level agreements
 Shift planning and capacity planning
 Customer service with high standards`,
       ),
-      track(
+      parseTrack(
         'Operations Manager / Site Operations Manager / Regional Operations Manager',
         `
 {exp} in operations with teams on the ground
@@ -58,7 +58,7 @@ Team leadership in shifts
 Inventory management
 P&L responsibility for a site or a city`,
       ),
-      track(
+      parseTrack(
         'Business Operations Manager / Operations Manager, Strategy / Operations Manager, Back Office',
         `
 {exp} in business operations or consulting
@@ -109,7 +109,7 @@ Experience with [cold chains|dangerous goods|free zones]
 A degree in logistics, engineering or business
 `),
     tracks: [
-      track(
+      parseTrack(
         'Supply Chain Manager / Supply Chain Planning Manager / Demand Planning Manager',
         `
 {exp} in supply chain planning
@@ -118,7 +118,7 @@ Sales and operations planning
 Inventory management and optimisation
 SAP IBP or Kinaxis`,
       ),
-      track(
+      parseTrack(
         'Procurement and Supply Chain Manager / Supply Chain Manager, Procurement / Supply Chain Manager',
         `
 {exp} in procurement or supply chain management
@@ -127,7 +127,7 @@ Import, export and customs
 Incoterms and freight forwarding
 Cost reduction without tricks`,
       ),
-      track(
+      parseTrack(
         'Logistics and Supply Chain Manager / Supply Chain Manager, Logistics',
         `
 {exp} in logistics or supply chain management
@@ -175,7 +175,7 @@ Experience with audits or fundraising
 Anaplan or Workday Adaptive Planning
 `),
     tracks: [
-      track(
+      parseTrack(
         'Financial Analyst / FP&A Analyst / Financial Planning Analyst',
         `
 {exp} in financial planning and analysis
@@ -184,7 +184,7 @@ Variance analysis and forecasting
 Unit economics and pricing
 SQL for data that is not in the ledger`,
       ),
-      track(
+      parseTrack(
         'Financial Analyst, Reporting / Financial Reporting Analyst / Financial Analyst',
         `
 {exp} in accounting or financial reporting
@@ -193,7 +193,7 @@ Month-end close and reconciliation
 Internal controls
 Financial statements and consolidation`,
       ),
-      track(
+      parseTrack(
         'Financial Analyst, Investments / Investment Analyst / Financial Analyst, Corporate Finance',
         `
 {exp} in corporate finance, audit or investment analysis

@@ -1,4 +1,4 @@
-import { lines, MANAGING, track, type SampleRole } from '../sample-role.js';
+import { lines, MANAGING, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Human resources roles. */
 export const ROLES_PEOPLE: readonly SampleRole[] = [
@@ -39,7 +39,7 @@ Experience with fast growth
 A degree in HR, law or psychology
 `),
     tracks: [
-      track(
+      parseTrack(
         'HR Manager / People Operations Manager / HR Operations Manager',
         `
 {exp} in HR operations
@@ -48,7 +48,7 @@ Employment law of the country
 Employee onboarding and offboarding
 HR policies and audits`,
       ),
-      track(
+      parseTrack(
         'HR Manager / People and Culture Manager / HR Manager, Generalist',
         `
 {exp} in human resources, as a generalist
@@ -66,7 +66,7 @@ Compensation and benefits`,
     pay: 62,
     family: 'people',
     ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}' },
-    leastSize: 1,
+    minSize: 1,
     abouts: lines(`
 You will be the partner of [the technology|the commercial|the operations] leaders in everything that concerns people.
 You will help managers to build teams that work well, and to act when they do not.
@@ -96,7 +96,7 @@ A coaching education
 You have been a manager outside HR
 `),
     tracks: [
-      track(
+      parseTrack(
         'HR Business Partner / People Partner',
         `
 {exp} as an HR business partner or senior generalist
@@ -105,7 +105,7 @@ Performance management and talent reviews
 Workforce planning
 Workday, SuccessFactors or another large HRIS`,
       ),
-      track(
+      parseTrack(
         'HR Business Partner, Technology / People Partner, Engineering / HR Business Partner',
         `
 {exp} in HR for technology teams
@@ -130,7 +130,7 @@ HR analytics`,
       lead: 'Lead {}',
       head: 'Head of Talent Acquisition',
     },
-    leastSize: 1,
+    minSize: 1,
     abouts: lines(`
 You will find the people we need, and treat those we do not hire so well that they come back.
 You will run searches from the first talk with a manager to the signed offer.
@@ -161,7 +161,7 @@ Experience in an agency and in a company
 You know labour law at home
 `),
     tracks: [
-      track(
+      parseTrack(
         'Talent Acquisition Specialist, Technology / Technical Recruiter / IT Recruiter',
         `
 {exp} in technical recruiting
@@ -170,7 +170,7 @@ GitHub and communities as places to meet people
 Candidate screening for engineering roles
 Offer negotiation`,
       ),
-      track(
+      parseTrack(
         'Talent Acquisition Specialist / Recruiter / Talent Acquisition Partner',
         `
 {exp} in full-cycle recruiting
@@ -179,7 +179,7 @@ Candidate experience, measured and improved
 Employer branding on social media
 Onboarding together with HR`,
       ),
-      track(
+      parseTrack(
         'Talent Acquisition Specialist, Volume Hiring / Recruitment Coordinator / Recruitment Specialist',
         `
 {exp} in recruitment of many people at a time

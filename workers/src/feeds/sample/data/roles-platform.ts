@@ -1,4 +1,4 @@
-import { CRAFT, lines, track, type SampleRole } from '../sample-role.js';
+import { CRAFT, lines, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Platform, security, embedded and engineering leadership roles. */
 export const ROLES_PLATFORM: readonly SampleRole[] = [
@@ -44,7 +44,7 @@ A service mesh such as [Istio|Linkerd]
 FinOps: you have made a cloud bill smaller
 `),
     tracks: [
-      track(
+      parseTrack(
         'DevOps Engineer / DevOps Engineer (AWS) / Cloud DevOps Engineer',
         `
 {exp} with AWS in production
@@ -53,7 +53,7 @@ Docker and Kubernetes (we run EKS)
 [CloudWatch|IAM|VPC] and the other parts of AWS one meets
 Helm charts you wrote yourself`,
       ),
-      track(
+      parseTrack(
         'DevOps Engineer / Azure DevOps Engineer / DevOps Engineer (Azure)',
         `
 {exp} with Microsoft Azure
@@ -62,7 +62,7 @@ Terraform or [Bicep|ARM templates]
 Azure Kubernetes Service and Docker
 PowerShell next to Bash`,
       ),
-      track(
+      parseTrack(
         'Platform Engineer / Infrastructure Engineer / DevOps Engineer (Kubernetes)',
         `
 {exp} with Kubernetes, on your own machines or in the cloud
@@ -73,7 +73,7 @@ Go or Python for small controllers and tools`,
         `
 Build a platform that a team can use without opening a ticket`,
       ),
-      track(
+      parseTrack(
         'DevOps Engineer / DevOps Engineer (GCP) / Build and Release Engineer',
         `
 {exp} with Google Cloud Platform
@@ -92,7 +92,7 @@ Docker images that are small and scanned`,
     family: 'engineering',
     ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Staff {}' },
     needs: 'platform',
-    leastSize: 1,
+    minSize: 1,
     abouts: lines(`
 You will see to it that {product} is there when {users} need it, and that we know first when it is not.
 You will bring numbers into our talk about reliability: objectives, budgets and what an hour of outage costs.
@@ -123,7 +123,7 @@ You have cut an alert list in half
 Experience with more than one cloud
 `),
     tracks: [
-      track(
+      parseTrack(
         'Site Reliability Engineer / SRE',
         `
 {exp} in site reliability or platform engineering
@@ -132,7 +132,7 @@ Go or Python beyond scripts
 Prometheus and Grafana
 Service level objectives and error budgets in use`,
       ),
-      track(
+      parseTrack(
         'Site Reliability Engineer / Production Engineer',
         `
 {exp} with running large systems on Google Cloud or Azure
@@ -180,7 +180,7 @@ Experience with [ISO 27001|PCI DSS|GDPR] audits
 TOGAF or another frame for enterprise architecture
 `),
     tracks: [
-      track(
+      parseTrack(
         'Cloud Architect / AWS Cloud Architect / Solutions Architect (AWS)',
         `
 {exp} with AWS, much of it as an architect
@@ -188,7 +188,7 @@ TOGAF or another frame for enterprise architecture
 [ECS|EKS] and AWS Lambda
 Python or TypeScript for CDK and tools`,
       ),
-      track(
+      parseTrack(
         'Cloud Architect / Azure Cloud Architect / Cloud Solutions Architect',
         `
 {exp} with Microsoft Azure, much of it as an architect
@@ -196,7 +196,7 @@ Python or TypeScript for CDK and tools`,
 Azure Kubernetes Service and Azure Functions
 Azure DevOps and Bicep`,
       ),
-      track(
+      parseTrack(
         'Cloud Architect / Cloud Architect (GCP)',
         `
 {exp} with Google Cloud Platform in large systems
@@ -244,7 +244,7 @@ Kubernetes security
 Experience with [DevSecOps|zero trust|red teaming]
 `),
     tracks: [
-      track(
+      parseTrack(
         'Application Security Engineer / Security Engineer, Applications / Product Security Engineer',
         `
 {exp} in application security
@@ -253,7 +253,7 @@ SAST and DAST tools such as [Snyk|SonarQube|Checkmarx|Veracode]
 Burp Suite and manual testing
 You read [Java|TypeScript|Python|Go] and write some`,
       ),
-      track(
+      parseTrack(
         'Cloud Security Engineer / Security Engineer (Cloud)',
         `
 {exp} with cloud security on [AWS|Azure|Google Cloud]
@@ -262,7 +262,7 @@ Terraform with policy checks
 Kubernetes and container scanning with Trivy
 Incident response in cloud accounts`,
       ),
-      track(
+      parseTrack(
         'Security Operations Engineer / SOC Analyst / Cybersecurity Analyst',
         `
 {exp} in a security operations center
@@ -273,7 +273,7 @@ Wireshark, and patience`,
         `
 Triage alerts, and tune the rules that raise too many`,
       ),
-      track(
+      parseTrack(
         'Penetration Tester / Security Engineer, Offensive Security',
         `
 {exp} in penetration testing of web and mobile apps
@@ -325,7 +325,7 @@ Experience with [contract testing|visual regression testing]
 Mobile testing on real devices
 `),
     tracks: [
-      track(
+      parseTrack(
         'QA Automation Engineer / Test Automation Engineer / SDET',
         `
 {exp} with test automation
@@ -334,7 +334,7 @@ JavaScript or Python beyond copy and paste
 Integration testing and end-to-end testing
 Docker for test environments`,
       ),
-      track(
+      parseTrack(
         'QA Engineer / QA Automation Engineer (Java) / Quality Engineer',
         `
 {exp} with Selenium and Java
@@ -343,7 +343,7 @@ Cucumber and behaviour-driven development
 REST Assured for services
 Maven and Jenkins`,
       ),
-      track(
+      parseTrack(
         'QA Engineer / QA Analyst / Manual QA Tester',
         `
 {exp} in manual testing of web and mobile apps
@@ -352,7 +352,7 @@ Regression testing and user acceptance testing
 Postman and browser tools
 First steps in automation with Selenium or Cypress`,
       ),
-      track(
+      parseTrack(
         'Mobile QA Engineer / QA Engineer (Mobile)',
         `
 {exp} in mobile testing on Android and iOS
@@ -402,7 +402,7 @@ Functional safety, such as [IEC 61508|ISO 26262]
 PCB design in [Altium Designer|KiCad]
 `),
     tracks: [
-      track(
+      parseTrack(
         'Embedded Software Engineer / Firmware Engineer / Embedded Systems Engineer',
         `
 {exp} with embedded C on microcontrollers
@@ -411,7 +411,7 @@ FreeRTOS or Zephyr
 [Bluetooth Low Energy|CAN bus|Modbus] in products
 MISRA C and static analysis`,
       ),
-      track(
+      parseTrack(
         'Embedded Linux Engineer / Embedded Systems Engineer (Linux)',
         `
 {exp} with embedded Linux
@@ -420,7 +420,7 @@ C++ and shell scripting
 Kernel drivers and device trees
 TCP/IP, MQTT and secure boot`,
       ),
-      track(
+      parseTrack(
         'Embedded Systems Engineer / Embedded Engineer, Controls',
         `
 {exp} with C++ in real-time systems
@@ -439,7 +439,7 @@ RTOS scheduling and its pitfalls`,
     family: 'engineering',
     ladder: { mid: '{}', senior: 'Senior {}', head: '[Head of Engineering|Director of Engineering]' },
     needs: 'platform',
-    leastSize: 1,
+    minSize: 1,
     abouts: lines(`
 You will lead [one team of seven|two teams of five|a team of eight] engineers who build {product}.
 You will look after people first and architecture second, and you will be close to both.
@@ -468,7 +468,7 @@ Experience with [OKRs|budgets|a re-organisation done well]
 A product company of our size before
 `),
     tracks: [
-      track(
+      parseTrack(
         'Engineering Manager / Engineering Manager, Backend / Software Engineering Manager',
         `
 {exp} in software development, two or more of them leading a team
@@ -476,7 +476,7 @@ A product company of our size before
 A past in [Java|Go|Python|.NET] that still shows
 System design at some scale`,
       ),
-      track(
+      parseTrack(
         'Engineering Manager / Engineering Manager, Web / Engineering Manager, Mobile',
         `
 {exp} in web or mobile development, two or more of them leading a team
@@ -484,7 +484,7 @@ System design at some scale`,
 Release management for apps that people pay for
 Product discovery together with design`,
       ),
-      track(
+      parseTrack(
         'Engineering Manager, Platform / Engineering Manager, Data / Engineering Manager',
         `
 {exp} in platform or data engineering, two or more of them leading a team

@@ -1,4 +1,4 @@
-import { lines, MANAGING, track, type SampleRole } from '../sample-role.js';
+import { lines, MANAGING, parseTrack, type SampleRole } from '../sample-role.js';
 
 /** Sales roles. */
 export const ROLES_SALES: readonly SampleRole[] = [
@@ -39,7 +39,7 @@ Experience with tenders
 An MBA or a degree in business
 `),
     tracks: [
-      track(
+      parseTrack(
         'Sales Manager / Sales Manager, B2B / Regional Sales Manager',
         `
 {exp} in B2B sales, some of it leading a team
@@ -48,7 +48,7 @@ Solution selling to several people at once
 Key accounts and channel partners
 Excel for plans and commissions`,
       ),
-      track(
+      parseTrack(
         'Sales Manager, SaaS / Sales Manager / Inside Sales Manager',
         `
 {exp} in software sales, some of it leading a team
@@ -57,7 +57,7 @@ Outbound prospecting and lead qualification
 Sales operations: stages, ratios, cycle times
 Product demos that answer a question`,
       ),
-      track(
+      parseTrack(
         'Key Account Sales Manager / Sales Manager, Key Accounts / Channel Sales Manager',
         `
 {exp} in sales to large accounts or through partners
@@ -105,7 +105,7 @@ LinkedIn Sales Navigator
 You know our industry from the other side
 `),
     tracks: [
-      track(
+      parseTrack(
         'Sales Executive / Account Executive / Sales Executive, B2B',
         `
 {exp} in B2B sales
@@ -114,7 +114,7 @@ Closing deals on your own
 Product demos, live and online
 Consultative selling`,
       ),
-      track(
+      parseTrack(
         'Sales Development Representative / Inside Sales Executive / Sales Executive, Inside Sales',
         `
 {exp} in inside sales or telesales
@@ -123,7 +123,7 @@ Lead generation with LinkedIn and Apollo
 Objection handling
 A CRM such as HubSpot, used every hour`,
       ),
-      track(
+      parseTrack(
         'Field Sales Executive / Sales Executive, Field / Sales Executive, Retail',
         `
 {exp} in field sales
@@ -177,7 +177,7 @@ Experience with tenders or frame contracts
 Power BI or Tableau
 `),
     tracks: [
-      track(
+      parseTrack(
         'Account Manager / Account Manager, B2B / Client Account Manager',
         `
 {exp} in account management
@@ -186,7 +186,7 @@ Stakeholder management on several levels
 Account planning and sales forecasting
 Contract negotiation`,
       ),
-      track(
+      parseTrack(
         'Account Manager / Client Services Manager / Digital Account Manager',
         `
 {exp} in account management at an agency or service company
@@ -195,7 +195,7 @@ Digital marketing: campaigns, social media, web
 Budgeting and invoicing
 Client relationship management`,
       ),
-      track(
+      parseTrack(
         'Technical Account Manager / Account Manager, Technical',
         `
 {exp} as a technical contact for customers
@@ -248,7 +248,7 @@ A network in [logistics|retail|health care|finance|energy]
 An MBA
 `),
     tracks: [
-      track(
+      parseTrack(
         'Business Development Manager / Business Development Manager, Partnerships / Partnerships Manager',
         `
 {exp} in business development or partnerships
@@ -257,7 +257,7 @@ Strategic partnerships that still exist
 Business planning
 Stakeholder management on both sides`,
       ),
-      track(
+      parseTrack(
         'Business Development Manager / Business Development Manager, New Markets / Business Development Executive',
         `
 {exp} in B2B sales or business development
@@ -313,7 +313,7 @@ Experience in support or teaching
 Basic knowledge of APIs
 `),
     tracks: [
-      track(
+      parseTrack(
         'Customer Success Manager / Customer Success Manager, SMB / Customer Success Specialist',
         `
 {exp} in customer success or account management for SaaS
@@ -322,7 +322,7 @@ Churn and renewals: you know your numbers
 Customer journey mapping
 Stakeholder management`,
       ),
-      track(
+      parseTrack(
         'Customer Success Manager, Enterprise / Enterprise Customer Success Manager',
         `
 {exp} with large customers of a software company
@@ -332,7 +332,7 @@ Project management of rollouts
 Negotiation of renewals
 Salesforce and a customer success tool`,
       ),
-      track(
+      parseTrack(
         'Customer Onboarding Manager / Implementation Manager / Customer Success Manager, Onboarding',
         `
 {exp} with the onboarding of software customers

@@ -1,8 +1,8 @@
 import { storable } from '@trackrecord/contracts';
-import { plainText } from './plain-text.js';
+import { toPlainText } from './plain-text.js';
 
 /** Max. length of a text in UTF-16 units. */
-export const MOST_CHARACTERS = 20_000;
+export const MAX_CHARACTERS = 20_000;
 
 /** Handwritten bullets. */
 const BULLETS = /^(?:•\s*|[-*·●▪◦‣–]\s+)+/u;
@@ -12,13 +12,13 @@ const BULLETS = /^(?:•\s*|[-*·●▪◦‣–]\s+)+/u;
  * paragraphs, "• " before list items, headings on their own lines; no markup, hidden content, control characters or
  * repeated spaces. Longer text than `MAX_CHARACTERS` is truncated after a paragraph and ends with "…".
  */
-export const textOfHtml = (html: string): string => cut(laidOut(plainText(html)));
+export const htmlToText = (html: string): string => truncate(normalizeLines(toPlainText(html)));
 
 /** Converts HTML to one line of at most 200 UTF-16 units, as `line` of the contracts requires. */
-export const lineOfHtml = (html: string): string =>
-  storable(plainText(html).replace(/\s+/gu, ' ').trim().slice(0, 200)).trim();
+export const htmlToLine = (html: string): string =>
+  storable(toPlainText(html).replace(/\s+/gu, ' ').trim().slice(0, 200)).trim();
 
-function laidOut(text: string): string {
+function normalizeLines(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => {
     const words = line.replace(/\s+/gu, ' ').trim().replace(BULLETS, '• ').trim();
     return words === '•' ? '' : words;
@@ -31,11 +31,11 @@ function laidOut(text: string): string {
 
 const ELLIPSIS = '\n\n…';
 
-function cut(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text;
-  const room = text.slice(0, MOST_CHARACTERS - ELLIPSIS.length);
-  const ends = ['\n\n', '\n', ' '].map((gap) => room.lastIndexOf(gap));
+function truncate(text: string): string {
+  if (text.length <= MAX_CHARACTERS) return text;
+  const room = text.slice(0, MAX_CHARACTERS - ELLIPSIS.length);
+  const gaps = ['\n\n', '\n', ' '].map((gap) => room.lastIndexOf(gap));
   // A gap near the beginning would leave too little text.
-  const end = ends.find((at) => at > room.length / 2) ?? room.length;
+  const end = gaps.find((at) => at > room.length / 2) ?? room.length;
   return storable(room.slice(0, end)).trimEnd() + ELLIPSIS;
 }

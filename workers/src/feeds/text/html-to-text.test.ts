@@ -1,49 +1,49 @@
 import fc from 'fast-check';
-import { lineOfHtml, MOST_CHARACTERS, textOfHtml } from './text-of-html.js';
+import { htmlToLine, MAX_CHARACTERS, htmlToText } from './html-to-text.js';
 
 it('separates paragraphs by empty lines and headings and breaks by lines', () => {
   const html = '<h2>Who we are</h2><p>We make <b>lamps</b>\n and  shades.</p>\n<p>Since 1990.<br>In Pune.</p>';
-  expect(textOfHtml(html)).toBe('Who we are\n\nWe make lamps and shades.\n\nSince 1990.\nIn Pune.');
+  expect(htmlToText(html)).toBe('Who we are\n\nWe make lamps and shades.\n\nSince 1990.\nIn Pune.');
 });
 
 it('writes list items with a bullet, also in nested lists', () => {
   const html =
     '<p>You know</p><ul><li><p>Go</p></li><li>SQL<ul><li>joins</li></ul></li><li> </li></ul><p>And you ask.</p>';
-  expect(textOfHtml(html)).toBe('You know\n\n• Go\n• SQL\n• joins\n\nAnd you ask.');
+  expect(htmlToText(html)).toBe('You know\n\n• Go\n• SQL\n• joins\n\nAnd you ask.');
 });
 
 it('reads unclosed lists and handwritten lists', () => {
-  expect(textOfHtml('<ul><li>Go<li>SQL</ul>after')).toBe('• Go\n• SQL\n\nafter');
-  expect(textOfHtml('You know<br>- Go<br>* SQL<br>·  Rust<br>•Zig<br>•')).toBe('You know\n• Go\n• SQL\n• Rust\n• Zig');
+  expect(htmlToText('<ul><li>Go<li>SQL</ul>after')).toBe('• Go\n• SQL\n\nafter');
+  expect(htmlToText('You know<br>- Go<br>* SQL<br>·  Rust<br>•Zig<br>•')).toBe('You know\n• Go\n• SQL\n• Rust\n• Zig');
 });
 
 it('reads empty elements of editors as empty lines', () => {
-  expect(textOfHtml('<div>One</div><div><br></div><div>Two</div><div>Three</div>')).toBe('One\n\nTwo\nThree');
-  expect(textOfHtml('One<br><br><br><br>Two')).toBe('One\n\nTwo');
+  expect(htmlToText('<div>One</div><div><br></div><div>Two</div><div>Three</div>')).toBe('One\n\nTwo\nThree');
+  expect(htmlToText('One<br><br><br><br>Two')).toBe('One\n\nTwo');
 });
 
 it('separates table cells and keeps the lines of preformatted text', () => {
-  expect(textOfHtml('<table><tr><td>Pay</td><td>Good</td></tr><tr><td>Where</td><td>Here</td></tr></table>')).toBe(
+  expect(htmlToText('<table><tr><td>Pay</td><td>Good</td></tr><tr><td>Where</td><td>Here</td></tr></table>')).toBe(
     'Pay Good\nWhere Here',
   );
-  expect(textOfHtml('<pre>one\n  two</pre>')).toBe('one\ntwo');
+  expect(htmlToText('<pre>one\n  two</pre>')).toBe('one\ntwo');
 });
 
 it('reads partly or fully double-escaped markup', () => {
   expect(
-    textOfHtml('&lt;p&gt;R&amp;amp;D &amp;mdash; &lt;strong&gt;now&lt;/strong&gt;&lt;/p&gt;&lt;p&gt;Go&lt;/p&gt;'),
+    htmlToText('&lt;p&gt;R&amp;amp;D &amp;mdash; &lt;strong&gt;now&lt;/strong&gt;&lt;/p&gt;&lt;p&gt;Go&lt;/p&gt;'),
   ).toBe('R&D — now\n\nGo');
-  expect(textOfHtml('<div>&lt;ul&gt;&lt;li&gt;Go&lt;/li&gt;&lt;/ul&gt;</div>')).toBe('• Go');
+  expect(htmlToText('<div>&lt;ul&gt;&lt;li&gt;Go&lt;/li&gt;&lt;/ul&gt;</div>')).toBe('• Go');
 });
 
 it('shows deeply escaped text as it is', () => {
-  const text = textOfHtml(`&${'amp;'.repeat(20)}lt;p&gt;`);
+  const text = htmlToText(`&${'amp;'.repeat(20)}lt;p&gt;`);
   expect(text).toMatch(/^& (?:amp;)+lt;p>$/);
-  expect(textOfHtml(text)).toBe(text);
+  expect(htmlToText(text)).toBe(text);
 });
 
 it('keeps the lines of plain text', () => {
-  expect(textOfHtml('What you bring\r\n- Go &amp; SQL\n\n\n\n a <3 for 1 < 2 ')).toBe(
+  expect(htmlToText('What you bring\r\n- Go &amp; SQL\n\n\n\n a <3 for 1 < 2 ')).toBe(
     'What you bring\n• Go & SQL\n\na <3 for 1 < 2',
   );
 });
@@ -58,37 +58,37 @@ it.each([
   '<span style="visibility:hidden">x</span>',
   '<iframe src="https://x.test">x</iframe><noscript>x</noscript><svg><text>x</text></svg>',
   '<textarea>x</textarea><select><option>x</select>',
-])('omits %s', (html) => expect(textOfHtml(`<p>before</p>${html}<p>after</p>`)).toBe('before\n\nafter'));
+])('omits %s', (html) => expect(htmlToText(`<p>before</p>${html}<p>after</p>`)).toBe('before\n\nafter'));
 
 it('does not let a hidden void element hide the rest', () => {
-  expect(textOfHtml('<img hidden src="x"><br hidden>seen')).toBe('seen');
+  expect(htmlToText('<img hidden src="x"><br hidden>seen')).toBe('seen');
 });
 
 it('removes invisible characters and bidirectional controls', () => {
-  expect(textOfHtml('a\u0000b\u0007c\u202Ed\u2066e\u200Bf\u00ADg&#8238;h&shy;i\uD800j')).toBe('abcdefghij');
-  expect(textOfHtml('<\u200Bscript>alert(1)</script>x')).toBe('x');
+  expect(htmlToText('a\u0000b\u0007c\u202Ed\u2066e\u200Bf\u00ADg&#8238;h&shy;i\uD800j')).toBe('abcdefghij');
+  expect(htmlToText('<\u200Bscript>alert(1)</script>x')).toBe('x');
 });
 
 it('neutralises escaped tags in text', () => {
-  expect(textOfHtml('<p>You know &lt;script&gt; and &lt;div class="a"&gt;, and a&lt;b</p>')).toBe(
+  expect(htmlToText('<p>You know &lt;script&gt; and &lt;div class="a"&gt;, and a&lt;b</p>')).toBe(
     'You know ‹script› and ‹div class="a"›, and a‹b',
   );
 });
 
 it('truncates long text after a paragraph with an ellipsis', () => {
   const paragraph = 'word '.repeat(20).trim();
-  const cut = textOfHtml(`<p>${paragraph}</p>`.repeat(1_000));
-  expect(cut.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+  const cut = htmlToText(`<p>${paragraph}</p>`.repeat(1_000));
+  expect(cut.length).toBeLessThanOrEqual(MAX_CHARACTERS);
   expect(cut.endsWith(`${paragraph}\n\n…`)).toBe(true);
-  expect(textOfHtml('x'.repeat(MOST_CHARACTERS))).toHaveLength(MOST_CHARACTERS);
-  expect(textOfHtml('😀'.repeat(MOST_CHARACTERS))).toMatch(/^(?:😀)+\n\n…$/u);
+  expect(htmlToText('x'.repeat(MAX_CHARACTERS))).toHaveLength(MAX_CHARACTERS);
+  expect(htmlToText('😀'.repeat(MAX_CHARACTERS))).toMatch(/^(?:😀)+\n\n…$/u);
 });
 
 it('converts a title to a single short line', () => {
-  expect(lineOfHtml(' R&amp;D <b>Engineer</b>\n(m/f) ')).toBe('R&D Engineer (m/f)');
-  expect(lineOfHtml('- a\n- b')).toBe('- a - b');
-  expect(lineOfHtml('😀'.repeat(300))).toBe('😀'.repeat(100));
-  expect(lineOfHtml(`x${'😀'.repeat(300)}`)).toHaveLength(199);
+  expect(htmlToLine(' R&amp;D <b>Engineer</b>\n(m/f) ')).toBe('R&D Engineer (m/f)');
+  expect(htmlToLine('- a\n- b')).toBe('- a - b');
+  expect(htmlToLine('😀'.repeat(300))).toBe('😀'.repeat(100));
+  expect(htmlToLine(`x${'😀'.repeat(300)}`)).toHaveLength(199);
 });
 
 const piece = fc.oneof(
@@ -154,7 +154,7 @@ describe('for arbitrary input', () => {
   it('leaves no tags and no invisible characters', () => {
     fc.assert(
       fc.property(html, (source) => {
-        const text = textOfHtml(source);
+        const text = htmlToText(source);
         expect(text).not.toMatch(/<[a-z/!?]/i);
         expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]|\n{3}|^\s|\s$/u);
       }),
@@ -165,8 +165,8 @@ describe('for arbitrary input', () => {
   it('is idempotent', () => {
     fc.assert(
       fc.property(html, (source) => {
-        const text = textOfHtml(source);
-        expect(textOfHtml(text)).toBe(text);
+        const text = htmlToText(source);
+        expect(htmlToText(text)).toBe(text);
       }),
       { numRuns: 3_000 },
     );
@@ -175,7 +175,7 @@ describe('for arbitrary input', () => {
   it('returns a single line', () => {
     fc.assert(
       fc.property(html, (source) => {
-        expect(lineOfHtml(source)).toMatch(/^(?:\S(?:.{0,198}\S)?)?$/);
+        expect(htmlToLine(source)).toMatch(/^(?:\S(?:.{0,198}\S)?)?$/);
       }),
     );
   });
@@ -198,5 +198,5 @@ it.each([
   ['quotes', '<a b="'.repeat(200_000)],
   ['one tag of many attributes', `<a ${'b="c" '.repeat(200_000)}>`],
 ])('handles many %s', (_, source) => {
-  expect(textOfHtml(source).length).toBeLessThanOrEqual(MOST_CHARACTERS);
+  expect(htmlToText(source).length).toBeLessThanOrEqual(MAX_CHARACTERS);
 });

@@ -1,12 +1,12 @@
 import type { FoundEvent } from '../found.js';
-import { lineOfHtml } from '../text/text-of-html.js';
-import { addressOf, linkOf } from './addresses.js';
-import { DAY, type Instant } from './instants.js';
+import { htmlToLine } from '../text/html-to-text.js';
+import { toUrl, requireUrl } from './urls.js';
+import { DAY_MS, type Instant } from './instants.js';
 import { RecordUnreadable } from './records.js';
-import { idOf, lineNamed } from './raw-posting.js';
+import { requireId, requireLine } from './raw-posting.js';
 
 /** An event as the publisher writes it; any text may be HTML. */
-export interface ToldEvent {
+export interface RawEvent {
   readonly id: string | null | undefined;
   readonly title: string | null | undefined;
   readonly image?: string | null | undefined;
@@ -22,26 +22,26 @@ export interface ToldEvent {
  * everywhere.
  * @throws {RecordUnreadable} if id, title, web URL or start is missing, or it ends before it starts.
  */
-export function eventOf({ starts, ends = starts, ...told }: ToldEvent, now: Date): FoundEvent | undefined {
+export function toEvent({ starts, ends = starts, ...raw }: RawEvent, now: Date): FoundEvent | undefined {
   if (!starts || !ends) throw new RecordUnreadable('it has no start');
   if (overAt(ends) < now.getTime()) return undefined;
-  const startsAt = shownAt(starts);
-  const endsAt = shownAt(ends);
+  const startsAt = displayTime(starts);
+  const endsAt = displayTime(ends);
   if (overAt(ends) < starts.at.getTime()) throw new RecordUnreadable('it ends before it starts');
-  const image = addressOf(told.image);
+  const image = toUrl(raw.image);
   return {
-    id: idOf(told.id),
-    title: lineNamed('title', told.title),
+    id: requireId(raw.id),
+    title: requireLine('title', raw.title),
     ...(image !== undefined && { image }),
     startsAt,
     // The event starts in the evening of its last day.
     endsAt: endsAt < startsAt ? startsAt : endsAt,
     ...(ends.isDay && { overAt: new Date(overAt(ends)) }),
-    place: lineOfHtml(told.place),
-    link: linkOf(told.link),
+    place: htmlToLine(raw.place),
+    link: requireUrl(raw.link),
   };
 }
 
 /** A day is over once it is over in every time zone. */
-const overAt = ({ at, isDay }: Instant): number => at.getTime() + (isDay ? DAY + DAY / 2 : 0);
-const shownAt = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY / 2) : at);
+const overAt = ({ at, isDay }: Instant): number => at.getTime() + (isDay ? DAY_MS + DAY_MS / 2 : 0);
+const displayTime = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY_MS / 2) : at);

@@ -1,4 +1,4 @@
-import { addressOf, linkOf } from './addresses.js';
+import { toUrl, requireUrl } from './urls.js';
 import { RecordUnreadable } from './records.js';
 
 it.each([
@@ -13,17 +13,17 @@ it.each([
   '//feeds.test/',
   '/jobs/1',
   '',
-])('rejects the URL %s', (told) => {
-  expect(addressOf(told)).toBeUndefined();
-  expect(() => linkOf(told)).toThrow(RecordUnreadable);
+])('rejects the URL %s', (text) => {
+  expect(toUrl(text)).toBeUndefined();
+  expect(() => requireUrl(text)).toThrow(RecordUnreadable);
 });
 
 it('rejects URLs longer than the contract allows', () => {
-  expect(addressOf(`https://feeds.test/${'x'.repeat(2_000)}`)).toBeUndefined();
+  expect(toUrl(`https://feeds.test/${'x'.repeat(2_000)}`)).toBeUndefined();
 });
 
 it('trims web URLs', () => {
-  expect([addressOf(' https://feeds.test/1 '), linkOf('http://feeds.test/1')]).toEqual([
+  expect([toUrl(' https://feeds.test/1 '), requireUrl('http://feeds.test/1')]).toEqual([
     'https://feeds.test/1',
     'http://feeds.test/1',
   ]);

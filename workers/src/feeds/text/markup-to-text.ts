@@ -11,76 +11,89 @@ const LINES = new Set(['div', 'tr', 'dt', 'dd', 'caption', 'legend', 'figcaption
 const CELLS = new Set(['td', 'th']);
 
 /** Elements that browsers do not show, or only as a fallback. */
-const UNSEEN = new Set([
+const HIDDEN_ELEMENTS = new Set([
   ...['script', 'style', 'template', 'title', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg'],
   ...['math', 'canvas', 'audio', 'video', 'textarea', 'select', 'datalist', 'dialog'],
 ]);
 
 /** Void elements cannot hide content. */
-const EMPTY = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'embed', 'link', 'meta', 'source', 'track', 'area']);
+const VOID_ELEMENTS = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'wbr',
+  'col',
+  'embed',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'area',
+]);
 
 /** Converts HTML to text as a reader sees it: empty lines between paragraphs, "• " before list items. */
-export function readMarkup(html: string): string {
-  const writing = new Writing();
-  const unseen = new Unseen();
+export function markupToText(html: string): string {
+  const writer = new Writing();
+  const hidden = new HiddenElement();
   let lists = 0;
   let pres = 0;
   // Within a list, paragraphs are single lines: an empty line would end it.
-  const block = (): void => writing.breaks(lists > 0 ? 1 : 2);
+  const block = (): void => writer.breaks(lists > 0 ? 1 : 2);
 
   readTags(html, {
     opened: (name, attributes) => {
-      if (unseen.opens(name, attributes)) return;
-      if (name === 'br') writing.breaksLine();
-      if (name === 'li') writing.item();
+      if (hidden.open(name, attributes)) return;
+      if (name === 'br') writer.breaksLine();
+      if (name === 'li') writer.item();
       if (name === 'pre') pres += 1;
-      if (CELLS.has(name)) writing.blank();
-      if (LINES.has(name)) writing.breaks(1);
+      if (CELLS.has(name)) writer.blank();
+      if (LINES.has(name)) writer.breaks(1);
       if (BLOCKS.has(name) || LISTS.has(name)) block();
       if (LISTS.has(name)) lists += 1;
     },
     closed: (name) => {
-      if (unseen.closes(name)) return;
-      if (name === 'li') writing.itemEnds();
+      if (hidden.close(name)) return;
+      if (name === 'li') writer.itemEnds();
       if (name === 'pre') pres = Math.max(0, pres - 1);
-      if (CELLS.has(name)) writing.blank();
-      if (LINES.has(name)) writing.breaks(1);
+      if (CELLS.has(name)) writer.blank();
+      if (LINES.has(name)) writer.breaks(1);
       if (LISTS.has(name)) lists = Math.max(0, lists - 1);
       if (BLOCKS.has(name) || LISTS.has(name)) block();
     },
     text: (text) => {
-      if (unseen.isIn) return;
-      if (pres > 0) writing.lines(text);
-      else writing.words(text);
+      if (hidden.isOpen) return;
+      if (pres > 0) writer.lines(text);
+      else writer.words(text);
     },
   });
-  return writing.text;
+  return writer.text;
 }
 
 /** Tracks the hidden element being read, and the nesting depth of elements with its name. */
-class Unseen {
+class HiddenElement {
   #name = '';
   #depth = 0;
 
-  get isIn(): boolean {
+  get isOpen(): boolean {
     return this.#depth > 0;
   }
 
   /** Handles an opening tag; returns true if it is hidden. */
-  opens(name: string, attributes: ReadonlyMap<string, string>): boolean {
-    if (this.isIn) {
+  open(name: string, attributes: ReadonlyMap<string, string>): boolean {
+    if (this.isOpen) {
       if (name === this.#name) this.#depth += 1;
       return true;
     }
-    if (EMPTY.has(name) || !(UNSEEN.has(name) || isHidden(attributes))) return false;
+    if (VOID_ELEMENTS.has(name) || !(HIDDEN_ELEMENTS.has(name) || isHidden(attributes))) return false;
     this.#name = name;
     this.#depth = 1;
     return true;
   }
 
   /** Handles a closing tag; returns true if it was hidden. */
-  closes(name: string): boolean {
-    if (!this.isIn) return false;
+  close(name: string): boolean {
+    if (!this.isOpen) return false;
     if (name === this.#name) this.#depth -= 1;
     return true;
   }

@@ -1,10 +1,10 @@
-import { sameWords } from './same-words.js';
+import { normalizeWords } from './normalize-words.js';
 
 it.each([
   ['Senior  Engineer (Remote)', 'senior engineer – remote'],
   ['Café Zürich', 'Cafe Zurich'],
 ])('%s and %s are equal', (one, other) => {
-  expect(sameWords(one)).toBe(sameWords(other));
+  expect(normalizeWords(one)).toBe(normalizeWords(other));
 });
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   ['C# Developer', 'C Developer'],
   ['कि', 'का'],
 ])('%s and %s are different', (one, other) => {
-  expect(sameWords(one)).not.toBe(sameWords(other));
+  expect(normalizeWords(one)).not.toBe(normalizeWords(other));
 });

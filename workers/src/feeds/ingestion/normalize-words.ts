@@ -1,5 +1,5 @@
 /** Normalises case, accents and punctuation for comparison, but keeps "C", "C++" and "C#" distinct. */
-export const sameWords = (text: string): string =>
+export const normalizeWords = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

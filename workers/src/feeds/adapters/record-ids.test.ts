@@ -1,5 +1,5 @@
 import { NOW } from '../../testing/fetch-from.js';
-import type { Adapter, FeedFault } from '../adapter.js';
+import type { Adapter, RecordError } from '../adapter.js';
 import { arbeitnow } from './arbeitnow.js';
 import { ashby } from './ashby.js';
 import { greenhouse } from './greenhouse.js';
@@ -8,8 +8,8 @@ import { jsonLdEvents } from './json-ld-events.js';
 import { jsonLdJobs } from './json-ld-jobs.js';
 import { lever } from './lever.js';
 
-async function faultsOf(adapter: Adapter, settings: object, text: string): Promise<readonly FeedFault[]> {
-  const faults: FeedFault[] = [];
+async function faultsOf(adapter: Adapter, settings: object, text: string): Promise<readonly RecordError[]> {
+  const faults: RecordError[] = [];
   const reader = { now: NOW, text: () => Promise.resolve(text) };
   for await (const page of adapter.pages(settings, reader)) faults.push(...page.faults);
   return faults;

@@ -1,15 +1,15 @@
-import { type FeedFault, FeedUnreadable } from '../adapter.js';
-import { ownId } from './own-id.js';
+import { type RecordError, FeedUnreadable } from '../adapter.js';
+import { recordId } from './record-id.js';
 
 /** Most skipped records of a feed share one reason. */
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 /** The records of one fetch that could not be parsed. They exist, so they do not count as withdrawn. */
-export class LeftOut {
+export class SkippedRecords {
   readonly reasons: string[] = [];
   readonly #ids = new Set<string>();
   #count = 0;
-  #nameless = 0;
+  #withoutId = 0;
 
   constructor(private readonly source: string) {}
 
@@ -17,22 +17,22 @@ export class LeftOut {
     return this.#count;
   }
 
-  note(faults: readonly FeedFault[]): void {
+  add(faults: readonly RecordError[]): void {
     for (const { reason, id } of faults) {
       this.#count += 1;
-      if (this.reasons.length < MOST_REASONS) this.reasons.push(reason);
-      if (id === undefined) this.#nameless += 1;
-      else this.#ids.add(ownId(this.source, id));
+      if (this.reasons.length < MAX_REASONS) this.reasons.push(reason);
+      if (id === undefined) this.#withoutId += 1;
+      else this.#ids.add(recordId(this.source, id));
     }
   }
 
   /** Returns true if a stored record may be among the skipped ones; always true if one was skipped without an id. */
-  mayBe(id: string): boolean {
-    return this.#nameless > 0 || this.#ids.has(id);
+  mayInclude(id: string): boolean {
+    return this.#withoutId > 0 || this.#ids.has(id);
   }
 
   /** @throws {FeedUnreadable} if nothing but skipped records was found. */
-  refuseAllOf(found: number): void {
+  throwIfNothingFound(found: number): void {
     if (found > 0 || this.#count === 0) return;
     throw new FeedUnreadable(`none of its records can be read (${String(this.#count)}): ${this.reasons[0] ?? ''}`);
   }
