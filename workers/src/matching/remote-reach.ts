@@ -1,18 +1,23 @@
 import type { Candidate } from './candidate.js';
 import type { JobPlaces } from './job-places.js';
-import { isInCity, isInCountry } from './wished-place.js';
+import { isInCity, isInCountry } from './target-place.js';
 
-/** Whether somebody may do a remote job from where they are: it may be tied to a place. */
-export type Reach =
+/** Whether a candidate may do a remote job from where they are. */
+export type RemoteReach =
   | { readonly is: 'anywhere' }
-  | { readonly is: 'theirs' | 'elsewhere' | 'unknown'; readonly where: string };
+  | { readonly is: 'reachable' | 'elsewhere' | 'unknown'; readonly where: string };
 
-/** From where a remote job may be done: what stands beside "Remote" has to be their country or a region that holds it. */
-export function remoteReach({ places, home }: Candidate, there: JobPlaces): Reach {
-  if (there.isAnywhere) return { is: 'anywhere' };
-  const where = there.places.map(({ name }) => name).join('; ');
-  const theirs = home ? [...places, home] : places;
-  const isTheirs = theirs.some((own) => there.places.some((place) => isInCity(own, place) || isInCountry(own, place)));
-  if (isTheirs) return { is: 'theirs', where };
-  return { is: theirs.some(({ countries }) => countries) ? 'elsewhere' : 'unknown', where };
+/**
+ * Determines from where a remote job can be done: a place beside "Remote" must be the candidate's country or a region
+ * that contains it.
+ */
+export function remoteReach({ places, home }: Candidate, jobPlaces: JobPlaces): RemoteReach {
+  if (jobPlaces.isAnywhere) return { is: 'anywhere' };
+  const where = jobPlaces.places.map(({ name }) => name).join('; ');
+  const candidatePlaces = home ? [...places, home] : places;
+  const isReachable = candidatePlaces.some((candidatePlace) =>
+    jobPlaces.places.some((place) => isInCity(candidatePlace, place) || isInCountry(candidatePlace, place)),
+  );
+  if (isReachable) return { is: 'reachable', where };
+  return { is: candidatePlaces.some(({ countries }) => countries) ? 'elsewhere' : 'unknown', where };
 }

@@ -1,7 +1,7 @@
 import { preferences, type Preferences, type Profile } from '@trackrecord/contracts';
 
-/** A profile with these fields and nothing else. */
-export const profileOf = (fields: Partial<Profile> = {}): Profile => ({
+/** Creates a minimal profile with these fields. */
+export const createProfile = (fields: Partial<Profile> = {}): Profile => ({
   _id: 'ada',
   userId: 'ada',
   revision: 3,
@@ -16,11 +16,13 @@ export const profileOf = (fields: Partial<Profile> = {}): Profile => ({
   ...fields,
 });
 
-/** Preferences with these fields, the others as they are when nothing was said. */
-export const preferring = (fields: Partial<Preferences>): Preferences => ({ ...preferences.parse({}), ...fields });
+/** Creates preferences; other fields have their defaults. */
+export const createPreferences = (fields: Partial<Preferences>): Preferences => ({
+  ...preferences.parse({}),
+  ...fields,
+});
 
-/** A preferred role. */
-export const role = (title: string): Profile['preferredRoles'][number] => ({
+export const preferredRole = (title: string): Profile['preferredRoles'][number] => ({
   id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e11',
   title,
   match: 80,

@@ -1,114 +1,111 @@
 import { createHash } from 'node:crypto';
 import { isoOfMonth, type Preferences, type Profile, type UserType } from '@trackrecord/contracts';
-import { preferring, profileOf } from '../../testing/profile-of.js';
+import { createPreferences, createProfile } from '../../testing/create-profile.js';
 
-/** From one month to another, both MM/yyyy; without the second it goes on. */
-interface Span {
+/** A range of months (MM/yyyy); open-ended without `until`. */
+interface DateRange {
   readonly from: string;
   readonly until?: string;
 }
 
-/** What somebody studied. */
-export interface Studied extends Span {
+export interface EducationFixture extends DateRange {
   readonly at: string;
   readonly type: string;
   readonly course: string;
   readonly achievements?: string;
 }
 
-/** Where somebody worked, as what, and what they did there. */
-export interface Worked extends Span {
+export interface ExperienceFixture extends DateRange {
   readonly at: string;
   readonly as: string;
   readonly in: string;
   readonly did: string;
 }
 
-/** What somebody made, and how. */
-export interface Made {
+export interface ProjectFixture {
   readonly title: string;
   readonly category?: string;
   readonly year: string;
   readonly did: string;
 }
 
-/** A person of the golden set, written down so that it reads well. */
-export interface WrittenProfile {
+/** A person of the golden set, in a compact form. */
+export interface ProfileFixture {
   readonly uid: string;
   readonly userType: UserType;
   readonly name: readonly [first: string, last: string];
   readonly headline?: string;
   readonly location: string;
-  readonly studied: readonly Studied[];
-  readonly worked?: readonly Worked[];
-  readonly made?: readonly Made[];
+  readonly studied: readonly EducationFixture[];
+  readonly worked?: readonly ExperienceFixture[];
+  readonly made?: readonly ProjectFixture[];
   readonly skills: readonly string[];
   readonly roles: readonly string[];
   readonly preferences?: Partial<Preferences>;
 }
 
-/** The profile that was written: the same ids and dates at every call. */
-export function writtenProfile(written: WrittenProfile): Profile {
-  const { uid, name, worked = [], made = [] } = written;
-  return profileOf({
+/** Creates the profile with deterministic ids and dates. */
+export function profileFixture(fixture: ProfileFixture): Profile {
+  const { uid, name, worked = [], made = [] } = fixture;
+  return createProfile({
     _id: uid,
     userId: uid,
     email: `${uid}@example.com`,
-    userType: written.userType,
+    userType: fixture.userType,
     personalInfo: {
       firstName: name[0],
       lastName: name[1],
-      headline: written.headline,
+      headline: fixture.headline,
       email: `${uid}@example.com`,
-      location: written.location,
+      location: fixture.location,
     },
-    educations: written.studied.map((it, at) => educationOf(it, idOf(uid, 'education', at))),
-    experiences: worked.map((it, at) => experienceOf(it, idOf(uid, 'experience', at))),
-    projects: made.map((it, at) => projectOf(it, idOf(uid, 'project', at))),
-    skills: [...written.skills],
-    preferredRoles: written.roles.map((title, at) => ({
-      id: idOf(uid, 'role', at),
+    educations: fixture.studied.map((it, at) => toEducation(it, fixtureId(uid, 'education', at))),
+    experiences: worked.map((it, at) => toExperience(it, fixtureId(uid, 'experience', at))),
+    projects: made.map((it, at) => toProject(it, fixtureId(uid, 'project', at))),
+    skills: [...fixture.skills],
+    preferredRoles: fixture.roles.map((title, at) => ({
+      id: fixtureId(uid, 'role', at),
       title,
       match: 100,
       requiredSkills: [],
     })),
-    preferences: written.preferences && preferring(written.preferences),
+    preferences: fixture.preferences && createPreferences(fixture.preferences),
   });
 }
 
-/** A place in the words of the preferences. */
+/** Creates a preferred location. */
 export const place = (city: string, country: string): Preferences['locations'][number] => ({
   city,
   country,
   hasVisa: false,
 });
 
-const datesOf = ({ from, until }: Span) => ({
+const toDates = ({ from, until }: DateRange) => ({
   startDate: isoOfMonth(from),
   endDate: until === undefined ? null : (isoOfMonth(until) ?? null),
 });
 
-const educationOf = (studied: Studied, id: string): Profile['educations'][number] => ({
+const toEducation = (studied: EducationFixture, id: string): Profile['educations'][number] => ({
   id,
   institution: studied.at,
   courseType: studied.type,
   courseName: studied.course,
-  ...datesOf(studied),
+  ...toDates(studied),
   isCurrentlyStudying: studied.until === undefined,
   achievements: studied.achievements ?? '',
 });
 
-const experienceOf = (worked: Worked, id: string): Profile['experiences'][number] => ({
+const toExperience = (worked: ExperienceFixture, id: string): Profile['experiences'][number] => ({
   id,
   company: worked.at,
   title: worked.as,
   location: worked.in,
   description: worked.did,
-  ...datesOf(worked),
+  ...toDates(worked),
   current: worked.until === undefined,
 });
 
-const projectOf = (made: Made, id: string): Profile['projects'][number] => ({
+const toProject = (made: ProjectFixture, id: string): Profile['projects'][number] => ({
   id,
   title: made.title,
   description: made.did,
@@ -119,8 +116,8 @@ const projectOf = (made: Made, id: string): Profile['projects'][number] => ({
   links: [],
 });
 
-/** A uuid (version 8) that follows from what it names. */
-function idOf(uid: string, kind: string, at: number): string {
+/** Derives a deterministic UUID (version 8). */
+function fixtureId(uid: string, kind: string, at: number): string {
   const hex = createHash('sha256')
     .update([uid, kind, String(at)].join('/'))
     .digest('hex');
