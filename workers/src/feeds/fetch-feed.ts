@@ -74,8 +74,7 @@ const MAX_LOGGED_REASONS = 5;
 
 function logResult(feed: string, { found, leftOut, faults, stoppedBy }: IngestResult, logger: Logger): void {
   logger.info({ feed, found, leftOut }, 'feed ingested');
-  if (leftOut > 0)
-    logger.warn({ feed, leftOut, reasons: faults.slice(0, MAX_LOGGED_REASONS) }, 'records of a feed are left out');
+  if (leftOut > 0) logger.warn({ feed, leftOut, reasons: faults.slice(0, MAX_LOGGED_REASONS) }, 'feed records skipped');
   if (stoppedBy !== undefined) logger.warn({ feed, reason: stoppedBy }, 'feed incomplete');
 }
 

@@ -58,7 +58,7 @@ const countEvents = () => mongo.db.collection('career_events').countDocuments();
 
 it('is ready after the tidy job and the first fetch of every feed', async () => {
   const feeds = openWith(sample('sample-events'));
-  await expect(feeds.check()).rejects.toThrow('does not fit');
+  await expect(feeds.check()).rejects.toThrow('do not match');
   await run(feeds, TIDY_FEEDS.name);
   await expect(feeds.check()).rejects.toThrow('not fetched yet: sample-events');
   await run(feeds, FETCH_FEED.name, { feed: 'sample-events' });
@@ -70,7 +70,7 @@ it('removes the records of disabled feeds, even when no feed is left', async () 
   for (const feed of ['sample-events', 'sample-jobs']) await run(both, FETCH_FEED.name, { feed });
   expect([await countOpen(), await countEvents()]).toEqual([600, 30]);
   const none = openWith();
-  await expect(none.check()).rejects.toThrow('does not fit');
+  await expect(none.check()).rejects.toThrow('do not match');
   await run(none, TIDY_FEEDS.name);
   expect([await countOpen(), await countEvents()]).toEqual([0, 0]);
   // closedAt starts their retention.

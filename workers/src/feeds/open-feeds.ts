@@ -84,7 +84,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
      */
     check: async (): Promise<void> => {
       if (wasReady) return;
-      if (!(await states.isOrderApplied(order))) throw new Error('what is there does not fit the feeds yet');
+      if (!(await states.isOrderApplied(order))) throw new Error('stored records do not match the configuration yet');
       const pending = pendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
       if (pending.length > 0) throw new Error(`not fetched yet: ${pending.join(', ')}`);
       wasReady = true;

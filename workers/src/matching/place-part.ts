@@ -1,9 +1,8 @@
 import { type Candidate, normalizeMode } from './candidate.js';
 import type { CorpusJob, JobCorpus } from './corpus.js';
-import { type JobPlace, parseJobPlaces } from './job-places.js';
+import { type JobPlace, type JobPlaces, parseJobPlaces } from './job-places.js';
 import { fair, type PartMatcher, createMatcher, good, poor, type AssessedFit } from './part.js';
 import { MAX_SLOTS } from './postings.js';
-import { type RemoteReach, remoteReach } from './remote-reach.js';
 import { isInCity, isInCountry, type TargetPlace } from './target-place.js';
 
 const JOB_TYPES = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];
@@ -59,6 +58,26 @@ function locationFit(candidate: Candidate, job: CorpusJob): AssessedFit {
   if (near) return { fit: 0.6, assessment: fair('In a country on your list, but not in your city') };
   if (places.length === 0) return { fit: 0.7, assessment: fair("On-site; you haven't added locations") };
   return { fit: 0.1, assessment: poor('Not in any of your locations', 'the location is not on your list') };
+}
+
+/** Whether a candidate may do a remote job from where they are. */
+type RemoteReach =
+  | { readonly is: 'anywhere' }
+  | { readonly is: 'reachable' | 'elsewhere' | 'unknown'; readonly where: string };
+
+/**
+ * Determines from where a remote job can be done: a place beside "Remote" must be the candidate's country or a region
+ * that contains it.
+ */
+function remoteReach({ places, home }: Candidate, jobPlaces: JobPlaces): RemoteReach {
+  if (jobPlaces.isAnywhere) return { is: 'anywhere' };
+  const where = jobPlaces.places.map(({ name }) => name).join('; ');
+  const candidatePlaces = home ? [...places, home] : places;
+  const isReachable = candidatePlaces.some((candidatePlace) =>
+    jobPlaces.places.some((place) => isInCity(candidatePlace, place) || isInCountry(candidatePlace, place)),
+  );
+  if (isReachable) return { is: 'reachable', where };
+  return { is: candidatePlaces.some(({ countries }) => countries) ? 'elsewhere' : 'unknown', where };
 }
 
 /** Rates a remote job for a candidate who does not ask for one, or whose country may be excluded. */

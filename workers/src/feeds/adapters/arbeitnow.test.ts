@@ -62,11 +62,11 @@ it.each([
 ])('does not follow a next page at %s', async (address) => {
   const { found, stoppedBy } = await fetched(undefined, next(address));
   expect(found).toHaveLength(1);
-  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*lies elsewhere/);
+  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*is on another origin/);
   expect(server?.requests).toHaveLength(1);
 });
 
 it('stops when pages link in a loop', async () => {
   const { stoppedBy } = await fetched(sends(next('https://www.arbeitnow.com/api/job-board-api')));
-  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*circle/);
+  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*loop/);
 });

@@ -32,7 +32,7 @@ export const arbeitnow: JobAdapter = {
   async *pages(_settings, reader) {
     const seen = new Set<string>();
     for (let url: string | undefined = FIRST_URL; url !== undefined;) {
-      if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages lead around in a circle`);
+      if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages link in a loop`);
       seen.add(url);
       const { data, links } = answerOf(await reader.text({ url }, 'json'), page, url);
       yield* parseRecords(data, posting, (raw) => toPosting(toRawPosting(raw), reader.now), readId);
@@ -46,7 +46,7 @@ function nextUrl(next: string | null | undefined, url: string): string | undefin
   if (!next) return undefined;
   const address = URL.canParse(next, url) ? new URL(next, url) : undefined;
   if (address?.origin === new URL(FIRST_URL).origin) return address.href;
-  throw new FeedUnreadable(`${url}: its next page lies elsewhere: ${next.slice(0, 200)}`);
+  throw new FeedUnreadable(`${url}: its next page is on another origin: ${next.slice(0, 200)}`);
 }
 
 const toRawPosting = (raw: z.infer<typeof posting>): RawPosting => ({

@@ -31,11 +31,11 @@ export const icalendar: EventAdapter = {
     const faults: RecordError[] = [];
     const reportError: ReportError = (...fault) => void faults.push(toRecordError(...fault));
     const blocks = await splitCalendar(await reader.text(from, 'calendar'), place);
-    for (let nth = 0; nth < blocks.broken; nth += 1) faults.push({ reason: 'an event begins and does not end' });
+    for (let nth = 0; nth < blocks.broken; nth += 1) faults.push({ reason: 'event without an end' });
     const events = await groupByUid(blocks, reportError);
     const { found, isComplete } = await expandEvents(events, { now: reader.now, zone: blocks.zone, page }, reportError);
     yield { found: soonest(found), faults };
-    if (!isComplete) throw new FeedUnreadable(`${place}: its events take too long to work out`);
+    if (!isComplete) throw new FeedUnreadable(`${place}: its events take too long to compute`);
   },
 };
 
@@ -95,7 +95,7 @@ const soonest = (found: readonly FoundEvent[]): readonly FoundEvent[] =>
 
 /** ical.js throws plain errors. A series has one id per date, so only single events report theirs. */
 function toRecordError(...[name, error, event]: Parameters<ReportError>): RecordError {
-  const why = error instanceof TaskTimeout ? 'its dates take too long to work out' : error;
+  const why = error instanceof TaskTimeout ? 'its dates take too long to compute' : error;
   const reason = htmlToLine(`${name}: ${why instanceof Error ? why.message : String(why)}`);
   return { reason, ...(event && isSingle(event) && { id: event.uid }) };
 }

@@ -66,10 +66,10 @@ it('returns the postings in the scripts of a page', async () => {
     expect.objectContaining({ id: 'Pfefferminz 80', validThrough: new Date('2026-11-22T23:59:59.999Z') }),
   ]);
   expect(faults).toEqual([
-    'script 3: it is no JSON, or not all of it',
+    'script 3: invalid JSON',
     'record 6: it has no company',
     'record 7: it has no date',
-    'record 8: its date lies in the future',
+    'record 8: its date is in the future',
   ]);
 });
 
@@ -91,8 +91,8 @@ it('reads a bare JSON-LD document, in which postings need a URL', async () => {
 });
 
 it('fails if a page has no valid JSON-LD', async () => {
-  expect(String((await fetched('/plain')).stoppedBy)).toMatch(/FeedUnreadable.*holds no JSON-LD/);
-  expect(String((await fetched('/rubbish')).stoppedBy)).toMatch(/FeedUnreadable.*no JSON/);
+  expect(String((await fetched('/plain')).stoppedBy)).toMatch(/FeedUnreadable.*no JSON-LD found/);
+  expect(String((await fetched('/rubbish')).stoppedBy)).toMatch(/FeedUnreadable.*JSON-LD is invalid/);
 });
 
 it('accepts a page without postings', async () => {

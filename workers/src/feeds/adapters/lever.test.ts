@@ -86,7 +86,7 @@ it('keeps earlier pages and reports the error if a later page fails', async () =
 });
 
 it('fails if the response is not a list', async () => {
-  expect(String((await fetched('odd')).stoppedBy)).toMatch(/FeedUnreadable.*not what such a feed holds/);
+  expect(String((await fetched('odd')).stoppedBy)).toMatch(/FeedUnreadable.*unexpected content/);
 });
 
 it('requests the configured region', async () => {

@@ -33,7 +33,7 @@ it.each([
 ])('parses the interval %s', (every, time) => expect(parse([{ ...lever, every }]).feeds[0]?.every).toBe(time));
 
 it.each<[string, object, string]>([
-  ['adapter', { adapter: 'monster' }, 'adapter: "monster" is none of json-ld-jobs, '],
+  ['adapter', { adapter: 'monster' }, 'adapter: "monster" is not one of json-ld-jobs, '],
   ['id', { id: 'Big one' }, 'id: '],
   ['every', { every: '4m' }, 'every: '],
   ['every', { every: '8d' }, 'every: '],
@@ -51,7 +51,7 @@ it.each<[string, object, string]>([
 });
 
 it('rejects duplicate ids', () => {
-  expect(() => parse([lever, lever])).toThrow('feeds.config.json: feed "marlin": id: is that of another feed');
+  expect(() => parse([lever, lever])).toThrow('feeds.config.json: feed "marlin": id: is a duplicate');
 });
 
 it.each([

@@ -78,7 +78,7 @@ export function parseFeedsConfig(text: string, path: string): Omit<FeedsConfig, 
   const feeds = read.feeds.map((feed, index) => toConfiguredFeed(feed, `${path}: ${feedLabel(feed, index)}`));
   const ids = feeds.map(({ source }) => source.id);
   const duplicateId = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (duplicateId !== undefined) throw new ConfigError(`${path}: feed "${duplicateId}": id: is that of another feed`);
+  if (duplicateId !== undefined) throw new ConfigError(`${path}: feed "${duplicateId}": id: is a duplicate`);
   return { rates: { ...read.usd.rates, USD: 1 }, feeds };
 }
 
@@ -86,7 +86,7 @@ function toConfiguredFeed(raw: Readonly<Record<string, unknown>>, place: string)
   const { id, name, adapter: adapterName, every, attribution } = parseWith(commonSettings, raw, place);
   const adapter = ADAPTERS.get(adapterName);
   if (!adapter) {
-    throw new ConfigError(`${place}: adapter: "${adapterName}" is none of ${[...ADAPTERS.keys()].join(', ')}`);
+    throw new ConfigError(`${place}: adapter: "${adapterName}" is not one of ${[...ADAPTERS.keys()].join(', ')}`);
   }
   const rest = Object.entries(raw).filter(([key]) => !(key in commonSettings.shape));
   const settings: Readonly<Record<string, unknown>> = parseWith(adapter.settings, Object.fromEntries(rest), place);
@@ -104,7 +104,7 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ConfigError(`${path}: is no JSON: ${String(error).replace(/\s+/g, ' ')}`);
+    throw new ConfigError(`${path}: is not valid JSON: ${String(error).replace(/\s+/g, ' ')}`);
   }
 }
 

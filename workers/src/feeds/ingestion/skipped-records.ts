@@ -34,6 +34,6 @@ export class SkippedRecords {
   /** @throws {FeedUnreadable} if nothing but skipped records was found. */
   throwIfNothingFound(found: number): void {
     if (found > 0 || this.#count === 0) return;
-    throw new FeedUnreadable(`none of its records can be read (${String(this.#count)}): ${this.reasons[0] ?? ''}`);
+    throw new FeedUnreadable(`no readable records (${String(this.#count)}): ${this.reasons[0] ?? ''}`);
   }
 }

@@ -13,7 +13,7 @@ export interface CalendarBlocks {
 
 /**
  * Splits a calendar (RFC 5545) into blocks by lines, so that one unreadable event does not affect others.
- * @throws {FeedUnreadable} if it is no calendar, or truncated.
+ * @throws {FeedUnreadable} if not a calendar, or truncated.
  */
 export async function splitCalendar(text: string, place: string): Promise<CalendarBlocks> {
   const yieldIfDue = createYielder();
@@ -30,8 +30,8 @@ export async function splitCalendar(text: string, place: string): Promise<Calend
     events.add(line, name);
     await yieldIfDue();
   }
-  if (last === undefined) throw new FeedUnreadable(`${place}: it is no calendar`);
-  if (last !== 'END:VCALENDAR') throw new FeedUnreadable(`${place}: the calendar breaks off`);
+  if (last === undefined) throw new FeedUnreadable(`${place}: not a calendar`);
+  if (last !== 'END:VCALENDAR') throw new FeedUnreadable(`${place}: truncated calendar`);
   return { zones: zones.complete, events: events.complete, broken: events.broken, zone };
 }
 

@@ -10,7 +10,7 @@ import { toUtc } from './zoned-time.js';
  */
 export function toInstant(time: ICAL.Time, zone: string | undefined): Instant {
   const instant = plausibleInstant(Math.max(toMilliseconds(time, zone), EARLIEST), time.isDate);
-  if (!instant) throw new RecordUnreadable('its time is none, or lies too far ahead');
+  if (!instant) throw new RecordUnreadable('its time is invalid or too far ahead');
   return instant;
 }
 
@@ -21,7 +21,7 @@ function toMilliseconds(time: ICAL.Time, zone: string | undefined): number {
   if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day);
   if (time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate().getTime();
   const at = toUtc(time, zone ?? 'UTC');
-  if (!at) throw new RecordUnreadable(`its time zone is not known: ${zone ?? ''}`);
+  if (!at) throw new RecordUnreadable(`unknown time zone: ${zone ?? ''}`);
   return at.getTime();
 }
 

@@ -37,7 +37,7 @@ export function feedReader({
 
   async function fetchPage(url: string, kind: FeedKind): Promise<string> {
     requests += 1;
-    if (requests > limits.requests) throw unreadable(url, `it takes more than ${String(limits.requests)} requests`);
+    if (requests > limits.requests) throw unreadable(url, `more than ${String(limits.requests)} requests`);
     const requestTimeout = AbortSignal.timeout(limits.requestDeadline);
     const options = { accept: acceptHeader(kind), bytes: limits.bytes, redirects: limits.redirects, gzip: true };
     try {
@@ -52,15 +52,15 @@ export function feedReader({
       return decode(bytes, parseCharset(type), url);
     } catch (error) {
       signal.throwIfAborted();
-      if (feedTimeout.aborted) throw unreadable(url, 'the time for the whole feed is up');
-      if (requestTimeout.aborted) throw unreadable(url, 'no whole answer in time');
+      if (feedTimeout.aborted) throw unreadable(url, 'time limit of the feed exceeded');
+      if (requestTimeout.aborted) throw unreadable(url, 'request timed out');
       if (error instanceof WebRefused) throw unreadable(url, blockedReason(error));
       throw error;
     }
   }
 
   async function readFileText(file: string): Promise<string> {
-    if (!files.includes(file)) throw unreadable(file, 'the configuration does not name it');
+    if (!files.includes(file)) throw unreadable(file, 'not named in the configuration');
     const bytes = await readRegularFile(folder, file, limits.bytes);
     signal.throwIfAborted();
     return decode(bytes, 'utf-8', file);
@@ -87,25 +87,25 @@ function decode(bytes: Buffer, charset: string, place: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    throw unreadable(place, `it is in a charset that is not known: ${charset}`);
+    throw unreadable(place, `unknown charset: ${charset}`);
   }
 }
 
 /**
  * Reads a file relative to a folder.
- * @throws {FeedUnreadable} if it cannot be opened, is not a regular file, or is too large.
+ * @throws {FeedUnreadable} if cannot be opened, is not a regular file, or is too large.
  */
 async function readRegularFile(folder: string, name: string, maxBytes: number): Promise<Buffer> {
   const unreadable = (why: string) => new FeedUnreadable(`${name}: ${why}`);
   // Opening a pipe would otherwise block until it has a writer.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK;
   const file = await open(resolve(folder, name), flags).catch((error: unknown) => {
-    throw unreadable(`it cannot be opened: ${String(error)}`);
+    throw unreadable(`cannot be opened: ${String(error)}`);
   });
   try {
     const stats = await file.stat();
-    if (!stats.isFile()) throw unreadable('it is no file');
-    if (stats.size > maxBytes) throw unreadable('it is too large');
+    if (!stats.isFile()) throw unreadable('not a regular file');
+    if (stats.size > maxBytes) throw unreadable('too large');
     return await file.readFile();
   } finally {
     await file.close();
@@ -113,17 +113,17 @@ async function readRegularFile(folder: string, name: string, maxBytes: number): 
 }
 
 const BLOCKED_REASONS: Readonly<Record<Exclude<WebFault, 'other-status'>, string>> = {
-  'not-an-address': 'it is, or leads to, no web address',
-  'not-https': 'it is, or leads to, an address that is not https',
-  'other-port': 'it is, or leads to, an address with a port of its own',
-  'has-credentials': 'it is, or leads to, an address with a name or password',
-  unresolved: 'its host is not known',
-  'private-address': 'its host, or one it leads to, is not on the public internet',
-  unreachable: 'no connection, no valid certificate, or an answer that broke off',
-  encoded: 'it is compressed in a way that was not asked for',
-  'too-large': 'it is too large',
+  'not-an-address': 'it is, or redirects to, an invalid URL',
+  'not-https': 'it is, or redirects to, a URL without https',
+  'other-port': 'it is, or redirects to, a URL with a port',
+  'has-credentials': 'it is, or redirects to, a URL with credentials',
+  unresolved: 'its host cannot be resolved',
+  'private-address': 'its host, or a redirect, is not on the public internet',
+  unreachable: 'no connection, invalid certificate, or truncated response',
+  encoded: 'unsupported content encoding',
+  'too-large': 'too large',
 };
 
 /** Returns why a request was blocked or failed, for operators. */
 const blockedReason = ({ fault, status }: WebRefused): string =>
-  fault === 'other-status' ? `the answer has status ${String(status)}` : BLOCKED_REASONS[fault];
+  fault === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[fault];

@@ -20,12 +20,12 @@ const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasP
  */
 export function jsonLdNodes(text: string, place: string, isWanted: (type: string) => boolean): JsonLdNodes {
   const blocks = /^\s*[{[]/.test(text) ? [text] : extractScripts(text);
-  if (blocks.length === 0) throw new FeedUnreadable(`${place}: it holds no JSON-LD`);
+  if (blocks.length === 0) throw new FeedUnreadable(`${place}: no JSON-LD found`);
   const read = blocks.map(parseBlock);
   const values = read.filter((value) => value !== undefined);
-  if (values.length === 0) throw new FeedUnreadable(`${place}: its JSON-LD is no JSON, or not all of it`);
+  if (values.length === 0) throw new FeedUnreadable(`${place}: its JSON-LD is invalid`);
   const faults = read.flatMap((value, index) =>
-    value === undefined ? [{ reason: `script ${String(index + 1)}: it is no JSON, or not all of it` }] : [],
+    value === undefined ? [{ reason: `script ${String(index + 1)}: invalid JSON` }] : [],
   );
   const all = collectNodes(values);
   const byId = new Map(all.filter((node) => !isReference(node)).map((node) => [node['@id'], node]));

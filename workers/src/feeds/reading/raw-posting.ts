@@ -77,6 +77,6 @@ function postedAt(dates: RawPosting['dates'], now: Date): Date {
   const at = dates.map((date) => parseInstant(date)?.at).find((date) => date !== undefined);
   if (!at) throw new RecordUnreadable('it has no date');
   // Allow for time zones ahead of UTC.
-  if (at.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadable('its date lies in the future');
+  if (at.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadable('its date is in the future');
   return at;
 }

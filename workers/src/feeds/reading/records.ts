@@ -70,7 +70,7 @@ async function parsePage<Found>(
 export function answerOf<Response>(text: string, shape: z.ZodType<Response>, place: string): Response {
   const parse = shape.safeParse(parseJson(text, place));
   if (parse.success) return parse.data;
-  throw new FeedUnreadable(`${place}: it is not what such a feed holds: ${formatIssues(parse.error)}`);
+  throw new FeedUnreadable(`${place}: unexpected content: ${formatIssues(parse.error)}`);
 }
 
 /** Parses JSON. @throws {FeedUnreadable} if it is invalid; `place` names the source. */
@@ -78,7 +78,7 @@ function parseJson(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FeedUnreadable(`${place}: it is no JSON, or not all of it`);
+    throw new FeedUnreadable(`${place}: invalid JSON`);
   }
 }
 

@@ -1,13 +1,14 @@
-import { sharesOf } from './text-of-codes.js';
+import { splitIntoCodes } from './split-into-codes.js';
 
-const shares = (text: string, width = 600, start = '', end = '') => sharesOf({ unseen: { start, end }, text }, width);
+const shares = (text: string, width = 600, start = '', end = '') =>
+  splitIntoCodes({ invisible: { start, end }, text }, width);
 
-it('one code says a text without marks, and what is unseen about it', () => {
+it('uses one code for text without marks, including invisible characters', () => {
   expect(shares('لا', 600, '\u061C')).toEqual([{ text: '\u061Cلا', width: 600 }]);
   expect(shares(' ', 260, '', '\u200F')).toEqual([{ text: ' \u200F', width: 260 }]);
 });
 
-it('marks get a code of their own, after their letter and, in the order of drawing, before it', () => {
+it('splits marks from their letter, in visual order', () => {
   expect(shares('हीं')).toEqual([
     { text: 'ह', width: 499 },
     { text: 'ीं', width: 101 },
@@ -19,7 +20,7 @@ it('marks get a code of their own, after their letter and, in the order of drawi
   expect(shares('\u0301')).toEqual([{ text: '\u0301', width: 600 }]);
 });
 
-it('every character beyond U+FFFF gets a code of its own', () => {
+it('splits supplementary characters', () => {
   expect(shares('👩\u200D💻', 1101)).toEqual([
     { text: '👩', width: 500 },
     { text: '\u200D', width: 101 },
@@ -28,7 +29,7 @@ it('every character beyond U+FFFF gets a code of its own', () => {
   expect(shares('😀', 600, '\u200E').map(({ text }) => text)).toEqual(['\u200E', '😀']);
 });
 
-it('codes together take the advance, however little that is', () => {
+it('distributes the advance over all codes, even if it is small', () => {
   for (const width of [0, 50, 150, 201, 600.25]) {
     const widths = shares('कं', width).map((share) => share.width);
     expect(widths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(width);

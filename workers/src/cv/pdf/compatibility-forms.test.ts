@@ -1,4 +1,4 @@
-import { ordinary } from './ordinary-characters.js';
+import { foldCompatibilityForms } from './compatibility-forms.js';
 
 it.each([
   ['ﬁrst ﬄ', 'first ffl'],
@@ -7,4 +7,4 @@ it.each([
   ['⼀⼆', '一二'],
   ['\uF900 \u{2F800}', '豈 丽'],
   ['x² ½ ™ Ａ ﾊ', 'x² ½ ™ Ａ ﾊ'],
-])('%s becomes %s', (text, expected) => expect(ordinary(text)).toBe(expected));
+])('converts %s to %s', (text, expected) => expect(foldCompatibilityForms(text)).toBe(expected));
