@@ -1,5 +1,4 @@
-import { FAMILIES } from './data/families.js';
-import { LOCAL_OFFERS, OFFERS } from './data/phrases.js';
+import { FAMILIES, PHRASES } from './sample-data.js';
 import type { Opening } from './sample-openings.js';
 import type { Level, SampleRole, Track } from './sample-role.js';
 import type { SampleTerms } from './sample-terms.js';
@@ -84,9 +83,9 @@ export function pickNiceToHaves(
 
 /** Returns benefits: regional ones and general ones. */
 export function pickBenefits({ opening, terms }: PostingPlan, random: SeededRandom): readonly string[] {
-  const local = LOCAL_OFFERS[opening.isFullyRemote ? 'remote' : opening.place.region];
+  const local = PHRASES.localOffers[opening.isFullyRemote ? 'remote' : opening.place.region];
   const general = random
-    .shuffled(OFFERS)
+    .shuffled(PHRASES.offers)
     .filter((offer) => !(opening.isFullyRemote && /office|lunches/u.test(offer)))
     .filter((offer) => terms.kind === 'Full-time' || !/Shares|leave/u.test(offer));
   const own = terms.kind === 'Full-time' ? random.shuffled(local).slice(0, random.whole(1, 2)) : [];

@@ -1,4 +1,4 @@
-import { SAMPLE_ROLES } from './sample-openings.js';
+import { SAMPLE_ROLES } from './sample-data.js';
 
 /** Words that may occur in two lines of one posting. */
 const COMMON_WORDS = new Set(

@@ -1,8 +1,7 @@
 import { isWebAddress, yearlyOf } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
-import { HEADINGS } from './data/phrases.js';
-import { SAMPLE_ROLES } from './sample-openings.js';
+import { PHRASES, SAMPLE_ROLES } from './sample-data.js';
 import { sampleJobs } from './sample-jobs.js';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
@@ -31,7 +30,7 @@ const partUnder = (text: string, headings: readonly string[]): readonly string[]
 const broughtIn = (text: string) =>
   partUnder(
     text,
-    HEADINGS.map(({ brings }) => brings),
+    PHRASES.headings.map(({ brings }) => brings),
   );
 
 describe('the sample postings', () => {
@@ -132,7 +131,7 @@ describe('the sample postings', () => {
     for (const { title, description } of jobs) {
       const count = partUnder(
         description,
-        HEADINGS.map(({ tasks }) => tasks),
+        PHRASES.headings.map(({ tasks }) => tasks),
       ).length;
       expect([title, count >= 3 && count <= 5]).toEqual([title, true]);
     }

@@ -1,41 +1,12 @@
-import { SERVICE_COMPANIES } from './data/companies-services.js';
-import { GOODS_COMPANIES } from './data/companies-goods.js';
-import { SOFTWARE_COMPANIES } from './data/companies-software.js';
-import { PLACES, type Place, type Region } from './data/places.js';
-import { ROLES_APPS } from './data/roles-apps.js';
-import { ROLES_DATA } from './data/roles-data.js';
-import { ROLES_DESIGN } from './data/roles-design.js';
-import { ROLES_MANAGEMENT } from './data/roles-management.js';
-import { ROLES_MARKETING } from './data/roles-marketing.js';
-import { ROLES_OPERATIONS } from './data/roles-operations.js';
-import { ROLES_PEOPLE } from './data/roles-people.js';
-import { ROLES_PLATFORM } from './data/roles-platform.js';
-import { ROLES_SALES } from './data/roles-sales.js';
+import { SAMPLE_COMPANIES, SAMPLE_ROLES } from './sample-data.js';
+import { PLACES, type Place, type Region } from './sample-places.js';
 import type { SampleCompany } from './sample-company.js';
 import type { SampleRole } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
 
-export const SAMPLE_ROLES: readonly SampleRole[] = [
-  ...ROLES_APPS,
-  ...ROLES_PLATFORM,
-  ...ROLES_DESIGN,
-  ...ROLES_MANAGEMENT,
-  ...ROLES_DATA,
-  ...ROLES_MARKETING,
-  ...ROLES_SALES,
-  ...ROLES_OPERATIONS,
-  ...ROLES_PEOPLE,
-];
-
-export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
-  ...SOFTWARE_COMPANIES,
-  ...GOODS_COMPANIES,
-  ...SERVICE_COMPANIES,
-];
-
 const placeByCity = new Map(PLACES.map((place) => [place.city, place]));
 
-/** Returns the offices of a company, headquarters first. @throws {Error} if places.ts does not have a city */
+/** Returns the offices of a company, headquarters first. @throws {Error} if sample-places.ts does not have a city */
 function getOffices(company: SampleCompany): readonly Place[] {
   return company.cities.map((city) => {
     const place = placeByCity.get(city);

@@ -1,5 +1,4 @@
-import { FAMILIES } from './data/families.js';
-import { BEGINNER_OPENERS, CLOSINGS, EXPERIENCE, HEADINGS, KNOWLEDGE, OPENERS } from './data/phrases.js';
+import { FAMILIES, PHRASES, SAMPLE_COMPANIES } from './sample-data.js';
 import {
   pickAbouts,
   pickRequirements,
@@ -9,7 +8,6 @@ import {
   type PostingPlan,
 } from './posting-lines.js';
 import { writeWithoutRepetition } from './repetition.js';
-import { SAMPLE_COMPANIES } from './sample-openings.js';
 import { fillTemplate, withArticle, type TemplateValues } from './sample-phrasing.js';
 import { termsText } from './sample-terms.js';
 import type { SeededRandom } from './seeded-random.js';
@@ -23,7 +21,7 @@ const MIN_LINES = 9;
 export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
   const { opening } = plan;
   const companyIndex = SAMPLE_COMPANIES.indexOf(opening.company);
-  const headings = HEADINGS[companyIndex % HEADINGS.length] ?? random.pick(HEADINGS);
+  const headings = PHRASES.headings[companyIndex % PHRASES.headings.length] ?? random.pick(PHRASES.headings);
   const colon = companyIndex % 4 === 1 ? ':' : '';
   const stop = companyIndex % 5 === 2 ? '.' : '';
   const part = (heading: string, items: readonly string[]): string =>
@@ -43,7 +41,7 @@ export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
   const optional = [
     ...(niceToHaves.length > 0 ? [part(headings.nice, niceToHaves)] : []),
     ...(random.chance(0.45) ? [part(headings.offers, pickBenefits(plan, random).map(write))] : []),
-    ...(random.chance(0.35) ? [random.pick(CLOSINGS)] : []),
+    ...(random.chance(0.35) ? [random.pick(PHRASES.closings)] : []),
   ];
   const ordered = companyIndex % 7 === 3 ? required.toReversed() : required;
   return appendFitting([writeIntroduction(plan, write, random), ...ordered], optional);
@@ -71,8 +69,8 @@ function templateValues({ opening, level, title }: PostingPlan, random: SeededRa
     users: () => company.users,
     buyers: () => company.buyers ?? company.users,
     goods: () => company.goods ?? 'goods',
-    exp: drawer(EXPERIENCE[level]),
-    know: drawer(KNOWLEDGE[level]),
+    exp: drawer(PHRASES.experience[level]),
+    know: drawer(PHRASES.knowledge[level]),
   };
 }
 
@@ -84,7 +82,7 @@ function writeIntroduction(
 ): string {
   const { company, role, place } = opening;
   const isBeginner = level === 'intern' || level === 'junior';
-  const opener = write(random.pick(isBeginner ? BEGINNER_OPENERS : OPENERS));
+  const opener = write(random.pick(isBeginner ? PHRASES.beginnerOpeners : PHRASES.openers));
   const about = write(random.pick(pickAbouts(role, level)));
   const who = `${company.name} ${company.does}.`;
   const terse = termsText(terms, place.city, random);

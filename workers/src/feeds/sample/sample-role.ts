@@ -49,26 +49,3 @@ export interface SampleRole {
   readonly nice: readonly string[];
   readonly tracks: readonly Track[];
 }
-
-/** Splits a block into lines. */
-export const lines = (block: string): readonly string[] => block.trim().split('\n');
-
-/** Parses a track: titles separated by " / ", requirements, tasks. */
-export const parseTrack = (titles: string, brings: string, tasks = ''): Track => ({
-  titles: titles.split(' / '),
-  brings: lines(brings),
-  ...(tasks === '' ? {} : { tasks: lines(tasks) }),
-});
-
-/** Titles of individual contributors. */
-export const CRAFT: Ladder = {
-  intern: '{} Intern',
-  junior: 'Junior {}',
-  mid: '{}',
-  senior: 'Senior {}',
-  lead: 'Lead {}',
-  head: '[Principal|Staff] {}',
-};
-
-/** Titles of managers. */
-export const MANAGING: Ladder = { junior: 'Assistant {}', mid: '{}', senior: 'Senior {}' };

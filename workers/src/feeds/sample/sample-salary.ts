@@ -1,5 +1,5 @@
 import type { FoundSalary } from '../found.js';
-import type { Pay } from './data/places.js';
+import type { Pay } from './sample-places.js';
 import type { Opening } from './sample-openings.js';
 import type { Level } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
@@ -13,7 +13,7 @@ const LEVEL_FACTORS: Readonly<Record<Level, number>> = {
   lead: 1.5,
   head: 1.8,
 };
-/** The Berlin salary that `base` in places.ts corresponds to, in thousands of euros. */
+/** The Berlin salary that `base` in sample-places.ts corresponds to, in thousands of euros. */
 const BASE_SALARY = 68;
 
 /** Returns a salary in the currency and unit of the place, or undefined if the posting has none. */

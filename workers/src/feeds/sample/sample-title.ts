@@ -1,4 +1,4 @@
-import type { Region } from './data/places.js';
+import type { Region } from './sample-places.js';
 import type { Opening } from './sample-openings.js';
 import { LEVELS, type Level, type SampleRole, type Track } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
