@@ -123,7 +123,7 @@ it('fails if no record of any page can be read', async () => {
   const before = await findAll();
   for (const later of [1, 2, 3]) {
     const renamed = { id: '1', reason: 'record 1: url: it is not there' };
-    await expect(ingest('acme', T0 + later * DAY, renamed)).rejects.toThrow(/none .* \(1\): record 1: url/);
+    await expect(ingest('acme', T0 + later * DAY, renamed)).rejects.toThrow(/no readable records \(1\): record 1: url/);
   }
   expect(await findAll()).toEqual(before);
 });
