@@ -7,11 +7,11 @@ import { cvPdf } from './render-cv.js';
 const printer = testPrinter();
 afterAll(() => printer.close());
 
-const shortened = (url: string | undefined) => url?.replace('https://', '').replace('www.', '');
+const shortenUrl = (url: string | undefined) => url?.replace('https://', '').replace('www.', '');
 const lines = (text = '') => text.split('\n').map((line) => line.replace(/^- /, ''));
 
-/** What a CV says, in its order. */
-function fieldsOf({ userType, personalInfo, educations, experiences, projects, skills, preferences }: Profile) {
+/** Returns the fields of a CV in order. */
+function listFields({ userType, personalInfo, educations, experiences, projects, skills, preferences }: Profile) {
   const education = educations.flatMap(({ courseType, courseName, institution, startDate, achievements }) => [
     courseType,
     courseName,
@@ -32,14 +32,20 @@ function fieldsOf({ userType, personalInfo, educations, experiences, projects, s
     item.category,
     `May ${item.startDate?.slice(0, 4) ?? ''} – Present`,
     ...lines(item.description),
-    shortened(item.projectUrl),
-    `Repository: ${shortened(item.links[0]?.url) ?? ''}`,
+    shortenUrl(item.projectUrl),
+    `Repository: ${shortenUrl(item.links[0]?.url) ?? ''}`,
     ...Object.values(item.skills ?? {}).flat(),
   ]);
   const languages = (preferences?.languages ?? []).flatMap(({ language, proficiency }) => [language, proficiency]);
   const info = personalInfo;
   const head = [`${info?.firstName ?? ''} ${info?.lastName ?? ''}`, info?.headline];
-  const reach = [info?.location, info?.phone, info?.email, shortened(info?.linkedInUrl), shortened(info?.portfolioUrl)];
+  const reach = [
+    info?.location,
+    info?.phone,
+    info?.email,
+    shortenUrl(info?.linkedInUrl),
+    shortenUrl(info?.portfolioUrl),
+  ];
   const sections = {
     professional: [experience, project, skills, education, languages],
     graduate: [education, experience, project, skills, languages],
@@ -50,14 +56,14 @@ function fieldsOf({ userType, personalInfo, educations, experiences, projects, s
   );
 }
 
-/** Lines break behind hyphens and slashes; nobody takes that for a blank. */
-const unbroken = (text: string): string => comparable(text).replaceAll(/(?<=[-–־/])\s/g, '');
+/** Removes spaces of line breaks after hyphens and slashes. */
+const joinBrokenLines = (text: string): string => comparable(text).replaceAll(/(?<=[-–־/])\s/g, '');
 
-/** The first field that is not there behind the one before it. */
-function missing(text: string, fields: readonly string[]): string | undefined {
+/** Returns the first field that does not follow the previous one. */
+function firstMissing(text: string, fields: readonly string[]): string | undefined {
   let at = 0;
   for (const field of fields) {
-    const found = text.indexOf(unbroken(field), at);
+    const found = text.indexOf(joinBrokenLines(field), at);
     if (found === -1) return `${field} (after: ${text.slice(Math.max(0, at - 20), at + 160)})`;
     at = found + 1;
   }
@@ -66,18 +72,18 @@ function missing(text: string, fields: readonly string[]): string | undefined {
 
 it.each(
   writtenProfiles().map((profile) => [
-    `${fieldsOf(profile)[0] ?? ''}, ${String(profile.projects.length)} entries`,
+    `${listFields(profile)[0] ?? ''}, ${String(profile.projects.length)} entries`,
     profile,
   ]),
 )(
-  'every field of %s is there, in order and unbroken, whoever takes the text out',
+  'extracts every field of %s in order with all extractors',
   async (_who, profile) => {
     const { firstName = '', lastName = '' } = profile.personalInfo ?? {};
     const texts = await extracted(await cvPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
     const foot = new RegExp(`${comparable(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
     for (const [who, text] of Object.entries<string>({ ...texts })) {
-      const read = unbroken(comparable(text).replaceAll(foot, ' '));
-      expect([who, missing(read, fieldsOf(profile))]).toEqual([who, undefined]);
+      const read = joinBrokenLines(comparable(text).replaceAll(foot, ' '));
+      expect([who, firstMissing(read, listFields(profile))]).toEqual([who, undefined]);
     }
   },
   60_000,

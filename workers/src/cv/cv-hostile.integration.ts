@@ -11,13 +11,10 @@ import { testPrinter } from '../testing/test-printer.js';
 import { fetchImages } from './images/fetch-images.js';
 import { cvPdf } from './render-cv.js';
 
-/** A4 in points, and its margins at the sides (18 mm). */
+/** A4 width and side margins (18 mm) in points. */
 const WIDTH = 595;
 const MARGIN = 51;
-/**
- * How far beyond (points) a word may be said to reach, far from the edge of the page: poppler counts room for marks that
- * pile up and for what is not seen.
- */
+/** Tolerated overhang in points: poppler includes stacked marks and invisible characters. */
 const OVERHANG = 9;
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -40,8 +37,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The words of a PDF, each with how far it reaches to the left and to the right (points). */
-async function wordsIn(pdf: Uint8Array, name: string) {
+/** Returns the words of a PDF with their horizontal extent in points. */
+async function readWords(pdf: Uint8Array, name: string) {
   const file = join(folder, `${name}.pdf`);
   writeFileSync(file, pdf);
   const { stdout } = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer: 1e9, timeout: 60_000 });
@@ -50,29 +47,29 @@ async function wordsIn(pdf: Uint8Array, name: string) {
   return Array.from(found, ([, left, right, text = '']) => ({ left: Number(left), right: Number(right), text }));
 }
 
-/** What is wrong with the CV of a profile: nothing, if all goes well. */
-async function faultsOf(profile: Profile, name: string): Promise<readonly string[]> {
+/** Returns the problems of a profile's CV. */
+async function findProblems(profile: Profile, name: string): Promise<readonly string[]> {
   const signal = AbortSignal.timeout(60_000);
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
   const { images } = await fetchImages(addresses, signal);
-  const words = await wordsIn(await cvPdf(profile, images, printer.print, signal), name);
-  // A mark without its letter has no width, and reaches over its line's end by nature.
+  const words = await readWords(await cvPdf(profile, images, printer.print, signal), name);
+  // Combining marks without a letter have no width and may overhang.
   const letters = words.filter(({ left, right }) => right > left);
-  const out = letters.filter(({ left, right }) => left < MARGIN - OVERHANG || right > WIDTH - MARGIN + OVERHANG);
+  const outside = letters.filter(({ left, right }) => left < MARGIN - OVERHANG || right > WIDTH - MARGIN + OVERHANG);
   const isWhole = words.some(({ text }) => text.includes(markerOf(profile)));
   return [
     ...(isWhole ? [] : [`${name}: something was swallowed`]),
-    ...out
+    ...outside
       .slice(0, 3)
       .map(({ left, right, text }) => `${name}: ${text.slice(0, 30)} at ${String(left)} to ${String(right)}`),
   ];
 }
 
-it('whatever stands in a profile, its CV is whole, stays within its margins and asks nobody for anything', async () => {
+it('renders hostile profiles completely, within the margins and without network access', async () => {
   const profiles = hostileProfiles(scaled(10, { min: 10 }), port).entries();
   const faults: string[] = [];
   const worker = async () => {
-    for (const [no, profile] of profiles) faults.push(...(await faultsOf(profile, `profile-${String(no)}`)));
+    for (const [no, profile] of profiles) faults.push(...(await findProblems(profile, `profile-${String(no)}`)));
   };
   await Promise.all([worker(), worker()]);
   expect(faults).toEqual([]);

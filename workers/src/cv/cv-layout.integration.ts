@@ -23,41 +23,41 @@ const profileOf = (entries: number): Profile => {
   return writtenProfile(english, entries, 'professional');
 };
 
-async function printed(profile: Profile): Promise<string> {
+async function printToFile(profile: Profile): Promise<string> {
   const file = join(folder, 'cv.pdf');
   writeFileSync(file, await cvPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
   return file;
 }
-const told = async (program: string, ...args: string[]): Promise<string> =>
+const runTool = async (program: string, ...args: string[]): Promise<string> =>
   (await run(program, args, { maxBuffer: 1e8, timeout: 30_000 })).stdout;
-/** The lines of each page, without empty ones. */
-const pagesOf = async (file: string): Promise<readonly (readonly string[])[]> =>
-  (await told('pdftotext', '-layout', file, '-'))
+/** Returns the non-empty lines of each page. */
+const readPages = async (file: string): Promise<readonly (readonly string[])[]> =>
+  (await runTool('pdftotext', '-layout', file, '-'))
     .split('\f')
     .map((page) => page.split('\n').flatMap((line) => line.trim() || []))
     .filter((lines) => lines.length > 0);
 
-it('is A4, says its language, is tagged with headings, has bookmarks, and brings its fonts', async () => {
-  const file = await printed(profileOf(3));
-  const info = await told('pdfinfo', file);
+it('is a tagged A4 document with language, headings, bookmarks and embedded fonts', async () => {
+  const file = await printToFile(profileOf(3));
+  const info = await runTool('pdfinfo', file);
   expect(info).toMatch(/Page size:.*\(A4\)/);
   expect(info).toMatch(/Tagged: +yes/);
-  const tags = await told('pdfinfo', '-struct', file);
+  const tags = await runTool('pdfinfo', '-struct', file);
   for (const tag of ['H1', 'H2', 'H3', 'P', 'L', 'LI', 'Link']) expect(tags).toMatch(new RegExp(`^ *${tag}\\b`, 'm'));
-  const bookmarks = await told('mutool', 'show', file, 'outline');
+  const bookmarks = await runTool('mutool', 'show', file, 'outline');
   for (const mark of ['Nadia Kurian', 'Experience', 'Senior Software Engineer', 'Projects', 'Skills', 'Education'])
     expect(bookmarks).toContain(`"${mark}"`);
-  const fonts = (await told('pdffonts', file)).split('\n').slice(2).filter(Boolean);
+  const fonts = (await runTool('pdffonts', file)).split('\n').slice(2).filter(Boolean);
   expect(fonts.length).toBeGreaterThan(0);
   for (const font of fonts) expect(font).toMatch(/CID TrueType +Identity-H +yes yes yes/);
-  expect(await told('mutool', 'show', file, 'trailer/Root/Lang')).toContain('en');
+  expect(await runTool('mutool', 'show', file, 'trailer/Root/Lang')).toContain('en');
 });
 
-it('numbers its pages from the second on, and never ends one with a head alone', async () => {
+it('numbers pages from the second on and never ends a page with a heading', async () => {
   const heads = new Set(['Experience', 'Projects', 'Skills', 'Education', 'Languages']);
   for (const entries of [8, 11, 14, 17, 20, 23]) {
     const profile = profileOf(entries);
-    const pages = await pagesOf(await printed(profile));
+    const pages = await readPages(await printToFile(profile));
     const count = String(pages.length);
     expect(pages.length).toBeGreaterThan(2);
     const titles = new Set([...profile.experiences, ...profile.projects].map(({ title }) => title));
@@ -71,7 +71,7 @@ it('numbers its pages from the second on, and never ends one with a head alone',
   }
 }, 60_000);
 
-it('keeps a web address on one line, also at its hyphens', async () => {
+it('keeps URLs on one line, even with hyphens', async () => {
   const broken: string[] = [];
   for (let width = 0; width < 60; width += 3) {
     const profile = profileOf(1);
@@ -83,23 +83,23 @@ it('keeps a web address on one line, also at its hyphens', async () => {
       location: 'x'.repeat(10 + width),
       linkedInUrl: `https://www.${address}`,
     };
-    const lines = (await pagesOf(await printed({ ...profile, personalInfo }))).flat();
+    const lines = (await readPages(await printToFile({ ...profile, personalInfo }))).flat();
     if (!lines.some((line) => line.includes(address))) broken.push(lines.slice(0, 5).join(' | '));
   }
   expect(broken).toEqual([]);
 }, 60_000);
 
-it('never leaves a single line of an entry alone on the next page', async () => {
-  const alone: unknown[] = [];
+it('leaves no widow of an entry on the next page', async () => {
+  const widows: unknown[] = [];
   for (let lines = 1; lines <= 45; lines += 1) {
     const profile = profileOf(4);
     const headline = profile.experiences.map((item, index) => ({
       ...item,
-      // One more line each time moves the end of the page through every line of what follows.
+      // Each extra line moves the page break through the following lines.
       description:
         index === 0 ? Array.from({ length: lines }, (_, no) => `Line ${String(no)}.`).join('\n') : item.description,
     }));
-    const pages = await pagesOf(await printed({ ...profile, experiences: headline }));
+    const pages = await readPages(await printToFile({ ...profile, experiences: headline }));
     const heads = new Set([
       ...['Experience', 'Projects', 'Skills', 'Education', 'Languages'],
       ...[...profile.experiences, ...profile.projects].map(({ title }) => title),
@@ -107,13 +107,13 @@ it('never leaves a single line of an entry alone on the next page', async () => 
     ]);
     for (const [index, page] of pages.slice(1).entries()) {
       const continued = page.slice(0, -1).findIndex((line) => heads.has(line));
-      if (continued === 1) alone.push({ lines, page: index + 2, line: page[0] });
+      if (continued === 1) widows.push({ lines, page: index + 2, line: page[0] });
     }
   }
-  expect(alone).toEqual([]);
+  expect(widows).toEqual([]);
 }, 120_000);
 
-it('prints the same bytes for the same content at a later revision', async () => {
+it('is byte-identical for the same content at a later revision', async () => {
   const profile = profileOf(3);
   const print = async (one: Profile) =>
     Buffer.from(await cvPdf(one, new Map(), printer.print, AbortSignal.timeout(20_000)));

@@ -34,15 +34,15 @@ const career = (no: number): SectionsInput => ({
   skills: ['Go', 'PostgreSQL'],
 });
 
-it('every CV is made, whoever is killed, its browser or its worker', async () => {
+it('renders every CV when the browser or the worker is killed', async () => {
   const { stores, mongo, queues } = workplace;
-  const asked = await Promise.all(
+  const users = await Promise.all(
     Array.from({ length: RENDERS }, async (_, no) => {
       const uid = randomUUID();
       return { uid, revision: await storeProfile(stores, uid, career(no)) };
     }),
   );
-  for (const { uid, revision } of asked) {
+  for (const { uid, revision } of users) {
     const data = { uid, stream: profileStream(uid), revision };
     await queues.add({ ...RENDER_CV, id: randomUUID(), data, once: uid, patient: true });
   }
@@ -58,7 +58,7 @@ it('every CV is made, whoever is killed, its browser or its worker', async () =>
   await workplace.waitUntilLeft(RENDER_CV.queue, 0);
 
   const cvs = new DerivedDocuments(mongo.db, CV_COLLECTION, stores.sealer, cv, CV_VERSION);
-  const made = await Promise.all(asked.map(async ({ uid, revision }) => (await cvs.has(uid, revision)) && uid));
+  const made = await Promise.all(users.map(async ({ uid, revision }) => (await cvs.has(uid, revision)) && uid));
   expect(made.filter(Boolean)).toHaveLength(RENDERS);
   const ended = await workplace.look(RENDER_CV.queue).getJobCounts('failed', 'completed');
   expect(ended).toEqual({ failed: 0, completed: RENDERS });

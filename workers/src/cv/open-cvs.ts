@@ -6,17 +6,17 @@ import { cvFontFiles } from './fonts/cv-fonts.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
 
-/** How long (ms) the browser waits for everything else to start: it takes a core for a second. */
+/** Delay (ms) before the browser starts: it takes a core for a second while other services start. */
 const WARM_UP_DELAY_MS = 5_000;
 
 interface CvSettings {
-  /** The browser to print with; by default the first on the path. */
+  /** The browser to use; by default the first on the path. */
   readonly chromium: string | undefined;
-  /** Finds a file of a package, as `require.resolve` does. */
+  /** Finds a file of a package, like `require.resolve`. */
   readonly resolve: (file: string) => string;
 }
 
-/** What makes CVs: its browser starts with the first one. */
+/** Opens CV rendering; the browser starts with the first CV. */
 export function openCvs(
   { chromium, resolve }: CvSettings,
   stores: Stores,
@@ -24,7 +24,7 @@ export function openCvs(
 ) {
   const { mongo, store, sealer, sealed } = stores;
   const renders = metrics.counter('cv_renders_total', 'CVs printed');
-  // Loaded with the first CV: Puppeteer and the PDF library are a quarter of what the worker loads.
+  // Loaded on demand: Puppeteer and the PDF library are a quarter of the worker's code.
   const printer = new Printer(async () => {
     const { launchBrowser } = await import('./browser/launch-browser.js');
     return launchBrowser(chromium, cvFontFiles(resolve));
@@ -34,27 +34,27 @@ export function openCvs(
     renders.inc();
     return pdf;
   };
-  const parts = {
+  const deps = {
     profiles: new PastStates(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
     cvs: new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION),
     print,
     fetchImages,
     logger,
   };
-  const warmNow = async (): Promise<void> => {
+  const startWarmUp = async (): Promise<void> => {
     try {
       await Promise.all([printer.warm(), import('./pdf/finish-pdf.js')]);
     } catch (error) {
-      logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'no CVs');
+      logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'CV rendering unavailable');
     }
   };
   let warmUp: NodeJS.Timeout | undefined;
   return {
     render: (data: unknown, stopping: AbortSignal, isRequested?: boolean) =>
-      renderCv(data, stopping, parts, isRequested),
-    /** Starts the browser and its pages soon, so that the first CV does not wait for it; logs why if it cannot. */
+      renderCv(data, stopping, deps, isRequested),
+    /** Starts the browser and its pages soon, so that the first CV need not wait; logs failures. */
     warm: (): void => {
-      warmUp = setTimeout(() => void warmNow(), WARM_UP_DELAY_MS).unref();
+      warmUp = setTimeout(() => void startWarmUp(), WARM_UP_DELAY_MS).unref();
     },
     close: () => {
       clearTimeout(warmUp);

@@ -5,7 +5,7 @@ import { createLogger, DerivedDocuments, PastStates, Snapshots, type Stores } fr
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { addSkill, storeProfile } from '../testing/stored-profiles.js';
 import { testPrinter } from '../testing/test-printer.js';
-import { NoBrowser } from './browser/browser-program.js';
+import { BrowserNotFound } from './browser/browser-program.js';
 import type { Print } from './browser/printer.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
@@ -15,10 +15,10 @@ const signal = new AbortController().signal;
 const printer = testPrinter();
 let stores: Stores;
 let cvs: DerivedDocuments<Cv>;
-let printed = 0;
+let printCount = 0;
 beforeAll(async () => {
   stores = await testStores(CLEAR_EVENT_TYPES);
-  // The worker of the stack makes CVs, too: these are kept apart from its own.
+  // Separate from the collection of the stack's own worker.
   cvs = new DerivedDocuments(stores.mongo.db, `${CV_COLLECTION}_test`, stores.sealer, cv, CV_VERSION);
 });
 afterAll(async () => {
@@ -26,16 +26,16 @@ afterAll(async () => {
   await closeTestStores(stores);
 });
 beforeEach(() => {
-  printed = 0;
+  printCount = 0;
 });
 
-const counted: Print = async (...document) => {
+const countingPrint: Print = async (...document) => {
   const pdf = await printer.print(...document);
-  printed += 1;
+  printCount += 1;
   return pdf;
 };
 
-const render = (uid: string, revision: number, print: Print = counted, isRequested = false) => {
+const render = (uid: string, revision: number, print: Print = countingPrint, isRequested = false) => {
   const snapshots = new Snapshots(stores.mongo.db, stores.sealer, logger);
   const profiles = new PastStates(profileAggregate, stores.store, stores.sealed, snapshots);
   const parts = { profiles, cvs, print, fetchImages, logger };
@@ -46,50 +46,50 @@ const career = {
   personalInfo: { firstName: 'Ada', lastName: 'Byron' },
   experiences: [{ company: 'Engines', title: 'Programmer', endDate: null, current: true }],
 };
-const stored = (completesOnboarding = true) => {
+const createUser = (completesOnboarding = true) => {
   const uid = randomUUID();
   return storeProfile(stores, uid, career, completesOnboarding).then((revision) => ({ uid, revision }));
 };
 
-it('a job makes the CV of the newest revision, although it was about an older one whose CV is there', async () => {
-  const { uid, revision } = await stored();
+it('renders the newest revision for a job about an older one', async () => {
+  const { uid, revision } = await createUser();
   await cvs.keep(uid, { revision: revision - 1, value: { pdf: 'older', content: {} } });
   await render(uid, revision - 1);
   expect((await cvs.read(uid, revision))?.value.content).toMatchObject({ basics: { name: 'Ada Byron' } });
 });
 
-it('what is there is not made again, and the same profile gives the same bytes', async () => {
-  const { uid, revision } = await stored();
+it('does not render an existing CV again and is deterministic', async () => {
+  const { uid, revision } = await createUser();
   await render(uid, 0);
   const first = (await cvs.read(uid, revision))?.value.pdf;
   await render(uid, revision);
-  expect(printed).toBe(1);
+  expect(printCount).toBe(1);
   await stores.mongo.db.collection<{ _id: string }>(`${CV_COLLECTION}_test`).deleteOne({ _id: uid });
   await render(uid, revision);
   expect((await cvs.read(uid, revision))?.value.pdf).toBe(first);
 });
 
-it('prints nothing of a profile that changed before its turn came, unless somebody waits for it', async () => {
-  const { uid, revision } = await stored();
+it('skips profiles that changed while waiting, unless the CV is requested', async () => {
+  const { uid, revision } = await createUser();
   const afterSave: Print = async (...document) => {
     await addSkill(stores, uid, randomUUID());
-    return counted(...document);
+    return countingPrint(...document);
   };
   await render(uid, revision, afterSave);
-  expect([await cvs.has(uid, 0), printed]).toEqual([false, 0]);
+  expect([await cvs.has(uid, 0), printCount]).toEqual([false, 0]);
   await render(uid, revision, afterSave, true);
-  expect([await cvs.has(uid, 0), printed]).toEqual([true, 1]);
+  expect([await cvs.has(uid, 0), printCount]).toEqual([true, 1]);
 });
 
-it('there is none before onboarding is completed, and none of nobody', async () => {
-  const { uid, revision } = await stored(false);
+it('renders nothing before onboarding or for unknown users', async () => {
+  const { uid, revision } = await createUser(false);
   await render(uid, revision);
   await render(randomUUID(), 0);
-  expect([await cvs.has(uid, 0), printed]).toEqual([false, 0]);
+  expect([await cvs.has(uid, 0), printCount]).toEqual([false, 0]);
 });
 
-it('says so where there is no browser to print with', async () => {
-  const { uid, revision } = await stored();
-  const noBrowser = () => Promise.reject(new NoBrowser('none'));
+it('reports a missing browser', async () => {
+  const { uid, revision } = await createUser();
+  const noBrowser = () => Promise.reject(new BrowserNotFound('none'));
   await expect(render(uid, revision, noBrowser)).rejects.toThrow('cv-unavailable');
 });

@@ -2,47 +2,47 @@ import type { z } from 'zod';
 import type { FoundEvent, Posting } from './found.js';
 import type { FeedKind } from './reading/feed-kind.js';
 
-/** What an adapter reads a feed with. */
+/** What an adapter uses to read a feed. */
 export interface FeedReader {
   /**
-   * The text at an https address, or of a file that the configuration names.
-   * @throws {FeedUnreadable} saying why: no answer in time, another status, too large, not of this kind.
+   * Reads the text of an https URL, or of a file named in the configuration.
+   * @throws {FeedUnreadable} with the reason: timeout, unexpected status, too large, wrong media type.
    */
   readonly text: (from: FeedAddress, kind: FeedKind) => Promise<string>;
   readonly now: Date;
 }
 
-/** Where a feed lies. */
+/** The location of a feed. */
 export type FeedAddress = { readonly url: string } | { readonly file: string };
 
-/** Why a record could not be read, in one short line. */
-export interface FeedFault {
+/** Why a record could not be parsed, in one short line. */
+export interface RecordError {
   readonly reason: string;
-  /** The id of the record at its source, where it tells that much: then nobody takes it for withdrawn. */
+  /** The record's id at its source, if it could be read; such a record is not counted as withdrawn. */
   readonly id?: string;
 }
 
-/** A part of a feed: what was found, and why each record that could not be read was left out. */
+/** One page of a feed: the records that were parsed, and an error for each record that was skipped. */
 export interface FeedPage<Found> {
   readonly found: readonly Found[];
-  readonly faults: readonly FeedFault[];
+  readonly faults: readonly RecordError[];
 }
 
 /**
- * Reads feeds of one kind, page by page. A page that cannot be read ends it with `FeedUnreadable`: if that is the first,
- * the fetch has failed; if a later one, it is incomplete, and nothing that is missing from it counts as withdrawn.
+ * Reads feeds of one format, page by page. An unreadable page ends the iteration with `FeedUnreadable`: on the first
+ * page the fetch has failed, on a later one it is incomplete, and records missing from it do not count as withdrawn.
  */
-interface Reads<Kind extends 'jobs' | 'events', Found> {
+interface FeedAdapter<Kind extends 'jobs' | 'events', Found> {
   readonly finds: Kind;
-  /** What the configuration says of such a feed, beside what it says of every feed. */
+  /** Schema of the adapter's own settings, in addition to those of every feed. */
   readonly settings: z.ZodObject;
   readonly pages: (settings: unknown, reader: FeedReader) => AsyncIterable<FeedPage<Found>>;
 }
-export type JobAdapter = Reads<'jobs', Posting>;
-export type EventAdapter = Reads<'events', FoundEvent>;
+export type JobAdapter = FeedAdapter<'jobs', Posting>;
+export type EventAdapter = FeedAdapter<'events', FoundEvent>;
 export type Adapter = JobAdapter | EventAdapter;
 
-/** A feed, or a page of it, cannot be read; the reason is for operators. */
+/** A feed, or one of its pages, cannot be read. The message is for operators. */
 export class FeedUnreadable extends Error {
   override readonly name = 'FeedUnreadable';
 }

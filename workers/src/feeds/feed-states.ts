@@ -1,41 +1,41 @@
 import type { Collection, Db } from 'mongodb';
-import type { Ingested } from './ingestion/ingested.js';
+import type { IngestResult } from './ingestion/ingest-result.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 
-/** How fetching a feed went the last time. */
+/** The result of the last fetch of a feed. */
 interface FeedState {
   readonly _id: string;
-  /** When what it has was last asked for, and that came of it or that it cannot be read. */
+  /** When the feed was last fetched or found unreadable. */
   readonly triedAt?: Date;
   readonly fetchedAt?: Date;
   readonly found?: number;
   readonly isComplete?: boolean;
-  /** Why records were left out, the first of them, and how many there were. */
+  /** The first reasons why records were skipped; `leftOut` is their number. */
   readonly faults?: readonly string[];
   readonly leftOut?: number;
   readonly failure?: string;
 }
 
-interface TidiedOrder {
+interface AppliedOrder {
   readonly _id: string;
   readonly feeds: readonly string[];
 }
 
-const ORDER = 'order';
+const ORDER_ID = 'order';
 
-/** What became of each feed, for operators, and to tell whether all were tried. */
-export class FeedStates {
+/** Stores the state of each feed, for operators and for the readiness check. */
+export class FeedStateStore {
   readonly #states: Collection<FeedState>;
-  readonly #orders: Collection<TidiedOrder>;
+  readonly #orders: Collection<AppliedOrder>;
 
   constructor(db: Db) {
     this.#states = db.collection('feed_states');
     this.#orders = db.collection('feed_order');
   }
 
-  /** Notes a fetch that brought something, complete or not. */
-  async fetched(feed: string, at: Date, { found, leftOut, faults, stoppedBy }: Ingested): Promise<void> {
-    await this.#note(feed, {
+  /** Records a fetch that returned records, complete or not. */
+  async recordFetched(feed: string, at: Date, { found, leftOut, faults, stoppedBy }: IngestResult): Promise<void> {
+    await this.#update(feed, {
       triedAt: at,
       fetchedAt: at,
       found,
@@ -46,34 +46,34 @@ export class FeedStates {
     });
   }
 
-  /** Notes that a feed cannot be read, and why. */
-  async unreadable(feed: string, at: Date, reason: string): Promise<void> {
-    await this.#note(feed, { triedAt: at, failure: reason });
+  /** Records that a feed is unreadable. */
+  async recordUnreadable(feed: string, at: Date, reason: string): Promise<void> {
+    await this.#update(feed, { triedAt: at, failure: reason });
   }
 
-  /** Notes a fetch that came to no end for a reason that is not the feed's: it is still to be tried. */
-  async broken(feed: string, reason: 'internal' | 'took-too-long'): Promise<void> {
-    await this.#note(feed, { failure: reason });
+  /** Records a fetch that failed on our side; the feed still counts as not tried. */
+  async recordFailed(feed: string, reason: 'internal' | 'took-too-long'): Promise<void> {
+    await this.#update(feed, { failure: reason });
   }
 
-  /** When each feed was last tried. */
-  async tried(): Promise<ReadonlyMap<string, Date>> {
+  /** Returns when each feed was last tried. */
+  async getLastTried(): Promise<ReadonlyMap<string, Date>> {
     const states = await this.#states.find().toArray();
     return new Map(states.flatMap(({ _id, triedAt }) => (triedAt ? [[_id, triedAt]] : [])));
   }
 
-  /** Whether everything there is was last told apart by this order of feeds. */
-  async isTidied(order: SourceOrder): Promise<boolean> {
-    const feeds = (await this.#orders.findOne({ _id: ORDER }))?.feeds;
+  /** Returns true if all stored records were last deduplicated with this order of feeds. */
+  async isOrderApplied(order: SourceOrder): Promise<boolean> {
+    const feeds = (await this.#orders.findOne({ _id: ORDER_ID }))?.feeds;
     return feeds?.join(' ') === [...order.keys()].join(' ');
   }
 
-  /** Notes that it has been. */
-  async tidied(order: SourceOrder): Promise<void> {
-    await this.#orders.updateOne({ _id: ORDER }, { $set: { feeds: [...order.keys()] } }, { upsert: true });
+  /** Records that they were. */
+  async recordOrder(order: SourceOrder): Promise<void> {
+    await this.#orders.updateOne({ _id: ORDER_ID }, { $set: { feeds: [...order.keys()] } }, { upsert: true });
   }
 
-  async #note(feed: string, state: Omit<FeedState, '_id'>): Promise<void> {
+  async #update(feed: string, state: Omit<FeedState, '_id'>): Promise<void> {
     await this.#states.updateOne({ _id: feed }, { $set: state }, { upsert: true });
   }
 }

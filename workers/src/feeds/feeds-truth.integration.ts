@@ -5,7 +5,7 @@ import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
 
-/** More than one batch of the ingestion, so that its worker can be killed between two. */
+/** More than one ingestion batch, so that the worker can be killed between two. */
 const POSTINGS = scaled(1_200, { min: 1_200 });
 
 let workplace: OwnWorkplace;
@@ -31,7 +31,7 @@ const posting = (no: number) => ({
   url: `https://acme.example/jobs/${String(no)}`,
 });
 
-async function configuredFeed(): Promise<string> {
+async function writeConfig(): Promise<string> {
   await writeFile(join(folder, 'jobs.json'), JSON.stringify(Array.from({ length: POSTINGS }, (_, no) => posting(no))));
   const feed = { id: 'acme', name: 'Acme', every: '7d', adapter: 'json-ld-jobs', file: 'jobs.json' };
   const file = join(folder, 'feeds.json');
@@ -39,23 +39,24 @@ async function configuredFeed(): Promise<string> {
   return file;
 }
 
-it('a feed is taken in whole, each job once, although its worker is killed in the middle', async () => {
-  const env = { FEEDS_CONFIG: await configuredFeed() };
+it('ingests every posting exactly once when the worker is killed halfway', async () => {
+  const env = { FEEDS_CONFIG: await writeConfig() };
   const jobs = workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION);
-  const open = () => jobs.countDocuments({ isOpen: true });
-  const untilOpen = (least: number) => waitUntil(`${String(least)} jobs are open`, async () => (await open()) >= least);
+  const countOpen = () => jobs.countDocuments({ isOpen: true });
+  const waitUntilOpen = (min: number) =>
+    waitUntil(`${String(min)} jobs are open`, async () => (await countOpen()) >= min);
 
   const first = workplace.startWorker(['feeds'], env);
-  await untilOpen(1);
+  await waitUntilOpen(1);
   await first.kill();
-  const atTheKill = await open();
-  expect(atTheKill).toBeGreaterThan(0);
-  expect(atTheKill).toBeLessThan(POSTINGS);
+  const openAtKill = await countOpen();
+  expect(openAtKill).toBeGreaterThan(0);
+  expect(openAtKill).toBeLessThan(POSTINGS);
 
   workplace.startWorker(['feeds'], env);
-  await untilOpen(POSTINGS);
+  await waitUntilOpen(POSTINGS);
   expect(await jobs.countDocuments()).toBe(POSTINGS);
-  expect(await open()).toBe(POSTINGS);
+  expect(await countOpen()).toBe(POSTINGS);
   const numbers = await jobs.find().toArray();
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(POSTINGS);
 }, 150_000);

@@ -4,8 +4,8 @@ import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { z } from 'zod';
 import { type FeedPage, FeedUnreadable, type JobAdapter } from './adapter.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
-import { FeedStates } from './feed-states.js';
-import { fetchFeed, type FetchParts } from './fetch-feed.js';
+import { FeedStateStore } from './feed-states.js';
+import { fetchFeed, type FetchDependencies } from './fetch-feed.js';
 import type { Posting } from './found.js';
 import { EventStore } from './ingestion/event-store.js';
 import type { StoredPosting } from './ingestion/stored-posting.js';
@@ -14,12 +14,12 @@ import { PostingStore } from './ingestion/posting-store.js';
 let mongo: Mongo;
 let changed: number;
 let counted: string[];
-let parts: FetchParts;
-const feedOf = (id: string, pages: () => AsyncIterable<FeedPage<Posting>>): ConfiguredFeed => {
+let deps: FetchDependencies;
+const configuredFeed = (id: string, pages: () => AsyncIterable<FeedPage<Posting>>): ConfiguredFeed => {
   const adapter: JobAdapter = { finds: 'jobs', settings: z.strictObject({}), pages };
   return { source: { id, name: id, isSample: false }, adapter, settings: {}, every: 3_600_000, files: [] };
 };
-const job = (id: string): Posting => ({
+const posting = (id: string): Posting => ({
   id,
   title: `Engineer ${id}`,
   company: 'Acme',
@@ -30,8 +30,8 @@ const job = (id: string): Posting => ({
   employmentType: [],
   url: `https://acme.example/${id}`,
 });
-async function* good(): AsyncGenerator<FeedPage<Posting>> {
-  yield await Promise.resolve({ found: [job('1')], faults: [{ reason: 'a record without a title' }] });
+async function* readable(): AsyncGenerator<FeedPage<Posting>> {
+  yield await Promise.resolve({ found: [posting('1')], faults: [{ reason: 'a record without a title' }] });
 }
 async function* unreadable(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
@@ -41,7 +41,7 @@ async function* broken(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
   throw new TypeError('a mistake of ours');
 }
-/** A board whose records all lack what it has renamed. */
+/** A board that renamed a field, so that it is missing from every record. */
 async function* renamed(): AsyncGenerator<FeedPage<Posting>> {
   yield await Promise.resolve({ found: [], faults: [{ id: '1', reason: 'record 1: absolute_url: it is not there' }] });
 }
@@ -50,16 +50,21 @@ beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/fetching_${randomUUID()}`));
   changed = 0;
   counted = [];
-  parts = {
-    feeds: [feedOf('bad', unreadable), feedOf('good', good), feedOf('broken', broken), feedOf('renamed', renamed)],
+  deps = {
+    feeds: [
+      configuredFeed('bad', unreadable),
+      configuredFeed('good', readable),
+      configuredFeed('broken', broken),
+      configuredFeed('renamed', renamed),
+    ],
     order: new Map(['bad', 'good', 'broken', 'renamed'].map((id, at) => [id, at])),
     rates: {},
     reader: (_feed, now) => ({ now, text: () => Promise.reject(new FeedUnreadable('not here')) }),
     postings: new PostingStore(mongo.db),
     events: new EventStore(mongo.db),
-    states: new FeedStates(mongo.db),
+    states: new FeedStateStore(mongo.db),
     onChanged: () => Promise.resolve(void (changed += 1)),
-    metrics: { fetched: (feed, outcome) => void counted.push(`${feed} ${outcome}`) },
+    metrics: { countFetch: (feed, outcome) => void counted.push(`${feed} ${outcome}`) },
     logger: createLogger('test', 'silent'),
   };
 });
@@ -68,12 +73,12 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const fetches = (feed: string, signal = new AbortController().signal) => fetchFeed({ feed }, signal, parts);
+const fetch = (feed: string, signal = new AbortController().signal) => fetchFeed({ feed }, signal, deps);
 const states = () => mongo.db.collection('feed_states').find().sort({ _id: 1 }).toArray();
 
-it('a feed that cannot be read is noted, fails nothing and stops no other', async () => {
-  await fetches('bad');
-  await fetches('good');
+it('records an unreadable feed without failing, and fetches other feeds', async () => {
+  await fetch('bad');
+  await fetch('good');
   expect(await states()).toMatchObject([
     { _id: 'bad', failure: 'https://bad.example: status 500' },
     { _id: 'good', found: 1, leftOut: 1, faults: ['a record without a title'], isComplete: true, failure: '' },
@@ -81,64 +86,64 @@ it('a feed that cannot be read is noted, fails nothing and stops no other', asyn
   expect(await mongo.db.collection<StoredPosting>('jobs').countDocuments({ isOpen: true })).toBe(1);
 });
 
-it('a mistake of ours is tried again, and noted without its words', async () => {
-  await expect(fetches('broken')).rejects.toThrow('a mistake of ours');
+it('rethrows internal errors and records them without their message', async () => {
+  await expect(fetch('broken')).rejects.toThrow('a mistake of ours');
   expect(await states()).toMatchObject([{ _id: 'broken', failure: 'internal' }]);
-  expect([...(await parts.states.tried()).keys()]).toEqual([]);
+  expect([...(await deps.states.getLastTried()).keys()]).toEqual([]);
 });
 
-it('a feed of which no record can be read is one that cannot be read', async () => {
-  await fetches('renamed');
+it('treats a feed without any readable record as unreadable', async () => {
+  await fetch('renamed');
   expect(await states()).toMatchObject([
     { _id: 'renamed', failure: expect.stringContaining('absolute_url') as string },
   ]);
 });
 
-it('a fetch that takes too long is told from one that its worker leaves to another', async () => {
-  await expect(fetches('good', AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
+it('distinguishes a timeout from a worker shutdown', async () => {
+  await expect(fetch('good', AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
   expect([await states(), counted]).toEqual([[], []]);
   const late = AbortSignal.timeout(0);
   await new Promise((aborted) => late.addEventListener('abort', aborted, { once: true }));
-  await expect(fetches('good', late)).rejects.toThrow();
+  await expect(fetch('good', late)).rejects.toThrow();
   expect(await states()).toEqual([{ _id: 'good', failure: 'took-too-long' }]);
 });
 
-it('how fetches end is counted', async () => {
-  await fetches('good');
-  await fetches('bad');
-  await expect(fetches('broken')).rejects.toThrow();
+it('counts fetches by outcome', async () => {
+  await fetch('good');
+  await fetch('bad');
+  await expect(fetch('broken')).rejects.toThrow();
   expect(counted).toEqual(['good complete', 'bad unreadable', 'broken failed']);
 });
 
-it('that jobs have changed is told by the next try where it could not be', async () => {
-  const told = parts.onChanged;
-  parts = { ...parts, onChanged: () => Promise.reject(new Error('no queue')) };
-  await expect(fetches('good')).rejects.toThrow('no queue');
-  parts = { ...parts, onChanged: told };
-  await fetches('good');
+it('retries the change notification on the next fetch', async () => {
+  const onChanged = deps.onChanged;
+  deps = { ...deps, onChanged: () => Promise.reject(new Error('no queue')) };
+  await expect(fetch('good')).rejects.toThrow('no queue');
+  deps = { ...deps, onChanged };
+  await fetch('good');
   expect(changed).toBe(1);
 });
 
-it('what a worker that was cut off has written is seen by those who follow, and told', async () => {
-  const counters = mongo.db.collection<{ _id: string; written: number; told: number }>('change_counters');
-  await fetches('good');
+it('publishes and announces the changes of an interrupted worker', async () => {
+  const counters = mongo.db.collection<{ _id: string; written: number; onChanged: number }>('change_counters');
+  await fetch('good');
   const before = await counters.findOne({ _id: 'jobs' });
-  // As it is between a batch and the word that it is written.
+  // The state between writing a batch and publishing it.
   await counters.updateOne({ _id: 'jobs' }, { $set: { taken: (before?.written ?? 0) + 1 } });
-  await fetches('good');
+  await fetch('good');
   expect(await counters.findOne({ _id: 'jobs' })).toMatchObject({ written: (before?.written ?? 0) + 1 });
   expect(changed).toBe(2);
 });
 
-it('only a fetch that changes jobs is told of', async () => {
-  await fetches('good');
+it('announces only fetches that change postings', async () => {
+  await fetch('good');
   expect(changed).toBe(1);
-  await fetches('good');
-  await fetches('bad');
+  await fetch('good');
+  await fetch('bad');
   expect(changed).toBe(1);
 });
 
-it('a feed that was turned off meanwhile is not fetched', async () => {
-  await fetches('gone');
+it('skips a feed that has been removed from the configuration', async () => {
+  await fetch('gone');
   expect(await states()).toEqual([]);
 });

@@ -3,95 +3,93 @@ import { z } from 'zod';
 import { type FeedReader, FeedUnreadable } from './adapter.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
-import type { FeedStates } from './feed-states.js';
+import type { FeedStateStore } from './feed-states.js';
 import type { DollarRates } from './ingestion/dollars.js';
 import { ingestEvents } from './ingestion/ingest-events.js';
 import { ingestJobs } from './ingestion/ingest-jobs.js';
-import type { Ingested } from './ingestion/ingested.js';
+import type { IngestResult } from './ingestion/ingest-result.js';
 import type { EventStore } from './ingestion/event-store.js';
 import type { PostingStore } from './ingestion/posting-store.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 
-/** The data of a job that fetches a feed. */
+/** Data of the job that fetches a feed. */
 export const fetchFeedJob = z.strictObject({ feed: z.string() });
 
-/** What fetching needs. */
-export interface FetchParts {
+export interface FetchDependencies {
   readonly feeds: readonly ConfiguredFeed[];
   readonly order: SourceOrder;
   readonly rates: DollarRates;
   readonly reader: (feed: ConfiguredFeed, now: Date, signal: AbortSignal) => FeedReader;
   readonly postings: PostingStore;
   readonly events: EventStore;
-  readonly states: FeedStates;
-  /** Told when jobs have changed. */
+  readonly states: FeedStateStore;
+  /** Called when postings have changed. */
   readonly onChanged: () => Promise<void>;
   readonly metrics: FeedMetrics;
   readonly logger: Logger;
 }
 
 /**
- * Fetches one feed and takes in what it has (design.md section 6). A feed that cannot be read is noted and tried again at
- * its next time; it is no failure of the work, and of no other feed. Whoever has to hear of changed jobs does, also where
- * a fetch before this one was cut off before it could say so.
+ * Fetches one feed and ingests its records (design.md section 6). An unreadable feed is recorded and fetched again at
+ * its next interval; the job does not fail. Announces changed postings, including those of an earlier fetch that was
+ * interrupted before it could.
  */
-export async function fetchFeed(data: unknown, signal: AbortSignal, parts: FetchParts): Promise<void> {
+export async function fetchFeed(data: unknown, signal: AbortSignal, deps: FetchDependencies): Promise<void> {
   const { feed: id } = fetchFeedJob.parse(data);
-  const { feeds, postings, onChanged } = parts;
+  const { feeds, postings, onChanged } = deps;
   const feed = feeds.find(({ source }) => source.id === id);
   if (!feed) return;
   await postings.announce(onChanged);
-  await fetchNoted(feed, signal, parts);
+  await fetchAndRecord(feed, signal, deps);
   await postings.announce(onChanged);
 }
 
-/** Fetches a feed and notes what became of that. @throws whatever is not the feed's fault. */
-async function fetchNoted(feed: ConfiguredFeed, signal: AbortSignal, parts: FetchParts): Promise<void> {
-  const { states, metrics, logger } = parts;
+/** Fetches a feed and records the outcome. @throws any error that is not caused by the feed. */
+async function fetchAndRecord(feed: ConfiguredFeed, signal: AbortSignal, deps: FetchDependencies): Promise<void> {
+  const { states, metrics, logger } = deps;
   const { id } = feed.source;
   const now = new Date();
   try {
-    const ingested = await taken(feed, now, signal, parts);
-    await states.fetched(id, now, ingested);
-    metrics.fetched(id, ingested.stoppedBy === undefined ? 'complete' : 'incomplete');
-    told(id, ingested, logger);
+    const ingested = await ingest(feed, now, signal, deps);
+    await states.recordFetched(id, now, ingested);
+    metrics.countFetch(id, ingested.stoppedBy === undefined ? 'complete' : 'incomplete');
+    logResult(id, ingested, logger);
   } catch (error) {
     if (error instanceof FeedUnreadable) {
-      await states.unreadable(id, now, error.message);
-      metrics.fetched(id, 'unreadable');
+      await states.recordUnreadable(id, now, error.message);
+      metrics.countFetch(id, 'unreadable');
       logger.warn({ feed: id, reason: error.message }, 'reading feed failed');
       return;
     }
-    const reason = failureOf(signal);
+    const reason = failureReason(signal);
     if (reason !== undefined) {
-      await states.broken(id, reason);
-      metrics.fetched(id, 'failed');
+      await states.recordFailed(id, reason);
+      metrics.countFetch(id, 'failed');
     }
     throw error;
   }
 }
 
-/** So many reasons why records are left out are logged. */
-const LOGGED = 5;
+const MAX_LOGGED_REASONS = 5;
 
-function told(feed: string, { found, leftOut, faults, stoppedBy }: Ingested, logger: Logger): void {
+function logResult(feed: string, { found, leftOut, faults, stoppedBy }: IngestResult, logger: Logger): void {
   logger.info({ feed, found, leftOut }, 'feed ingested');
-  if (leftOut > 0) logger.warn({ feed, leftOut, reasons: faults.slice(0, LOGGED) }, 'records of a feed are left out');
+  if (leftOut > 0) logger.warn({ feed, leftOut, reasons: faults.slice(0, MAX_LOGGED_REASONS) }, 'feed records skipped');
   if (stoppedBy !== undefined) logger.warn({ feed, reason: stoppedBy }, 'feed incomplete');
 }
 
-/** Why a fetch came to no end; nothing where its worker stops and leaves it to another. */
-function failureOf(signal: AbortSignal): 'internal' | 'took-too-long' | undefined {
+/** Returns why a fetch failed, or undefined if the worker is stopping and another one will retry it. */
+function failureReason(signal: AbortSignal): 'internal' | 'took-too-long' | undefined {
   if (!signal.aborted) return 'internal';
   const reason: unknown = signal.reason;
   return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'took-too-long' : undefined;
 }
 
-function taken(feed: ConfiguredFeed, now: Date, signal: AbortSignal, parts: FetchParts): Promise<Ingested> {
+function ingest(feed: ConfiguredFeed, now: Date, signal: AbortSignal, deps: FetchDependencies): Promise<IngestResult> {
   const { adapter, settings, source } = feed;
-  const being = { source, rates: parts.rates, order: parts.order, now, signal };
-  const reader = parts.reader(feed, now, signal);
+  const context = { source, rates: deps.rates, order: deps.order, now, signal };
+  const reader = deps.reader(feed, now, signal);
   return adapter.finds === 'jobs'
-    ? ingestJobs(adapter.pages(settings, reader), being, parts.postings)
-    : ingestEvents(adapter.pages(settings, reader), being, parts.events);
+    ? ingestJobs(adapter.pages(settings, reader), context, deps.postings)
+    : ingestEvents(adapter.pages(settings, reader), context, deps.events);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ConfiguredFeed } from './config/feeds-config.js';
-import { awaited, PATIENCE } from './first-fetches.js';
+import { pendingFirstFetches, FIRST_FETCH_TIMEOUT_MS } from './first-fetches.js';
 
 const feed = (id: string, isSample = false, files: readonly string[] = []): ConfiguredFeed => ({
   source: { id, name: id, isSample },
@@ -11,12 +11,15 @@ const feed = (id: string, isSample = false, files: readonly string[] = []): Conf
 });
 const feeds = [feed('sample', true), feed('of-a-file', false, ['jobs.json']), feed('elsewhere')];
 
-it('every feed that was not tried yet is waited for', () => {
-  expect(awaited(feeds, new Map(), 0)).toEqual(['sample', 'of-a-file', 'elsewhere']);
-  expect(awaited(feeds, new Map([['sample', new Date()]]), PATIENCE - 1)).toEqual(['of-a-file', 'elsewhere']);
+it('waits for every feed that has not been tried', () => {
+  expect(pendingFirstFetches(feeds, new Map(), 0)).toEqual(['sample', 'of-a-file', 'elsewhere']);
+  expect(pendingFirstFetches(feeds, new Map([['sample', new Date()]]), FIRST_FETCH_TIMEOUT_MS - 1)).toEqual([
+    'of-a-file',
+    'elsewhere',
+  ]);
 });
 
-it('one that lies elsewhere is waited for a while, others for as long as it takes', () => {
-  expect(awaited(feeds, new Map(), PATIENCE)).toEqual(['sample', 'of-a-file']);
-  expect(awaited(feeds, new Map(), Number.MAX_SAFE_INTEGER)).toEqual(['sample', 'of-a-file']);
+it('waits for remote feeds for a limited time, and for local feeds without limit', () => {
+  expect(pendingFirstFetches(feeds, new Map(), FIRST_FETCH_TIMEOUT_MS)).toEqual(['sample', 'of-a-file']);
+  expect(pendingFirstFetches(feeds, new Map(), Number.MAX_SAFE_INTEGER)).toEqual(['sample', 'of-a-file']);
 });

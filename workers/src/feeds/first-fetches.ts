@@ -1,17 +1,17 @@
 import type { ConfiguredFeed } from './config/feeds-config.js';
 
-/** So long the first fetch of feeds that lie elsewhere is waited for (ms): a slow one keeps nobody from working for long. */
-export const PATIENCE = 15_000;
+/** How long readiness waits for the first fetch of remote feeds (ms), so that a slow feed does not block it. */
+export const FIRST_FETCH_TIMEOUT_MS = 15_000;
 
-/** Whether a feed is read without a network: then there is nothing to wait for but our own work. */
-export const isHere = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
+/** Returns true if a feed is read without network access. */
+export const isLocal = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
 
-/** The feeds that have to be tried before lists can be shown, when that has been waited for so many milliseconds. */
-export const awaited = (
+/** Returns the ids of the feeds that must be tried before the worker is ready. `waited` is in milliseconds. */
+export const pendingFirstFetches = (
   feeds: readonly ConfiguredFeed[],
   tried: ReadonlyMap<string, Date>,
   waited: number,
 ): readonly string[] =>
   feeds
-    .filter((feed) => !tried.has(feed.source.id) && (isHere(feed) || waited < PATIENCE))
+    .filter((feed) => !tried.has(feed.source.id) && (isLocal(feed) || waited < FIRST_FETCH_TIMEOUT_MS))
     .map(({ source }) => source.id);

@@ -1,6 +1,6 @@
 import type { SalaryUnit } from '@trackrecord/contracts';
 
-/** A salary as a feed writes it: amounts in a currency (ISO 4217) for a unit of time. */
+/** A salary in its original currency (ISO 4217), per unit of time. */
 export interface FoundSalary {
   readonly minValue?: number;
   readonly maxValue?: number;
@@ -8,9 +8,9 @@ export interface FoundSalary {
   readonly currency: string;
 }
 
-/** A job as a feed tells of it. `description` is plain text as `textOfHtml` writes it. */
+/** A parsed posting. `description` is plain text from `htmlToText`. */
 export interface Posting {
-  /** Its id at its source, whatever that looks like; the same job has the same at every fetch. */
+  /** Its id at the source, stable across fetches. */
   readonly id: string;
   readonly title: string;
   readonly company: string;
@@ -27,18 +27,18 @@ export interface Posting {
   readonly url: string;
 }
 
-/** An event as a feed tells of it. */
+/** A parsed career event. */
 export interface FoundEvent {
   readonly id: string;
   readonly title: string;
   readonly image?: string;
-  /** Noon UTC where only the day is known, since that is the same day nearly everywhere; its end too. */
+  /** Noon UTC if only the day is known, because that is the same day nearly everywhere; likewise `endsAt`. */
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** When it is over everywhere, where that is not when it ends. */
+  /** When the event is over in every time zone, if that differs from `endsAt`. */
   readonly overAt?: Date;
   readonly place: string;
   readonly link: string;
-  /** What its badge says, where it is not the feed's name. */
+  /** The text of its badge, if not the name of the feed. */
   readonly badge?: string;
 }

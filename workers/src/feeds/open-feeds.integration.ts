@@ -36,44 +36,44 @@ const sample = (id: 'sample-jobs' | 'sample-events'): ConfiguredFeed => {
   if (!adapter) throw new Error(`there is no adapter ${id}`);
   return { source: { id, name: id, isSample: true }, adapter, settings: {}, every: 3_600_000, files: [] };
 };
-/** What a worker with these feeds opens; its jobs are done by hand. */
-function withFeeds(...feeds: ConfiguredFeed[]) {
-  const one = openFeeds(
+/** Opens the feeds of a worker; the test runs its jobs. */
+function openWith(...feeds: ConfiguredFeed[]) {
+  const instance = openFeeds(
     {
       config: { feeds, rates: {}, folder: '/nowhere' },
       queues,
       redis: new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined),
-      metrics: { fetched: () => undefined },
+      metrics: { countFetch: () => undefined },
       logger,
     },
     { mongo },
   );
-  opened.push(one);
-  return one;
+  opened.push(instance);
+  return instance;
 }
 type Feeds = ReturnType<typeof openFeeds>;
-const does = ({ work }: Feeds, name: string, data: unknown = {}) => work[name]?.(data, AbortSignal.timeout(20_000));
-const open = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
-const events = () => mongo.db.collection('career_events').countDocuments();
+const run = ({ work }: Feeds, name: string, data: unknown = {}) => work[name]?.(data, AbortSignal.timeout(20_000));
+const countOpen = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
+const countEvents = () => mongo.db.collection('career_events').countDocuments();
 
-it('it is ready once it is tidied and every feed was tried', async () => {
-  const feeds = withFeeds(sample('sample-events'));
-  await expect(feeds.check()).rejects.toThrow('does not fit');
-  await does(feeds, TIDY_FEEDS.name);
+it('is ready after the tidy job and the first fetch of every feed', async () => {
+  const feeds = openWith(sample('sample-events'));
+  await expect(feeds.check()).rejects.toThrow('do not match');
+  await run(feeds, TIDY_FEEDS.name);
   await expect(feeds.check()).rejects.toThrow('not fetched yet: sample-events');
-  await does(feeds, FETCH_FEED.name, { feed: 'sample-events' });
+  await run(feeds, FETCH_FEED.name, { feed: 'sample-events' });
   await expect(feeds.check()).resolves.toBeUndefined();
 });
 
-it('what feeds that are turned off have brought is gone, also where none is left', async () => {
-  const both = withFeeds(sample('sample-jobs'), sample('sample-events'));
-  for (const feed of ['sample-events', 'sample-jobs']) await does(both, FETCH_FEED.name, { feed });
-  expect([await open(), await events()]).toEqual([600, 30]);
-  const none = withFeeds();
-  await expect(none.check()).rejects.toThrow('does not fit');
-  await does(none, TIDY_FEEDS.name);
-  expect([await open(), await events()]).toEqual([0, 0]);
-  // From now on their time runs.
+it('removes the records of disabled feeds, even when no feed is left', async () => {
+  const both = openWith(sample('sample-jobs'), sample('sample-events'));
+  for (const feed of ['sample-events', 'sample-jobs']) await run(both, FETCH_FEED.name, { feed });
+  expect([await countOpen(), await countEvents()]).toEqual([600, 30]);
+  const none = openWith();
+  await expect(none.check()).rejects.toThrow('do not match');
+  await run(none, TIDY_FEEDS.name);
+  expect([await countOpen(), await countEvents()]).toEqual([0, 0]);
+  // closedAt starts their retention.
   expect(await mongo.db.collection('jobs').countDocuments({ closedAt: { $exists: true } })).toBe(600);
   await expect(none.check()).resolves.toBeUndefined();
 }, 60_000);

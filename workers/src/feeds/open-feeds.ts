@@ -4,9 +4,9 @@ import type { BackgroundWork } from '../worker/do-in-background.js';
 import { matchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
-import { FeedStates } from './feed-states.js';
+import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
-import { awaited } from './first-fetches.js';
+import { pendingFirstFetches } from './first-fetches.js';
 import { EventStore } from './ingestion/event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
 import { feedReader } from './reading/feed-reader.js';
@@ -16,7 +16,7 @@ import { tidyFeeds } from './tidy-feeds.js';
 interface FeedSettings {
   readonly config: FeedsConfig;
   readonly queues: WorkQueues;
-  /** A connection of its own, for the queue of feeds; it ends with it. */
+  /** A connection for the feed queue only; it is closed with it. */
   readonly redis: Redis;
   readonly metrics: FeedMetrics;
   readonly logger: Logger;
@@ -24,18 +24,18 @@ interface FeedSettings {
 
 const MAX_BACKOFF_MS = 5_000;
 
-/** What fetches feeds: it makes a schedule of them, and does one job at a time. */
+/** Schedules feeds and fetches them, one job at a time. */
 export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettings, { mongo }: Pick<Stores, 'mongo'>) {
   const { feeds } = config;
-  const parts = {
+  const deps = {
     postings: new PostingStore(mongo.db),
     events: new EventStore(mongo.db),
-    states: new FeedStates(mongo.db),
+    states: new FeedStateStore(mongo.db),
     onChanged: async () => {
       await queues.add(matchEveryoneJob());
     },
   };
-  const { postings, events, states } = parts;
+  const { postings, events, states } = deps;
   const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
@@ -45,23 +45,23 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   let wasReady = false;
 
   const schedule = async (): Promise<void> => {
-    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
+    for (let backoffMs = 200; !stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
       try {
-        await Promise.all([postings.prepare(), events.prepare()]);
+        await Promise.all([postings.prepare(), events.createIndexes()]);
         await scheduleFeeds(queue, feeds, states, new Date());
         return;
       } catch (error) {
-        logger.warn({ err: error, wait }, 'scheduling feeds failed, retrying');
-        await pause(wait, stopping.signal);
+        logger.warn({ err: error, wait: backoffMs }, 'scheduling feeds failed, retrying');
+        await pause(backoffMs, stopping.signal);
       }
     }
   };
 
   const work: BackgroundWork = {
-    [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, parts),
+    [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, deps),
     [FETCH_FEED.name]: (data, signal) =>
       fetchFeed(data, signal, {
-        ...parts,
+        ...deps,
         feeds,
         order,
         rates: config.rates,
@@ -72,18 +72,21 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   };
 
   return {
-    /** Makes the schedule, and tries again until it is made. */
+    /** Creates the schedule, retrying until it succeeds. */
     start: (): void => {
       scheduling = schedule();
     },
-    /** The jobs of its queue. */
+    /** The handlers of its queue. */
     work,
-    /** Fails until what is there fits the configuration and feeds have been tried once: before that lists are empty. */
+    /**
+     * Throws until stored records match the configuration and every feed has been tried once: lists may be empty
+     * before.
+     */
     check: async (): Promise<void> => {
       if (wasReady) return;
-      if (!(await states.isTidied(order))) throw new Error('what is there does not fit the feeds yet');
-      const waiting = awaited(feeds, await states.tried(), Date.now() - startedAt);
-      if (waiting.length > 0) throw new Error(`not fetched yet: ${waiting.join(', ')}`);
+      if (!(await states.isOrderApplied(order))) throw new Error('stored records do not match the configuration yet');
+      const pending = pendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
+      if (pending.length > 0) throw new Error(`not fetched yet: ${pending.join(', ')}`);
       wasReady = true;
     },
     close: async (): Promise<void> => {

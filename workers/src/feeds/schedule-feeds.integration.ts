@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { OwnRedis } from '../testing/own-redis.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
-import { FeedStates } from './feed-states.js';
+import { FeedStateStore } from './feed-states.js';
 import { fetchFeedJob } from './fetch-feed.js';
 import { scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
 
@@ -37,60 +37,60 @@ const feed = (id: string, files: readonly string[] = []): ConfiguredFeed => ({
   every: HOUR,
   files,
 });
-/** Works until nothing has come for a while; answers what was fetched or tidied, and how many at once at most. */
-async function fetched(workers: number): Promise<{ feeds: string[]; atOnce: number }> {
+/** Works until the queue is idle; returns what was fetched or tidied, and the highest concurrency. */
+async function drainQueue(workers: number): Promise<{ feeds: string[]; maxRunning: number }> {
   const feeds: string[] = [];
-  let inHand = 0;
-  let atOnce = 0;
+  let running = 0;
+  let maxRunning = 0;
   const connections = Array.from({ length: workers }, () => connection.duplicate());
-  const all = connections.map((own) =>
+  const bullWorkers = connections.map((own) =>
     new Worker(
       'feeds',
       async ({ name, data }) => {
-        inHand += 1;
-        atOnce = Math.max(atOnce, inHand);
+        running += 1;
+        maxRunning = Math.max(maxRunning, running);
         feeds.push(name === TIDY_FEEDS.name ? 'tidy' : fetchFeedJob.parse(data).feed);
         await new Promise((later) => setTimeout(later, 50));
-        inHand -= 1;
+        running -= 1;
       },
       { connection: own, concurrency: 5 },
     ).on('error', () => undefined),
   );
-  for (let quiet = 0, seen = -1; quiet < 10; quiet += 1) {
-    if (feeds.length !== seen) quiet = 0;
-    seen = feeds.length;
+  for (let idleRounds = 0, lastCount = -1; idleRounds < 10; idleRounds += 1) {
+    if (feeds.length !== lastCount) idleRounds = 0;
+    lastCount = feeds.length;
     await new Promise((later) => setTimeout(later, 50));
   }
-  await Promise.all(all.map((worker) => worker.close()));
+  await Promise.all(bullWorkers.map((worker) => worker.close()));
   for (const own of connections) own.disconnect();
-  return { feeds, atOnce };
+  return { feeds, maxRunning };
 }
-const schedules = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
+const scheduleIds = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
 
-it('every feed is fetched at once and then at its times, one at a time however many workers there are', async () => {
-  const states = new FeedStates(mongo.db);
+it('fetches every feed immediately and then on schedule, one at a time across workers', async () => {
+  const states = new FeedStateStore(mongo.db);
   await scheduleFeeds(queue, [feed('a'), feed('b'), feed('c')], states, new Date());
-  expect(await schedules()).toEqual(['a', 'b', 'c']);
-  const { feeds, atOnce } = await fetched(2);
-  expect([feeds.toSorted(), atOnce]).toEqual([['a', 'b', 'c', 'tidy'], 1]);
+  expect(await scheduleIds()).toEqual(['a', 'b', 'c']);
+  const { feeds, maxRunning } = await drainQueue(2);
+  expect([feeds.toSorted(), maxRunning]).toEqual([['a', 'b', 'c', 'tidy'], 1]);
 });
 
-it('everything is tidied first, without any feed, too, and feeds that need no network come before others', async () => {
-  const states = new FeedStates(mongo.db);
+it('runs the tidy job first, even without feeds, and local feeds before remote ones', async () => {
+  const states = new FeedStateStore(mongo.db);
   await scheduleFeeds(queue, [], states, new Date());
-  expect((await fetched(1)).feeds).toEqual(['tidy']);
+  expect((await drainQueue(1)).feeds).toEqual(['tidy']);
   await scheduleFeeds(queue, [feed('far'), feed('here', ['jobs.json'])], states, new Date());
-  expect((await fetched(1)).feeds).toEqual(['tidy', 'here', 'far']);
+  expect((await drainQueue(1)).feeds).toEqual(['tidy', 'here', 'far']);
 });
 
-it('a worker that starts again fetches nothing before its time, but what is overdue, and forgets what is turned off', async () => {
-  const states = new FeedStates(mongo.db);
+it('fetches only overdue feeds after a restart and removes schedules of disabled feeds', async () => {
+  const states = new FeedStateStore(mongo.db);
   await scheduleFeeds(queue, [feed('a'), feed('b'), feed('old')], states, new Date());
-  await fetched(1);
-  for (const id of ['a', 'b']) await states.unreadable(id, new Date(), 'tried');
+  await drainQueue(1);
+  for (const id of ['a', 'b']) await states.recordUnreadable(id, new Date(), 'tried');
   await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
-  expect([await schedules(), (await fetched(1)).feeds]).toEqual([['a', 'b'], ['tidy']]);
-  await states.unreadable('b', new Date(Date.now() - 2 * HOUR), 'tried');
+  expect([await scheduleIds(), (await drainQueue(1)).feeds]).toEqual([['a', 'b'], ['tidy']]);
+  await states.recordUnreadable('b', new Date(Date.now() - 2 * HOUR), 'tried');
   await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
-  expect((await fetched(1)).feeds).toEqual(['tidy', 'b']);
+  expect((await drainQueue(1)).feeds).toEqual(['tidy', 'b']);
 });

@@ -1,36 +1,37 @@
 import { PATIENT_JOB_OPTIONS } from '@trackrecord/platform';
 import type { Queue } from 'bullmq';
 import type { ConfiguredFeed } from './config/feeds-config.js';
-import type { FeedStates } from './feed-states.js';
-import { isHere } from './first-fetches.js';
+import type { FeedStateStore } from './feed-states.js';
+import { isLocal } from './first-fetches.js';
 
-/** The jobs that fetch feeds. */
+/** The job that fetches a feed. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
-/** The job that makes what is there fit the configuration; it goes through the same queue, because it writes, too. */
+/** The job that applies the configuration to stored records; it shares the queue because it writes, too. */
 export const TIDY_FEEDS = { ...FETCH_FEED, name: 'tidy-feeds' } as const;
 
 /**
- * Has everything tidied once, and then every feed fetched as often as the configuration says, one at a time in the whole
- * system, and no other; those that were never tried, or whose time has passed, at once, and first those that need no network.
+ * Queues the tidy job once and schedules each feed at its interval, with a global concurrency of 1. New and overdue
+ * feeds are fetched immediately, local ones first. Removes other schedules.
  */
 export async function scheduleFeeds(
   queue: Queue,
   feeds: readonly ConfiguredFeed[],
-  states: FeedStates,
+  states: FeedStateStore,
   now: Date,
 ): Promise<void> {
   await queue.setGlobalConcurrency(1);
-  const wanted = new Set(feeds.map(({ source }) => source.id));
-  const known = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
-  for (const id of known) if (!wanted.has(id)) await queue.removeJobScheduler(id);
+  const configuredIds = new Set(feeds.map(({ source }) => source.id));
+  const scheduledIds = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
+  for (const id of scheduledIds) if (!configuredIds.has(id)) await queue.removeJobScheduler(id);
   await queue.add(TIDY_FEEDS.name, {}, PATIENT_JOB_OPTIONS);
-  const tried = await states.tried();
-  for (const { source, every } of [...feeds].sort((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
+  const lastTried = await states.getLastTried();
+  for (const { source, every } of [...feeds].sort((one, other) => Number(isLocal(other)) - Number(isLocal(one)))) {
     const data = { feed: source.id };
     const opts = { ...PATIENT_JOB_OPTIONS, attempts: 3 };
     await queue.upsertJobScheduler(source.id, { every }, { name: FETCH_FEED.name, data, opts });
-    // A new schedule begins at once; one that is known may have hours to go.
-    const last = tried.get(source.id)?.getTime() ?? 0;
-    if (known.has(source.id) && now.getTime() - last >= every) await queue.add(FETCH_FEED.name, data, opts);
+    // BullMQ runs a new schedule immediately, but an existing one only when it is due.
+    const lastTriedAt = lastTried.get(source.id)?.getTime() ?? 0;
+    if (scheduledIds.has(source.id) && now.getTime() - lastTriedAt >= every)
+      await queue.add(FETCH_FEED.name, data, opts);
   }
 }

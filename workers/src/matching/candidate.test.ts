@@ -1,6 +1,6 @@
 import type { Profile } from '@trackrecord/contracts';
-import { candidateOf } from './candidate.js';
-import { preferring, profileOf, role } from './testing/profile-of.js';
+import { toCandidate } from './candidate.js';
+import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
 const experience = (no: number, description: string): Profile['experiences'][number] => ({
   id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e12',
@@ -12,25 +12,25 @@ const experience = (no: number, description: string): Profile['experiences'][num
   description,
 });
 
-it('of the longest profile only so much is looked at, the newest of it, however it is arranged', () => {
+it('limits the text of a long profile to the newest experiences, whatever their order', () => {
   const experiences = Array.from({ length: 100 }, (_none, no) =>
     experience(no, Array.from({ length: 1_000 }, (_word, at) => `w${String(no)}x${String(at)}`).join(' ')),
   );
-  const preferredRoles = Array.from({ length: 100 }, (_none, no) => role(`Role${String(no)}`));
-  const candidate = candidateOf(profileOf({ experiences, preferredRoles }), {});
+  const preferredRoles = Array.from({ length: 100 }, (_none, no) => preferredRole(`Role${String(no)}`));
+  const candidate = toCandidate(createProfile({ experiences, preferredRoles }), {});
   expect(candidate.terms).toEqual(expect.arrayContaining(['kind99', 'kind85', 'w99x0']));
   expect(candidate.terms).not.toContain('kind84');
   expect(candidate.terms.length).toBeLessThan(15 * 2_000);
   expect(candidate.terms).not.toContain('w99x999');
   expect(candidate.titles.filter(({ isPreferred }) => isPreferred)).toHaveLength(50);
-  const turned = candidateOf(profileOf({ experiences: experiences.toReversed(), preferredRoles }), {});
+  const turned = toCandidate(createProfile({ experiences: experiences.toReversed(), preferredRoles }), {});
   expect(turned.terms).toEqual(candidate.terms);
 });
 
-it('the bounds of a salary may come in any order', () => {
+it('swaps reversed salary bounds', () => {
   const salaryOf = (minimum: number, maximum: number) => {
-    const preferences = preferring({ salary: { minimum, maximum, currency: 'USD', period: 'YEAR' } });
-    return candidateOf(profileOf({ preferences }), {}).salary;
+    const preferences = createPreferences({ salary: { minimum, maximum, currency: 'USD', period: 'YEAR' } });
+    return toCandidate(createProfile({ preferences }), {}).salary;
   };
   expect(salaryOf(100_000, 80_000)).toEqual({ least: 80_000, most: 100_000 });
   expect(salaryOf(80_000, 100_000)).toEqual({ least: 80_000, most: 100_000 });

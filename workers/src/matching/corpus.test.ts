@@ -1,32 +1,35 @@
-import { candidateOf } from './candidate.js';
+import { toCandidate } from './candidate.js';
 import { Ranker } from './ranker.js';
-import { roleLikeness } from './role-likeness.js';
-import { corpusOf, matchedJob } from './testing/corpus-of.js';
-import { profileOf, role } from './testing/profile-of.js';
+import { similarRoles } from './similar-roles.js';
+import { createCorpus, matchedJob } from './testing/corpus-of.js';
+import { createProfile, preferredRole } from './testing/create-profile.js';
 
-// The real one, which also counts how often it is asked.
-jest.mock('./role-likeness.js', () => {
-  const real: { readonly roleLikeness: typeof roleLikeness } = jest.requireActual('./role-likeness.js');
-  return { roleLikeness: jest.fn(real.roleLikeness) };
+// Count the calls of the real function.
+jest.mock('./similar-roles.js', () => {
+  const real: { readonly similarRoles: typeof similarRoles } = jest.requireActual('./similar-roles.js');
+  return { similarRoles: jest.fn(real.similarRoles) };
 });
-const likened = jest.mocked(roleLikeness);
+const similarRolesMock = jest.mocked(similarRoles);
 
-it('the roles that titles are like are worked out when they are asked for, once for all that are compared alike', () => {
+it('computes similar roles lazily, once per distinct title', () => {
   const titles = ['Site Reliability Lead', 'Site Reliability Lead (Go)', 'Site-Reliability Lead, Pune', 'Pastry Chef'];
-  const corpus = corpusOf(titles.map((title, at) => matchedJob(String(at), { title })));
-  expect(likened).not.toHaveBeenCalled();
+  const corpus = createCorpus(titles.map((title, at) => matchedJob(String(at), { title })));
+  expect(similarRolesMock).not.toHaveBeenCalled();
   expect(corpus.at(1)?.title).toBe(corpus.at(0)?.title);
-  const ranker = new Ranker(candidateOf(profileOf({ preferredRoles: [role('Backend Engineer')] }), {}), corpus);
-  for (let place = 0; place < corpus.places; place += 1) ranker.match(place);
-  expect(likened.mock.calls.map(([title]) => title).sort()).toEqual([
+  const ranker = new Ranker(
+    toCandidate(createProfile({ preferredRoles: [preferredRole('Backend Engineer')] }), {}),
+    corpus,
+  );
+  for (let slot = 0; slot < corpus.slotCount; slot += 1) ranker.match(slot);
+  expect(similarRolesMock.mock.calls.map(([title]) => title).sort()).toEqual([
     'backend engineer',
     'pastry chef',
     'site reliability lead',
   ]);
 });
 
-it('its clock is when the newest of the jobs that are there was posted', () => {
-  const corpus = corpusOf([
+it('uses the date of the newest open posting as its clock', () => {
+  const corpus = createCorpus([
     matchedJob('old', { postedAt: '2026-11-01T00:00:00.000Z' }),
     matchedJob('new', { postedAt: '2026-11-12T00:00:00.000Z' }),
   ]);
@@ -35,8 +38,11 @@ it('its clock is when the newest of the jobs that are there was posted', () => {
   expect(corpus.now).toBe(Date.UTC(2026, 10, 1));
 });
 
-it('how rare a term is follows what comes and goes', () => {
-  const corpus = corpusOf([matchedJob('a', { description: 'Falconry' }), matchedJob('b', { description: 'Cooking' })]);
+it('updates term rarity when jobs are added and removed', () => {
+  const corpus = createCorpus([
+    matchedJob('a', { description: 'Falconry' }),
+    matchedJob('b', { description: 'Cooking' }),
+  ]);
   const before = corpus.termRarity('falconry');
   corpus.take([matchedJob('c', { description: 'Falconry' })]);
   expect(corpus.termRarity('falconry')).toBeLessThan(before);

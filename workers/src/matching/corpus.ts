@@ -1,11 +1,11 @@
 import { type AskedSkill, type StoredJob, storedJob, type YearlySalary } from '@trackrecord/contracts';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { JobColumns } from './job-columns.js';
-import { MAX_PLACES, Postings } from './postings.js';
-import { termOccurrences } from './terms.js';
-import type { ReadTitle } from './title.js';
+import { MAX_SLOTS, Postings } from './postings.js';
+import { extractTerms } from './terms.js';
+import type { ParsedTitle } from './title.js';
 
-/** The fields of a stored job that matching reads. */
+/** Fields of a stored job that matching reads. */
 export const MATCHED_FIELDS = [
   'jobId',
   'number',
@@ -21,7 +21,7 @@ export const MATCHED_FIELDS = [
   'roleType',
   'skills',
 ] as const;
-/** All but the skills, whose many short texts would take most of the time. */
+/** All fields but the skills: validating their many short texts would take most of the time. */
 const matchedJob = storedJob.pick({
   jobId: true,
   number: true,
@@ -38,93 +38,93 @@ const matchedJob = storedJob.pick({
 });
 export type MatchedJob = Pick<StoredJob, '_id' | 'change' | (typeof MATCHED_FIELDS)[number]>;
 
-/** What a job asks for: one skill, or one of several. */
-export interface AskedOf {
+/** A required skill, or several alternatives. */
+export interface SkillRequirement {
   readonly names: readonly string[];
   readonly isExtra: boolean;
 }
 
-/** A job as the corpus knows it. */
+/** A job as stored in the corpus. */
 export interface CorpusJob {
-  readonly title: ReadTitle;
+  readonly title: ParsedTitle;
   readonly location: string;
   readonly remote: boolean;
   readonly employmentType: readonly string[];
   readonly yearly: YearlySalary | undefined;
-  readonly skills: readonly AskedOf[];
+  readonly skills: readonly SkillRequirement[];
 }
 
-/** A title counts as much as so many mentions in the description. */
-const TITLE_COUNTS = 3;
-const MAX_WORN = 1_000;
+/** A term in the title counts as this many in the description. */
+const TITLE_BOOST = 3;
+const MAX_EMPTY_SLOTS = 1_000;
 
 /**
- * All open jobs in memory, with what is common and what is rare among them. A job has a place; one that changes gets
- * another, and its old place stays empty.
+ * All open jobs in memory, with the frequencies of skills and terms. Each job has a slot; a changed job gets a new one,
+ * and its old slot stays empty.
  */
 export class JobCorpus implements CollectionIndex<MatchedJob> {
   readonly columns = new JobColumns();
-  readonly #placeOf = new Map<string, number>();
-  readonly #withSkill = new Map<string, number>();
-  readonly #inTitles = new Map<string, number>();
+  readonly #slots = new Map<string, number>();
+  readonly #skillCounts = new Map<string, number>();
+  readonly #titleWordCounts = new Map<string, number>();
   readonly terms = new Postings();
-  /** Counted when it is first asked for, since nobody knows which terms a job that is gone had. */
-  readonly #withTerm = new Map<string, number>();
+  /** Counted lazily, because the terms of removed jobs are not known. */
+  readonly #termCounts = new Map<string, number>();
   #length = 0;
   #newest: number | undefined;
 
-  /** How many jobs there are. */
+  /** The number of jobs. */
   get size(): number {
-    return this.#placeOf.size;
+    return this.#slots.size;
   }
 
-  /** One more than the highest place. */
-  get places(): number {
+  /** One more than the highest slot. */
+  get slotCount(): number {
     return this.columns.length;
   }
 
-  /** How many terms a job has on average. */
+  /** The average number of terms per job. */
   get averageLength(): number {
     return this.size === 0 ? 1 : Math.max(1, this.#length / this.size);
   }
 
-  /** When the newest of the jobs was posted (ms): the clock of all that is said of them. */
+  /** When the newest job was posted (ms). Everything relative to time uses this clock. */
   get now(): number {
-    this.#newest ??= this.columns.newest();
+    this.#newest ??= this.columns.newestPostedAt();
     return this.#newest;
   }
 
-  /** The job at a place, if it is still there; whoever looks at all of them reads the columns. */
-  at(place: number): CorpusJob | undefined {
-    return this.columns.at(place);
+  /** Returns the job in a slot, if it is still there. To iterate over all jobs, read the columns. */
+  at(slot: number): CorpusJob | undefined {
+    return this.columns.at(slot);
   }
 
-  /** Where a job is. */
-  placeOf(jobId: string): number | undefined {
-    return this.#placeOf.get(jobId);
+  /** Returns the slot of a job. */
+  slotOf(jobId: string): number | undefined {
+    return this.#slots.get(jobId);
   }
 
-  /** How much it tells that somebody has a skill: the fewer jobs ask for it, the more. */
-  rarity(skill: string): number {
-    return Math.log(1 + (this.size + 1) / ((this.#withSkill.get(skill) ?? 0) + 1));
+  /** Returns the weight of a skill: the fewer jobs ask for it, the higher. */
+  skillRarity(skill: string): number {
+    return Math.log(1 + (this.size + 1) / ((this.#skillCounts.get(skill) ?? 0) + 1));
   }
 
-  /** How much it tells that a term stands in a text, as BM25 has it: the fewer jobs have it, the more. */
+  /** Returns the inverse document frequency of a term (BM25). */
   termRarity(term: string): number {
-    const there = this.#withTerm.get(term) ?? this.#countTerm(term);
-    if (there > 0) this.#withTerm.set(term, there);
-    return Math.log(1 + (this.size - there + 0.5) / (there + 0.5));
+    const count = this.#termCounts.get(term) ?? this.#countTerm(term);
+    if (count > 0) this.#termCounts.set(term, count);
+    return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
   }
 
-  /** How much a word of a title tells: the fewer jobs have it in theirs, the more. */
+  /** Returns the weight of a title word: the fewer titles have it, the higher. */
   titleRarity(word: string): number {
-    return Math.log(1 + (this.size + 1) / ((this.#inTitles.get(word) ?? 0) + 1));
+    return Math.log(1 + (this.size + 1) / ((this.#titleWordCounts.get(word) ?? 0) + 1));
   }
 
-  readonly needsCompaction = (): boolean => this.places - this.size > Math.max(MAX_WORN, this.size);
+  readonly needsCompaction = (): boolean => this.slotCount - this.size > Math.max(MAX_EMPTY_SLOTS, this.size);
 
   readonly take = (jobs: readonly MatchedJob[]): void => {
-    this.#withTerm.clear();
+    this.#termCounts.clear();
     this.#newest = undefined;
     for (const job of jobs) {
       this.#remove(job.jobId);
@@ -132,50 +132,50 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
     }
   };
 
-  /** @throws {ZodError} where it is no job as the contract has it, or has longer texts; then nothing is added. */
+  /** @throws {ZodError} if the job violates the contract; then nothing is added. */
   #add(stored: MatchedJob): void {
     const job = matchedJob.parse(stored);
-    if (this.places >= MAX_PLACES) throw new RangeError('the corpus is full');
-    const text = termOccurrences(`${job.roleType ?? ''}\n${job.description}`);
-    const titleTerms = termOccurrences(job.title);
-    const terms = [...text, ...Array.from({ length: TITLE_COUNTS }, () => titleTerms).flat()];
-    const skills = askedOf(stored.skills);
-    const place = this.columns.add(job, skills, terms.length);
-    this.terms.add(place, terms);
-    this.#count(place, 1);
+    if (this.slotCount >= MAX_SLOTS) throw new RangeError('the corpus is full');
+    const text = extractTerms(`${job.roleType ?? ''}\n${job.description}`);
+    const titleTerms = extractTerms(job.title);
+    const terms = [...text, ...Array.from({ length: TITLE_BOOST }, () => titleTerms).flat()];
+    const skills = groupAlternatives(stored.skills);
+    const slot = this.columns.add(job, skills, terms.length);
+    this.terms.add(slot, terms);
+    this.#count(slot, 1);
     this.#length += terms.length;
-    this.#placeOf.set(job.jobId, place);
+    this.#slots.set(job.jobId, slot);
   }
 
   #remove(jobId: string): void {
-    const place = this.#placeOf.get(jobId);
-    if (place === undefined) return;
-    this.#count(place, -1);
-    this.#length -= this.columns.termCount.at(place);
-    this.#placeOf.delete(jobId);
-    this.columns.remove(place);
+    const slot = this.#slots.get(jobId);
+    if (slot === undefined) return;
+    this.#count(slot, -1);
+    this.#length -= this.columns.termCount.at(slot);
+    this.#slots.delete(jobId);
+    this.columns.remove(slot);
   }
 
-  #count(place: number, by: 1 | -1): void {
-    const { title, skills } = this.columns.at(place) ?? { title: undefined, skills: [] };
+  #count(slot: number, by: 1 | -1): void {
+    const { title, skills } = this.columns.at(slot) ?? { title: undefined, skills: [] };
     for (const name of skills.flatMap(({ names }) => names)) {
-      this.#withSkill.set(name, (this.#withSkill.get(name) ?? 0) + by);
+      this.#skillCounts.set(name, (this.#skillCounts.get(name) ?? 0) + by);
     }
-    for (const word of title?.words ?? []) this.#inTitles.set(word, (this.#inTitles.get(word) ?? 0) + by);
+    for (const word of title?.words ?? []) this.#titleWordCounts.set(word, (this.#titleWordCounts.get(word) ?? 0) + by);
   }
 
   #countTerm(term: string): number {
     const found = this.terms.of(term);
     let count = 0;
     for (let index = 0; index < found.length; index += 1) {
-      if (this.columns.isOpen.at(found.placeAt(index) ?? 0) === 1) count += 1;
+      if (this.columns.isOpen.at(found.slotAt(index) ?? 0) === 1) count += 1;
     }
     return count;
   }
 }
 
-/** The skills of a posting, alternatives together. */
-export function askedOf(skills: readonly AskedSkill[]): readonly AskedOf[] {
+/** Groups the skills of a posting by alternatives. */
+export function groupAlternatives(skills: readonly AskedSkill[]): readonly SkillRequirement[] {
   const groups = new Map<string | number, { names: string[]; isExtra: boolean }>();
   for (const { name, isExtra, anyOf } of skills) {
     const key = anyOf ?? name;

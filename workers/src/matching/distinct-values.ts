@@ -1,18 +1,18 @@
-/** Values that many jobs share, each kept once and known by a small number. */
+/** Interns values that many jobs share. */
 export class DistinctValues<Value> {
   readonly #values: Value[] = [];
   readonly #ids = new Map<string, number>();
 
-  /** The number of the value with this key, which is kept if it is new. */
-  idOf(key: string, value: () => Value): number {
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
+  /** Returns the id of the value with this key, adding it if it is new. */
+  intern(key: string, value: () => Value): number {
+    const existing = this.#ids.get(key);
+    if (existing !== undefined) return existing;
     const id = this.#values.push(value()) - 1;
     this.#ids.set(key, id);
     return id;
   }
 
-  /** The value with a number, if there is one. */
+  /** Returns the value with this id, if any. */
   at(id: number): Value | undefined {
     return this.#values[id];
   }

@@ -1,11 +1,11 @@
 import type { YearlySalary } from '@trackrecord/contracts';
-import type { AskedOf, CorpusJob } from './corpus.js';
+import type { SkillRequirement, CorpusJob } from './corpus.js';
 import { DistinctValues } from './distinct-values.js';
 import { byteColumn, integerColumn, numberColumn } from './number-column.js';
-import { type ReadTitle, readTitle } from './title.js';
+import { type ParsedTitle, parseTitle } from './title.js';
 
-/** What the columns keep of a job beside its skills and the number of its terms. */
-interface ColumnJob {
+/** The fields of a job that the columns store, besides skills and term count. */
+interface JobRow {
   readonly jobId: string;
   readonly number: number;
   readonly title: string;
@@ -17,103 +17,106 @@ interface ColumnJob {
   readonly expiresAt: Date;
 }
 
-/** What ranking looks at, a column each by the places of jobs: 100,000 jobs as objects would take hundreds of megabytes. */
+/**
+ * Column-oriented storage of what ranking reads, indexed by slot: 100,000 jobs as objects would take hundreds of
+ * megabytes.
+ */
 export class JobColumns {
   readonly jobId: string[] = [];
   readonly number = integerColumn();
-  /** 1 while the job is there. */
+  /** 1 while the slot is in use. */
   readonly isOpen = byteColumn();
   readonly isRemote = byteColumn();
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly postedAt = numberColumn();
   readonly expiresAt = numberColumn();
-  /** How many terms its texts have. */
+  /** The number of terms in its texts. */
   readonly termCount = integerColumn();
-  /** Which of `titles`, `locations` and `employmentTypes`. */
+  /** Ids in `titles`, `locations` and `employmentTypes`. */
   readonly title = integerColumn();
   readonly location = integerColumn();
   readonly employmentType = integerColumn();
-  readonly titles = new DistinctValues<ReadTitle>();
+  readonly titles = new DistinctValues<ParsedTitle>();
   readonly locations = new DistinctValues<string>();
   readonly employmentTypes = new DistinctValues<readonly string[]>();
-  /** Which of `skills` it asks for: those in `asked` from here on, up to where those of the next place begin. */
-  readonly askedFrom = integerColumn();
-  readonly asked = integerColumn();
-  readonly skills = new DistinctValues<AskedOf>();
-  /** Whole US dollars a year; not a number where it does not say. */
-  readonly #least = numberColumn();
-  readonly #most = numberColumn();
+  /** Index of the slot's first entry in `skillIds`; they end where those of the next slot begin. */
+  readonly skillsStart = integerColumn();
+  readonly skillIds = integerColumn();
+  readonly skills = new DistinctValues<SkillRequirement>();
+  /** Whole US dollars a year; NaN if unknown. */
+  readonly #minSalary = numberColumn();
+  readonly #maxSalary = numberColumn();
 
-  /** How many places there are. */
+  /** The number of slots. */
   get length(): number {
     return this.jobId.length;
   }
 
-  /** Adds a job and returns its place. */
-  add(job: ColumnJob, skills: readonly AskedOf[], termCount: number): number {
-    const read = readTitle(job.title);
+  /** Adds a job and returns its slot. */
+  add(job: JobRow, skills: readonly SkillRequirement[], termCount: number): number {
+    const read = parseTitle(job.title);
     this.number.push(job.number);
     this.isOpen.push(1);
     this.isRemote.push(job.remote ? 1 : 0);
     this.postedAt.push(Date.parse(job.postedAt));
     this.expiresAt.push(job.expiresAt.getTime());
     this.termCount.push(termCount);
-    this.title.push(this.titles.idOf(read.key, () => read));
-    this.location.push(this.locations.idOf(job.location, () => job.location));
-    this.employmentType.push(this.employmentTypes.idOf(JSON.stringify(job.employmentType), () => job.employmentType));
-    this.#least.push(job.yearly?.least ?? Number.NaN);
-    this.#most.push(job.yearly?.most ?? Number.NaN);
-    this.askedFrom.push(this.asked.length);
-    for (const skill of skills) this.asked.push(this.skills.idOf(JSON.stringify(skill), () => skill));
+    this.title.push(this.titles.intern(read.key, () => read));
+    this.location.push(this.locations.intern(job.location, () => job.location));
+    this.employmentType.push(this.employmentTypes.intern(JSON.stringify(job.employmentType), () => job.employmentType));
+    this.#minSalary.push(job.yearly?.least ?? Number.NaN);
+    this.#maxSalary.push(job.yearly?.most ?? Number.NaN);
+    this.skillsStart.push(this.skillIds.length);
+    for (const skill of skills) this.skillIds.push(this.skills.intern(JSON.stringify(skill), () => skill));
     return this.jobId.push(job.jobId) - 1;
   }
 
-  /** Empties a place. */
-  remove(place: number): void {
-    this.isOpen.set(place, 0);
-    this.jobId[place] = '';
+  /** Empties a slot. */
+  remove(slot: number): void {
+    this.isOpen.set(slot, 0);
+    this.jobId[slot] = '';
   }
 
-  /** The job at a place, if it is still there. */
-  at(place: number): CorpusJob | undefined {
-    const title = this.titles.at(this.title.at(place));
-    if (this.isOpen.at(place) === 0 || !title) return undefined;
+  /** Returns the job in a slot, if it is still there. */
+  at(slot: number): CorpusJob | undefined {
+    const title = this.titles.at(this.title.at(slot));
+    if (this.isOpen.at(slot) === 0 || !title) return undefined;
     return {
       title,
-      location: this.locations.at(this.location.at(place)) ?? '',
-      remote: this.isRemote.at(place) === 1,
-      employmentType: this.employmentTypes.at(this.employmentType.at(place)) ?? [],
-      yearly: this.yearlyAt(place),
-      skills: this.#skillsAt(place),
+      location: this.locations.at(this.location.at(slot)) ?? '',
+      remote: this.isRemote.at(slot) === 1,
+      employmentType: this.employmentTypes.at(this.employmentType.at(slot)) ?? [],
+      yearly: this.salaryAt(slot),
+      skills: this.#skillsAt(slot),
     };
   }
 
-  /** Where the skills in `asked` end that a place asks for. */
-  askedTo(place: number): number {
-    return place + 1 < this.length ? this.askedFrom.at(place + 1) : this.asked.length;
+  /** Returns the end of the slot's entries in `skillIds`. */
+  skillsEnd(slot: number): number {
+    return slot + 1 < this.length ? this.skillsStart.at(slot + 1) : this.skillIds.length;
   }
 
-  /** What the job at a place pays a year; nothing where it does not say. */
-  yearlyAt(place: number): YearlySalary | undefined {
-    const least = this.#least.at(place);
-    const most = this.#most.at(place);
+  /** Returns the yearly salary, or undefined if unknown. */
+  salaryAt(slot: number): YearlySalary | undefined {
+    const least = this.#minSalary.at(slot);
+    const most = this.#maxSalary.at(slot);
     if (Number.isNaN(least)) return undefined;
     return { least, ...(!Number.isNaN(most) && { most }) };
   }
 
-  /** When the newest job was posted (ms). */
-  newest(): number {
-    let newest = 0;
-    for (let place = 0; place < this.length; place += 1) {
-      if (this.isOpen.at(place) === 1) newest = Math.max(newest, this.postedAt.at(place));
+  /** Returns when the newest job was posted (ms). */
+  newestPostedAt(): number {
+    let newestPostedAt = 0;
+    for (let slot = 0; slot < this.length; slot += 1) {
+      if (this.isOpen.at(slot) === 1) newestPostedAt = Math.max(newestPostedAt, this.postedAt.at(slot));
     }
-    return newest;
+    return newestPostedAt;
   }
 
-  #skillsAt(place: number): readonly AskedOf[] {
-    const skills: AskedOf[] = [];
-    for (let at = this.askedFrom.at(place); at < this.askedTo(place); at += 1) {
-      const skill = this.skills.at(this.asked.at(at));
+  #skillsAt(slot: number): readonly SkillRequirement[] {
+    const skills: SkillRequirement[] = [];
+    for (let at = this.skillsStart.at(slot); at < this.skillsEnd(slot); at += 1) {
+      const skill = this.skills.at(this.skillIds.at(at));
       if (skill) skills.push(skill);
     }
     return skills;

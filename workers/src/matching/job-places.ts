@@ -1,63 +1,65 @@
 import { cityKey, countriesOf, placeKey } from '@trackrecord/domain/places/gazetteer';
 import { remembered } from '../ai/rules/words/remembered.js';
 
-/** One of the places that a job names. */
+/** A place named by a job. */
 export interface JobPlace {
-  /** As it is written, without what says that the job is remote. */
+  /** The text without its remote wording. */
   readonly name: string;
-  /** What stands before the first comma, in comparable words: a city, or all there is. */
+  /** The normalised text before the first comma: a city, or the whole place. */
   readonly city: string;
-  /** Whether it is a country or a region and nothing else. */
+  /** True if it is only a country or region. */
   readonly isArea: boolean;
-  /** The countries it names, or that its region holds (ISO 3166-1); nothing where it names none. */
+  /** The countries of the place or region (ISO 3166-1); undefined if none is named. */
   readonly countries: ReadonlySet<string> | undefined;
 }
 
-/** Where a job can be done, as its location says it. */
+/** Where a job can be done, parsed from its location. */
 export interface JobPlaces {
   readonly places: readonly JobPlace[];
-  /** Whether it names no place, or says "Remote" beside those it names. */
+  /** True if it names no place, or "Remote" separately. */
   readonly isAnywhere: boolean;
 }
 
 const LIST_SEPARATOR = /[;|•\n]/;
 const CONJUNCTION = / (?:or|and|&|\+) /;
-const BETWEEN_PARTS = /[,()[\]:/–—]|\s-\s/;
+const PART_SEPARATOR = /[,()[\]:/–—]|\s-\s/;
 const REMOTE = /\b(?:remote|home ?office|work from home|wfh|anywhere|worldwide|global)\b/i;
-/** What stands around the places of a remote job: "Anywhere in the EU", "Fully remote within Europe", "Remote-first, Germany". */
-const AROUND =
+/**
+ * Words around the places of remote jobs: "Anywhere in the EU", "Fully remote within Europe", "Remote-first, Germany".
+ */
+const REMOTE_FILLER =
   /\b(?:fully|100%?|only|remote(?:ly)?|work from home|home ?office|wfh|anywhere|worldwide|global(?:ly)?|within|based|in|from|the|first|friendly)\b/gi;
 
-/** The places of a location: "Pune, India", "Remote, Europe", "London, UK or Remote". */
-export const jobPlacesOf = remembered((location: string): JobPlaces => {
-  // Blanks are collapsed first: a pattern that looks for them on both sides takes quadratic time.
-  const written = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
-  const read = written.map(placeOf);
+/** Parses a location: "Pune, India", "Remote, Europe", "London, UK or Remote". */
+export const parseJobPlaces = remembered((location: string): JobPlaces => {
+  // Collapse whitespace first: a pattern with spaces on both sides takes quadratic time.
+  const text = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
+  const read = text.map(parsePlace);
   const places = read.filter((place) => place !== undefined);
   return { places, isAnywhere: places.length < read.length };
 });
 
-/** Removes blanks and dashes at both ends. */
+/** Trims spaces and dashes. */
 function trimDashes(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s-]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end).replace(/^[\s-]+/, '');
 }
 
-function placeOf(written: string): JobPlace | undefined {
-  const isRemote = REMOTE.test(written);
-  const parts = written
-    .split(BETWEEN_PARTS)
-    .map((part) => (isRemote ? trimDashes(part.replace(AROUND, ' ')) : part.trim()))
+function parsePlace(text: string): JobPlace | undefined {
+  const isRemote = REMOTE.test(text);
+  const parts = text
+    .split(PART_SEPARATOR)
+    .map((part) => (isRemote ? trimDashes(part.replace(REMOTE_FILLER, ' ')) : part.trim()))
     .filter((part) => placeKey(part) !== '');
   const [first, ...others] = parts;
   if (first === undefined) return undefined;
   const isArea = parts.every((part) => countriesOf(part) !== undefined);
-  const named = (isArea ? parts : others).flatMap((part) => [...(countriesOf(part) ?? [])]);
+  const countries = (isArea ? parts : others).flatMap((part) => [...(countriesOf(part) ?? [])]);
   return {
     name: parts.join(', '),
     city: cityKey(first),
     isArea,
-    countries: named.length > 0 ? new Set(named) : undefined,
+    countries: countries.length > 0 ? new Set(countries) : undefined,
   };
 }

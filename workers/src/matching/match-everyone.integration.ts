@@ -18,7 +18,7 @@ import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { FETCH_FEED } from '../feeds/schedule-feeds.js';
 import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
 import { storeProfile } from '../testing/stored-profiles.js';
-import { matchAgainJob } from './match-everyone.js';
+import { rematchJob } from './match-everyone.js';
 
 const WAITING = scaled(3_000);
 const ENGINEER: SectionsInput = {
@@ -61,12 +61,12 @@ const posting = (title: string) => ({
 const publish = (...titles: readonly string[]) =>
   writeFile(join(folder, 'jobs.json'), JSON.stringify(titles.map(posting)));
 
-/** The title of the job that leads somebody's ranking, and of which revision that is. */
-async function leader(uid: string) {
-  const kept = await rankings.read(uid, 0);
-  const [number = -1] = unpackedNumbers(kept?.value.numbers ?? '');
+/** Returns the title and revision of the top job in a user's ranking. */
+async function topJob(uid: string) {
+  const stored = await rankings.read(uid, 0);
+  const [number = -1] = unpackedNumbers(stored?.value.numbers ?? '');
   const found = await workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ number });
-  return { title: found?.title, revision: kept?.revision };
+  return { title: found?.title, revision: stored?.revision };
 }
 const matchJob = (uid: string, revision: number) => ({
   ...MATCH_JOBS,
@@ -75,7 +75,7 @@ const matchJob = (uid: string, revision: number) => ({
   once: uid,
 });
 
-it('a better job leads the ranking of somebody who has saved nothing since', async () => {
+it('ranks new jobs for users who have not saved since', async () => {
   const { stores, queues } = workplace;
   const feeds = workplace.look('feeds');
   await waitUntil('the first job has been taken in', async () =>
@@ -86,20 +86,20 @@ it('a better job leads the ranking of somebody who has saved nothing since', asy
   const revision = await storeProfile(stores, uid, ENGINEER);
   await queues.add(matchJob(uid, revision));
   await waitUntil('there is a ranking', () => rankings.has(uid, revision));
-  expect(await leader(uid)).toEqual({ title: 'Nurse', revision });
+  expect(await topJob(uid)).toEqual({ title: 'Nurse', revision });
 
   await publish('Nurse', 'Backend Engineer');
   await feeds.add(FETCH_FEED.name, { feed: 'acme' });
-  await waitUntil('the better job leads', async () => (await leader(uid)).title === 'Backend Engineer');
-  expect(await leader(uid)).toEqual({ title: 'Backend Engineer', revision });
+  await waitUntil('the better job leads', async () => (await topJob(uid)).title === 'Backend Engineer');
+  expect(await topJob(uid)).toEqual({ title: 'Backend Engineer', revision });
 }, 120_000);
 
-it('whoever saves, or asks why a job matches, goes before everybody who is matched again', async () => {
+it('prioritises saves and explanations over bulk re-ranking', async () => {
   const { stores, mongo, queues } = workplace;
   const uid = randomUUID();
   const revision = await storeProfile(stores, uid, ENGINEER);
   const everybody = [...Array.from({ length: WAITING }, () => randomUUID()), uid];
-  await Promise.all(everybody.map((one) => queues.add(matchAgainJob(one))));
+  await Promise.all(everybody.map((one) => queues.add(rematchJob(one))));
   const left = () => workplace.left(MATCH_JOBS.queue);
   expect(await left()).toBeGreaterThan(WAITING * 0.8);
 

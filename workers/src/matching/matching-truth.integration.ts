@@ -16,14 +16,14 @@ import { storeProfile } from '../testing/stored-profiles.js';
 
 const PEOPLE = scaled(40, { min: 20 });
 const SAMPLES = 600;
-/** A worker is killed once each of these shares of the people is left. */
+/** A worker is killed when each of these shares of the jobs is left. */
 const KILLS = TEST_SCALE > 1 ? [0.8, 0.5, 0.2] : [0.6];
 
 let workplace: OwnWorkplace;
 const startWorker = () => workplace.startWorker([MATCH_JOBS.queue]);
 beforeAll(async () => {
   workplace = await OwnWorkplace.open('matching_truth');
-  // The sample jobs of the stack, as its own worker has taken them in, with the number of their last change.
+  // Copy the sample jobs that the worker of the stack has ingested, with their change counter.
   const { stores, mongo } = workplace;
   for (const name of [JOBS_COLLECTION, 'change_counters'])
     await mongo.db.collection(name).insertMany(await stores.mongo.db.collection(name).find().toArray());
@@ -38,7 +38,7 @@ const career = (no: number): SectionsInput => ({
   skills: no % 2 === 0 ? ['Go', 'PostgreSQL'] : ['Patient care', 'Triage'],
 });
 
-it('everybody is matched, whichever worker is killed', async () => {
+it('matches every user when workers are killed', async () => {
   const { stores, mongo, queues } = workplace;
   const asked = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, no) => {
@@ -63,7 +63,7 @@ it('everybody is matched, whichever worker is killed', async () => {
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
   const made = await Promise.all(asked.map(({ uid, revision }) => rankings.read(uid, revision)));
   expect(made.filter((found) => found === undefined)).toEqual([]);
-  // Whoever has the same career has the same ranking, whichever worker made it.
+  // Equal careers must have equal rankings, whichever worker made them.
   const kinds = new Set(made.map((found) => JSON.stringify(found?.value)));
   expect(kinds.size).toBe(2);
   const ended = await workplace.look(MATCH_JOBS.queue).getJobCounts('failed', 'completed');

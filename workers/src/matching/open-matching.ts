@@ -22,11 +22,11 @@ import {
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
 import type { Assignment } from '../worker/processors.js';
 import { JobCorpus, MATCHED_FIELDS, type MatchedJob } from './corpus.js';
-import { explainFor } from './explain-for.js';
+import { explainForUser } from './explain-for-user.js';
 import { matchEveryone } from './match-everyone.js';
 import { matchJobs } from './match-jobs.js';
 
-/** What matches profiles with jobs: it holds all open jobs in memory. */
+/** Opens job matching; it keeps all open jobs in memory. */
 export function openMatching(
   stores: Stores,
   queues: WorkQueues,
@@ -35,7 +35,7 @@ export function openMatching(
 ) {
   const { mongo, store, sealer, sealed } = stores;
   const jobs = mongo.db.collection<Pick<StoredJob, 'skills'> & { readonly _id: string }>(JOBS_COLLECTION);
-  const followed = new CollectionMirror<MatchedJob, JobCorpus>(
+  const mirror = new CollectionMirror<MatchedJob, JobCorpus>(
     mongo.db.collection(JOBS_COLLECTION),
     {
       changes: new ChangeCounter(mongo.db, JOB_CHANGES),
@@ -45,30 +45,30 @@ export function openMatching(
     },
     logger,
   );
-  metrics.watchSkipped({ jobs: followed });
-  const ranked = metrics.counter('job_rankings_total', 'Rankings of all jobs for a person');
+  metrics.watchSkipped({ jobs: mirror });
+  const rankingsTotal = metrics.counter('job_rankings_total', 'Rankings of all jobs for a person');
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
-  const parts = {
+  const deps = {
     profiles: new PastStates(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
     rankings: {
       has: (...wanted: Parameters<typeof rankings.has>) => rankings.has(...wanted),
       keep: (...made: Parameters<typeof rankings.keep>) => {
-        ranked.inc();
+        rankingsTotal.inc();
         return rankings.keep(...made);
       },
     },
     rates,
-    corpus: (signal: AbortSignal) => followed.fresh(signal),
+    corpus: (signal: AbortSignal) => mirror.fresh(signal),
     askedSkills: async (jobId: string): Promise<readonly AskedSkill[]> =>
       (await jobs.findOne({ _id: jobId }, { projection: { skills: 1 } }))?.skills ?? [],
   };
   return {
-    start: () => followed.start(),
-    check: followed.check,
-    match: (data: unknown, signal: AbortSignal) => matchJobs(data, signal, parts),
+    start: () => mirror.start(),
+    check: mirror.check,
+    match: (data: unknown, signal: AbortSignal) => matchJobs(data, signal, deps),
     matchEveryone: (data: unknown, signal: AbortSignal) => matchEveryone(data, signal, { rankings, queues }),
     explain: ({ jobId }: { readonly jobId: string }, { uid, signal }: Assignment) =>
-      explainFor(uid, jobId, signal, parts),
-    close: () => followed.stop(),
+      explainForUser(uid, jobId, signal, deps),
+    close: () => mirror.stop(),
   };
 }

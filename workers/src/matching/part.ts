@@ -1,36 +1,36 @@
 /**
- * Whether a part speaks for a job, and why. `brief` goes into the summary of the match: what fits as a noun ("location"),
- * what does not as a clause ("many skills are new to you").
+ * Whether a part speaks for a job, and why. `brief` is used in the summary: strengths as a noun ("location"),
+ * weaknesses as a clause ("many skills are new to you").
  */
-export type Said =
+export type Assessment =
   | { readonly verdict: 'good' | 'poor'; readonly why: string; readonly brief: string }
   | { readonly verdict: 'fair'; readonly why: string };
 
-/** One part of a match, made ready for a candidate: how a job fits, 0 to 1, and why, by the job's place in the corpus. */
-export interface Fitting {
-  /** Nothing where either side says nothing of it: then it does not count. */
-  readonly fit: (place: number) => number | undefined;
-  /** Only where it fits somehow. */
-  readonly said: (place: number) => Said;
+/** Compares jobs with a candidate in one respect, by slot. */
+export interface PartMatcher {
+  /** The fit from 0 to 1, or undefined if either side says nothing; then the part does not count. */
+  readonly fit: (slot: number) => number | undefined;
+  /** Only called if there is a fit. */
+  readonly assess: (slot: number) => Assessment;
 }
 
-/** A fit that says why by itself. */
-export interface SaidFit {
+/** A fit with its assessment. */
+export interface AssessedFit {
   readonly fit: number;
-  readonly said: Said;
+  readonly assessment: Assessment;
 }
 
-/** A part whose fits are cheap enough to say why each time. */
-export function fittingOf(fitting: (place: number) => SaidFit | undefined): Fitting {
+/** Creates a matcher from a function cheap enough to assess every time. */
+export function createMatcher(match: (slot: number) => AssessedFit | undefined): PartMatcher {
   return {
-    fit: (place) => fitting(place)?.fit,
-    said: (place) => fitting(place)?.said ?? { verdict: 'fair', why: '' },
+    fit: (slot) => match(slot)?.fit,
+    assess: (slot) => match(slot)?.assessment ?? { verdict: 'fair', why: '' },
   };
 }
 
-/** What speaks for a job. */
-export const good = (why: string, brief: string): Said => ({ verdict: 'good', why, brief });
-/** What speaks neither for it nor against it. */
-export const fair = (why: string): Said => ({ verdict: 'fair', why });
-/** What speaks against it. */
-export const poor = (why: string, brief: string): Said => ({ verdict: 'poor', why, brief });
+/** A strength. */
+export const good = (why: string, brief: string): Assessment => ({ verdict: 'good', why, brief });
+/** Neither a strength nor a weakness. */
+export const fair = (why: string): Assessment => ({ verdict: 'fair', why });
+/** A weakness. */
+export const poor = (why: string, brief: string): Assessment => ({ verdict: 'poor', why, brief });

@@ -1,10 +1,10 @@
 import type { Preferences, Profile } from '@trackrecord/contracts';
-import { candidateOf } from './candidate.js';
-import { placePart } from './place-part.js';
-import { corpusOf, matchedJob } from './testing/corpus-of.js';
-import { preferring, profileOf } from './testing/profile-of.js';
+import { toCandidate } from './candidate.js';
+import { placeMatcher } from './place-part.js';
+import { createCorpus, matchedJob } from './testing/corpus-of.js';
+import { createPreferences, createProfile } from './testing/create-profile.js';
 
-interface Wish {
+interface Preferred {
   readonly places?: readonly (readonly [city: string, country: string])[];
   readonly modes?: readonly string[];
   readonly home?: string;
@@ -15,21 +15,21 @@ const personalInfo = (location: string): Profile['personalInfo'] => ({
   email: 'ada@example.com',
   location,
 });
-const preferencesOf = ({ places = [], modes = [] }: Wish): Preferences =>
-  preferring({
+const preferencesOf = ({ places = [], modes = [] }: Preferred): Preferences =>
+  createPreferences({
     workModes: [...modes],
     locations: places.map(([city, country]) => ({ city, country, hasVisa: false })),
   });
 
-/** How a job's place fits somebody, and why. */
-function placed(wish: Wish, location: string, remote = /remote|anywhere|worldwide/i.test(location)) {
-  const person = profileOf({
-    preferences: preferencesOf(wish),
-    ...(wish.home !== undefined && { personalInfo: personalInfo(wish.home) }),
+/** Returns fit and assessment of a job's location. */
+function matchPlace(preferred: Preferred, location: string, remote = /remote|anywhere|worldwide/i.test(location)) {
+  const person = createProfile({
+    preferences: preferencesOf(preferred),
+    ...(preferred.home !== undefined && { personalInfo: personalInfo(preferred.home) }),
   });
-  const part = placePart(candidateOf(person, {}), corpusOf([matchedJob('it', { location, remote })]));
+  const part = placeMatcher(toCandidate(person, {}), createCorpus([matchedJob('it', { location, remote })]));
   const fit = part.fit(0);
-  return fit === undefined ? undefined : { fit, ...part.said(0) };
+  return fit === undefined ? undefined : { fit, ...part.assess(0) };
 }
 
 const pune = { places: [['Pune', 'India']], modes: ['Remote', 'Hybrid'] } as const;
@@ -46,8 +46,8 @@ it.each([
   'Remote, Europe or India',
   'London, UK; Remote',
   'Remote, India, Nepal',
-])('%s is remote work for somebody in India', (location) => {
-  expect(placed(pune, location)).toMatchObject({ fit: 1, verdict: 'good', why: 'Remote, as you prefer' });
+])('treats %s as remote work from India', (location) => {
+  expect(matchPlace(pune, location)).toMatchObject({ fit: 1, verdict: 'good', why: 'Remote, as you prefer' });
 });
 
 it.each([
@@ -59,10 +59,10 @@ it.each([
   ['Remote in the Middle East', 'Middle East'],
   ['Remote, San Francisco', 'San Francisco'],
   ['Remote, UK and Ireland', 'UK; Ireland'],
-])('%s is none, and that is said', (location, where) => {
+])('reports that %s excludes the candidate', (location, where) => {
   const why = `Remote, but limited to ${where}, which is not one of your locations`;
-  expect(placed(pune, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
-  expect(placed({ ...pune, modes: [] }, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
+  expect(matchPlace(pune, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
+  expect(matchPlace({ ...pune, modes: [] }, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
 });
 
 it.each([
@@ -80,25 +80,25 @@ it.each([
   ['APAC', 'Australia', true],
   ['Africa', 'Kenya', true],
   ['Europe', 'Turkey', false],
-])('whether %s holds %s', (region, country, holds) => {
-  const { verdict } = placed({ places: [['Somewhere', country]], modes: ['Remote'] }, `Remote, ${region}`) ?? {};
+])('%s includes %s: %s', (region, country, holds) => {
+  const { verdict } = matchPlace({ places: [['Somewhere', country]], modes: ['Remote'] }, `Remote, ${region}`) ?? {};
   expect(verdict).toBe(holds ? 'good' : 'poor');
 });
 
-it('somebody may work remotely from where they live, too', () => {
+it('accepts remote work from the home country', () => {
   const moving = { places: [['Berlin', 'Germany']], modes: ['Remote'], home: 'Pune, India' } as const;
-  expect(placed(moving, 'Remote, India')).toMatchObject({ fit: 1 });
+  expect(matchPlace(moving, 'Remote, India')).toMatchObject({ fit: 1 });
 });
 
-it('of who names no country nothing is claimed', () => {
-  expect(placed({ modes: ['Remote'] }, 'Remote, Americas')).toEqual({
+it('makes no claim about candidates without a country', () => {
+  expect(matchPlace({ modes: ['Remote'] }, 'Remote, Americas')).toEqual({
     fit: 0.7,
     verdict: 'fair',
     why: "Remote within Americas; you haven't added a country",
   });
-  expect(placed({ modes: ['Remote'] }, 'Remote')).toMatchObject({ fit: 1 });
-  expect(placed({ modes: ['Hybrid'] }, 'Paris, France')).toMatchObject({ verdict: 'fair' });
-  expect(placed({}, 'Remote, Americas')).toBeUndefined();
+  expect(matchPlace({ modes: ['Remote'] }, 'Remote')).toMatchObject({ fit: 1 });
+  expect(matchPlace({ modes: ['Hybrid'] }, 'Paris, France')).toMatchObject({ verdict: 'fair' });
+  expect(matchPlace({}, 'Remote, Americas')).toBeUndefined();
 });
 
 it.each([
@@ -117,16 +117,16 @@ it.each([
   [['Singapore', 'Singapore'], 'Singapore', 1],
   [['Mexico City', 'Mexico'], 'Mexico', 0.6],
   [['', 'India'], 'Pune, India', 1],
-] as const)('of %j a job in %s is %d', (place, location, fit) => {
-  expect(placed({ places: [place] }, location)).toMatchObject({ fit });
+] as const)('compares %j with %s: %d', (place, location, fit) => {
+  expect(matchPlace({ places: [place] }, location)).toMatchObject({ fit });
 });
 
-it('who only says the country they live in names no city', () => {
-  expect(placed({ home: 'India' }, 'Pune, India')).toMatchObject({ fit: 1, why: 'India is on your list' });
-  expect(placed({ home: 'India' }, 'Indiana, US')).toMatchObject({ fit: 0.1 });
+it('treats a home without a city as any city of the country', () => {
+  expect(matchPlace({ home: 'India' }, 'Pune, India')).toMatchObject({ fit: 1, why: 'India is on your list' });
+  expect(matchPlace({ home: 'India' }, 'Indiana, US')).toMatchObject({ fit: 0.1 });
 });
 
-it('a kind of contract that is not looked for makes a good place less than good', () => {
-  const { verdict, fit } = placed({ ...pune, modes: ['Hybrid', 'Contract'] }, 'Pune, India') ?? {};
+it('halves the fit for other job types', () => {
+  const { verdict, fit } = matchPlace({ ...pune, modes: ['Hybrid', 'Contract'] }, 'Pune, India') ?? {};
   expect([verdict, fit]).toEqual(['fair', 0.5]);
 });

@@ -1,86 +1,105 @@
-import { type Candidate, modeKey } from './candidate.js';
+import { type Candidate, normalizeMode } from './candidate.js';
 import type { CorpusJob, JobCorpus } from './corpus.js';
-import { type JobPlace, jobPlacesOf } from './job-places.js';
-import { fair, type Fitting, fittingOf, good, poor, type SaidFit } from './part.js';
-import { MAX_PLACES } from './postings.js';
-import { type Reach, remoteReach } from './remote-reach.js';
-import { isInCity, isInCountry, type WishedPlace } from './wished-place.js';
+import { type JobPlace, type JobPlaces, parseJobPlaces } from './job-places.js';
+import { fair, type PartMatcher, createMatcher, good, poor, type AssessedFit } from './part.js';
+import { MAX_SLOTS } from './postings.js';
+import { isInCity, isInCountry, type TargetPlace } from './target-place.js';
 
-const WAYS = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];
-/** What remains of the fit where the way of working is none of theirs. */
-const OTHER_WAY = 0.5;
-/** More than there can be places in the corpus, and so lists of types. */
-const MAX_EMPLOYMENT_TYPES = MAX_PLACES;
+const JOB_TYPES = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];
+/** Factor for a job type that the candidate does not want. */
+const OTHER_TYPE_FACTOR = 0.5;
+/** There are fewer lists of types than slots. */
+const MAX_EMPLOYMENT_TYPES = MAX_SLOTS;
 
-/** Whether a job is where, and done as, a candidate would like; nothing where the candidate does not say. */
-export function placePart(candidate: Candidate, corpus: JobCorpus): Fitting {
-  const known = new Map<number, SaidFit>();
+/** Matches location, work mode and job type. No fit if the candidate has no such preferences. */
+export function placeMatcher(candidate: Candidate, corpus: JobCorpus): PartMatcher {
+  const cache = new Map<number, AssessedFit>();
   const { columns } = corpus;
-  return fittingOf((place) => {
+  return createMatcher((slot) => {
     if (candidate.places.length === 0 && candidate.modes.size === 0) return undefined;
-    const where = columns.location.at(place) * 2 + columns.isRemote.at(place);
-    const key = where * MAX_EMPLOYMENT_TYPES + columns.employmentType.at(place);
-    const before = known.get(key);
-    if (before) return before;
-    const job = corpus.at(place);
+    const location = columns.location.at(slot) * 2 + columns.isRemote.at(slot);
+    const key = location * MAX_EMPLOYMENT_TYPES + columns.employmentType.at(slot);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const job = corpus.at(slot);
     if (!job) return undefined;
     const fit = placeFit(candidate, job);
-    known.set(key, fit);
+    cache.set(key, fit);
     return fit;
   });
 }
 
-function placeFit(candidate: Candidate, job: CorpusJob): SaidFit {
-  const where = whereFit(candidate, job);
-  const wanted = WAYS.filter((way) => candidate.modes.has(way));
-  const offered = job.employmentType.map(modeKey).filter((way) => WAYS.includes(way));
-  const isOtherWay = wanted.length > 0 && offered.length > 0 && !offered.some((way) => wanted.includes(way));
-  if (!isOtherWay) return where;
-  const why = `${where.said.why}; ${job.employmentType.join(', ')} is not what you're looking for`;
-  const said = where.said.verdict === 'poor' ? { ...where.said, why } : fair(why);
-  return { fit: where.fit * OTHER_WAY, said };
+function placeFit(candidate: Candidate, job: CorpusJob): AssessedFit {
+  const where = locationFit(candidate, job);
+  const wanted = JOB_TYPES.filter((type) => candidate.modes.has(type));
+  const offered = job.employmentType.map(normalizeMode).filter((type) => JOB_TYPES.includes(type));
+  const isOtherType = wanted.length > 0 && offered.length > 0 && !offered.some((type) => wanted.includes(type));
+  if (!isOtherType) return where;
+  const why = `${where.assessment.why}; ${job.employmentType.join(', ')} is not what you're looking for`;
+  const assessment = where.assessment.verdict === 'poor' ? { ...where.assessment, why } : fair(why);
+  return { fit: where.fit * OTHER_TYPE_FACTOR, assessment };
 }
 
-function whereFit(candidate: Candidate, job: CorpusJob): SaidFit {
+function locationFit(candidate: Candidate, job: CorpusJob): AssessedFit {
   const { places, modes } = candidate;
   const wantsRemote = modes.has('remote');
   const wantsOnlyRemote = wantsRemote && !modes.has('hybrid') && !modes.has('onsite') && !modes.has('flexible');
-  const where = jobPlacesOf(job.location);
+  const where = parseJobPlaces(job.location);
   const reach = job.remote ? remoteReach(candidate, where) : undefined;
-  if (wantsRemote && (reach?.is === 'anywhere' || reach?.is === 'theirs'))
-    return { fit: 1, said: good('Remote, as you prefer', 'location') };
+  if (wantsRemote && (reach?.is === 'anywhere' || reach?.is === 'reachable'))
+    return { fit: 1, assessment: good('Remote, as you prefer', 'location') };
   const near = nearest(places, where.places);
-  if (near?.isAllTheyAskFor) {
-    if (wantsOnlyRemote && !job.remote) return { fit: 0.5, said: fair(`In ${near.name}, but not remote`) };
-    return { fit: 1, said: good(`${near.name} is on your list`, 'location') };
+  if (near?.isExact) {
+    if (wantsOnlyRemote && !job.remote) return { fit: 0.5, assessment: fair(`In ${near.name}, but not remote`) };
+    return { fit: 1, assessment: good(`${near.name} is on your list`, 'location') };
   }
   if (reach) return remoteFit(reach, modes);
-  if (wantsOnlyRemote) return { fit: near ? 0.25 : 0.05, said: poor('Not remote', 'it is not remote') };
-  if (near) return { fit: 0.6, said: fair('In a country on your list, but not in your city') };
-  if (places.length === 0) return { fit: 0.7, said: fair("On-site; you haven't added locations") };
-  return { fit: 0.1, said: poor('Not in any of your locations', 'the location is not on your list') };
+  if (wantsOnlyRemote) return { fit: near ? 0.25 : 0.05, assessment: poor('Not remote', 'it is not remote') };
+  if (near) return { fit: 0.6, assessment: fair('In a country on your list, but not in your city') };
+  if (places.length === 0) return { fit: 0.7, assessment: fair("On-site; you haven't added locations") };
+  return { fit: 0.1, assessment: poor('Not in any of your locations', 'the location is not on your list') };
 }
 
-/** How a remote job fits who does not ask for one, or cannot be told to be where it may be done. */
-function remoteFit(reach: Reach, modes: Candidate['modes']): SaidFit {
+/** Whether a candidate may do a remote job from where they are. */
+type RemoteReach =
+  | { readonly is: 'anywhere' }
+  | { readonly is: 'reachable' | 'elsewhere' | 'unknown'; readonly where: string };
+
+/**
+ * Determines from where a remote job can be done: a place beside "Remote" must be the candidate's country or a region
+ * that contains it.
+ */
+function remoteReach({ places, home }: Candidate, jobPlaces: JobPlaces): RemoteReach {
+  if (jobPlaces.isAnywhere) return { is: 'anywhere' };
+  const where = jobPlaces.places.map(({ name }) => name).join('; ');
+  const candidatePlaces = home ? [...places, home] : places;
+  const isReachable = candidatePlaces.some((candidatePlace) =>
+    jobPlaces.places.some((place) => isInCity(candidatePlace, place) || isInCountry(candidatePlace, place)),
+  );
+  if (isReachable) return { is: 'reachable', where };
+  return { is: candidatePlaces.some(({ countries }) => countries) ? 'elsewhere' : 'unknown', where };
+}
+
+/** Rates a remote job for a candidate who does not ask for one, or whose country may be excluded. */
+function remoteFit(reach: RemoteReach, modes: Candidate['modes']): AssessedFit {
   if (reach.is === 'elsewhere') {
     const why = `Remote, but limited to ${reach.where}, which is not one of your locations`;
-    return { fit: 0.1, said: poor(why, 'its remote work is limited to another location') };
+    return { fit: 0.1, assessment: poor(why, 'its remote work is limited to another location') };
   }
   if (reach.is === 'unknown')
-    return { fit: 0.7, said: fair(`Remote within ${reach.where}; you haven't added a country`) };
+    return { fit: 0.7, assessment: fair(`Remote within ${reach.where}; you haven't added a country`) };
   const why = reach.is === 'anywhere' ? 'Remote, from anywhere' : `Remote within ${reach.where}`;
-  if (modes.size > 0 && !modes.has('flexible')) return { fit: 0.6, said: fair(why) };
-  return { fit: 0.9, said: good(why, 'location') };
+  if (modes.size > 0 && !modes.has('flexible')) return { fit: 0.6, assessment: fair(why) };
+  return { fit: 0.9, assessment: good(why, 'location') };
 }
 
-/** The wished place that is nearest to those of a job, and whether nothing more was wished for. */
+/** Returns the preferred location nearest to the job, and whether it matches exactly. */
 function nearest(
-  wished: readonly WishedPlace[],
+  wished: readonly TargetPlace[],
   there: readonly JobPlace[],
-): { name: string; isAllTheyAskFor: boolean } | undefined {
+): { name: string; isExact: boolean } | undefined {
   const city = wished.find((wish) => there.some((place) => isInCity(wish, place)));
-  if (city) return { name: city.name, isAllTheyAskFor: true };
+  if (city) return { name: city.name, isExact: true };
   const country = wished.find((wish) => there.some((place) => isInCountry(wish, place)));
-  return country && { name: country.name, isAllTheyAskFor: country.city === '' };
+  return country && { name: country.name, isExact: country.city === '' };
 }

@@ -1,14 +1,14 @@
 import { MATCH_PARTS, type MatchPart } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import type { Fitting, Said } from './part.js';
-import { placePart } from './place-part.js';
-import { salaryPart } from './salary-part.js';
-import { skillsPart } from './skills-part.js';
-import { textPart } from './text-part.js';
-import { titlePart } from './title-part.js';
+import type { PartMatcher, Assessment } from './part.js';
+import { placeMatcher } from './place-part.js';
+import { salaryMatcher } from './salary-part.js';
+import { skillsMatcher } from './skills-part.js';
+import { textMatcher } from './text-part.js';
+import { titleMatcher } from './title-part.js';
 
-/** How much each part counts where all are there (tuned on half of the golden set, decision 020). */
+/** Weights of the parts if all are present (tuned on half of the golden set, decision 020). */
 export const WEIGHTS: Readonly<Record<MatchPart, number>> = {
   skills: 0.32,
   title: 0.22,
@@ -17,51 +17,53 @@ export const WEIGHTS: Readonly<Record<MatchPart, number>> = {
   salary: 0.06,
 };
 
-const PARTS: Readonly<Record<MatchPart, (candidate: Candidate, corpus: JobCorpus, atOnce: number) => Fitting>> = {
-  skills: skillsPart,
-  title: titlePart,
-  text: textPart,
-  place: placePart,
-  salary: salaryPart,
+const MATCHERS: Readonly<
+  Record<MatchPart, (candidate: Candidate, corpus: JobCorpus, batchSize: number) => PartMatcher>
+> = {
+  skills: skillsMatcher,
+  title: titleMatcher,
+  text: textMatcher,
+  place: placeMatcher,
+  salary: salaryMatcher,
 };
 
-/** A part of a match that is there: how the job fits, 0 to 1, and how much that counts, all together 1. */
-export interface CountedPart {
+/** A part of a match: its fit from 0 to 1 and its share of the total weight. */
+export interface WeightedPart {
   readonly part: MatchPart;
   readonly fit: number;
   readonly weight: number;
-  readonly said: Said;
+  readonly assessment: Assessment;
 }
 
-/** Matches the jobs of a corpus with one candidate: the same candidate and jobs, the same matches (design.md section 6). */
+/** Scores the jobs of a corpus for one candidate, deterministically (design.md section 6). */
 export class Ranker {
-  readonly #parts: readonly (readonly [MatchPart, Fitting])[];
+  readonly #parts: readonly (readonly [MatchPart, PartMatcher])[];
 
-  /** `atOnce` is how many neighbouring places will be asked for, one after another. */
-  constructor(candidate: Candidate, corpus: JobCorpus, atOnce = 1) {
-    this.#parts = MATCH_PARTS.map((part) => [part, PARTS[part](candidate, corpus, atOnce)]);
+  /** `batchSize` is the number of consecutive slots that will be scored. */
+  constructor(candidate: Candidate, corpus: JobCorpus, batchSize = 1) {
+    this.#parts = MATCH_PARTS.map((part) => [part, MATCHERS[part](candidate, corpus, batchSize)]);
   }
 
-  /** How well a job matches, 0 to 100; 0 where there is nothing to compare. */
-  match(place: number): number {
+  /** Returns the match percentage of a job; 0 if nothing can be compared. */
+  match(slot: number): number {
     let sum = 0;
-    let all = 0;
+    let totalWeight = 0;
     for (const [part, { fit }] of this.#parts) {
-      const fits = fit(place);
+      const fits = fit(slot);
       if (fits === undefined) continue;
       sum += WEIGHTS[part] * fits;
-      all += WEIGHTS[part];
+      totalWeight += WEIGHTS[part];
     }
-    return all === 0 ? 0 : Math.round((100 * sum) / all);
+    return totalWeight === 0 ? 0 : Math.round((100 * sum) / totalWeight);
   }
 
-  /** What the match of a job is made of. */
-  parts(place: number): readonly CountedPart[] {
-    const there = this.#parts.flatMap(([part, { fit, said }]) => {
-      const fits = fit(place);
-      return fits === undefined ? [] : [{ part, fit: fits, said: said(place) }];
+  /** Returns the parts of a match. */
+  parts(slot: number): readonly WeightedPart[] {
+    const present = this.#parts.flatMap(([part, { fit, assess }]) => {
+      const fits = fit(slot);
+      return fits === undefined ? [] : [{ part, fit: fits, assessment: assess(slot) }];
     });
-    const all = there.reduce((sum, { part }) => sum + WEIGHTS[part], 0);
-    return there.map((part) => ({ ...part, weight: WEIGHTS[part.part] / all }));
+    const totalWeight = present.reduce((sum, { part }) => sum + WEIGHTS[part], 0);
+    return present.map((part) => ({ ...part, weight: WEIGHTS[part.part] / totalWeight }));
   }
 }

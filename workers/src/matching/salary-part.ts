@@ -1,31 +1,32 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import { fair, type Fitting, fittingOf, good, poor, type SaidFit } from './part.js';
+import { fair, type PartMatcher, createMatcher, good, poor, type AssessedFit } from './part.js';
 
-/** What reaches their minimum fits this much, and more the nearer it comes to their maximum. */
-const REACHED = 0.8;
+/** The fit of an offer that just reaches the minimum; it grows towards the maximum. */
+const MIN_REACHED_FIT = 0.8;
 
-/** Whether a job pays what a candidate would like; nothing where either does not say. */
-export function salaryPart({ salary }: Candidate, corpus: JobCorpus): Fitting {
-  return fittingOf((place) => {
-    const offered = corpus.columns.yearlyAt(place);
+/** Matches the salary. No fit if either side does not name one. */
+export function salaryMatcher({ salary }: Candidate, corpus: JobCorpus): PartMatcher {
+  return createMatcher((slot) => {
+    const offered = corpus.columns.salaryAt(slot);
     return offered && salary ? salaryFit(offered.most ?? offered.least, salary) : undefined;
   });
 }
 
-function salaryFit(offered: number, { least, most }: NonNullable<Candidate['salary']>): SaidFit {
-  if (most !== undefined && offered >= most) return { fit: 1, said: good('Meets your expected salary', 'salary') };
-  const floor = least ?? (most ?? 0) * REACHED;
+function salaryFit(offered: number, { least, most }: NonNullable<Candidate['salary']>): AssessedFit {
+  if (most !== undefined && offered >= most)
+    return { fit: 1, assessment: good('Meets your expected salary', 'salary') };
+  const floor = least ?? (most ?? 0) * MIN_REACHED_FIT;
   if (offered < floor) {
     const share = offered / floor;
-    const fit = REACHED * share * share;
-    // Of who names a maximum only, nobody knows what is too little.
-    if (least === undefined) return { fit, said: fair('Below your expected salary') };
-    return { fit, said: poor('Below your minimum', 'the salary is below your minimum') };
+    const fit = MIN_REACHED_FIT * share * share;
+    // Without a minimum, it is unknown what is too little.
+    if (least === undefined) return { fit, assessment: fair('Below your expected salary') };
+    return { fit, assessment: poor('Below your minimum', 'the salary is below your minimum') };
   }
-  if (most === undefined || most <= floor) return { fit: 1, said: good('At or above your minimum', 'salary') };
+  if (most === undefined || most <= floor) return { fit: 1, assessment: good('At or above your minimum', 'salary') };
   const share = (offered - floor) / (most - floor);
-  const fit = REACHED + (1 - REACHED) * share;
-  if (least === undefined) return { fit, said: fair('Close to your expected salary') };
-  return { fit, said: good('Above your minimum, below your maximum', 'salary') };
+  const fit = MIN_REACHED_FIT + (1 - MIN_REACHED_FIT) * share;
+  if (least === undefined) return { fit, assessment: fair('Close to your expected salary') };
+  return { fit, assessment: good('Above your minimum, below your maximum', 'salary') };
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@trackrecord/contracts';
-import { levelOfCareer } from './seniority.js';
+import { careerLevel } from './seniority.js';
 
 const NOW = Date.UTC(2026, 10, 20);
 const worked = (startDate: string, endDate: string | null = null): Profile['experiences'][number] => ({
@@ -19,14 +19,14 @@ it.each([
   ['six years in two spans', [worked('2010-01-01', '2013-01-01'), worked('2020-01-01', '2023-01-02')], 3],
   ['twelve years', [worked('2014-01-01')], 4],
   ['a job that begins next year', [worked('2027-06-01')], undefined],
-] as const)('with %s somebody is as far as that says', (_words, experiences, level) => {
-  expect(levelOfCareer({ userType: 'professional', experiences: [...experiences] }, NOW)).toBe(level);
+] as const)('derives the level of %s', (_words, experiences, level) => {
+  expect(careerLevel({ userType: 'professional', experiences: [...experiences] }, NOW)).toBe(level);
 });
 
-it('time passes by the clock that it is given', () => {
+it('uses the given clock', () => {
   const career = { userType: 'professional', experiences: [worked('2025-01-01')] } as const;
   const levels = [2026, 2028, 2031, 2036].map((year) =>
-    levelOfCareer({ ...career, experiences: [...career.experiences] }, Date.UTC(year, 0, 2)),
+    careerLevel({ ...career, experiences: [...career.experiences] }, Date.UTC(year, 0, 2)),
   );
   expect(levels).toEqual([1, 2, 3, 4]);
 });

@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 
-/** How far a title says somebody is: 0 beginners, 1 juniors, 2 those it says nothing of, 3 seniors, 4 leads and above. */
-export function levelOfTitle(title: string): number {
+/** Returns the level of a title: 0 beginner, 1 junior, 2 unspecified, 3 senior, 4 lead and above. */
+export function titleLevel(title: string): number {
   const words = title.toLowerCase();
   if (/\b(intern|internship|trainee|apprentice|working student|werkstudent)\b/.test(words)) return 0;
   if (/\b(junior|jr|graduate|entry[- ]level|associate)\b/.test(words)) return 1;
@@ -9,13 +9,13 @@ export function levelOfTitle(title: string): number {
   return /\b(senior|sr)\b/.test(words) ? 3 : 2;
 }
 
-const YEAR = 365.25 * 24 * 60 * 60_000;
+const YEAR_MS = 365.25 * 24 * 60 * 60_000;
 
-/** What says how far somebody is. */
+/** The fields that determine seniority. */
 export type Career = Pick<Profile, 'userType' | 'experiences'>;
 
-/** How far somebody is, 0 to 4, by what they are and how long they had worked by a time (ms); nothing where they do not say. */
-export function levelOfCareer({ userType, experiences }: Career, now: number): number | undefined {
+/** Returns the career level from 0 to 4 at a time (ms), or undefined if unknown. */
+export function careerLevel({ userType, experiences }: Career, now: number): number | undefined {
   if (userType === 'student') return 0;
   const years = yearsWorked(experiences, now);
   if (userType === 'graduate') return years < 2 ? 1 : 2;
@@ -25,7 +25,7 @@ export function levelOfCareer({ userType, experiences }: Career, now: number): n
   return years < 10 ? 3 : 4;
 }
 
-/** The years of all experiences, those that overlap counted once. */
+/** Returns the total years of experience, counting overlaps once. */
 function yearsWorked(experiences: Profile['experiences'], now: number): number {
   const spans = experiences
     .flatMap(({ startDate, endDate, current }) => {
@@ -40,5 +40,5 @@ function yearsWorked(experiences: Profile['experiences'], now: number): number {
     worked += Math.max(0, end - Math.max(start, until));
     until = Math.max(until, end);
   }
-  return worked / YEAR;
+  return worked / YEAR_MS;
 }

@@ -1,48 +1,48 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import { fair, type Fitting, good, poor, type Said } from './part.js';
+import { fair, type PartMatcher, good, poor, type Assessment } from './part.js';
 
-/** What is only wished for counts half. */
-const EXTRA = 0.5;
-/** Nobody has all that a posting lists: the first skills count more than the last. */
-const EASED = 0.8;
+/** Weight of nice-to-have skills. */
+const EXTRA_WEIGHT = 0.5;
+/** Exponent of the fit: few candidates have all listed skills, so the first ones count more. */
+const FIT_EXPONENT = 0.8;
 
 /**
- * How much of the skills that a job asks for a candidate has, the rare ones counted more. One who names no skills has
- * none of them, rather than nothing to compare: so a skill more can never make a match worse.
+ * Matches skills, weighted by rarity. A candidate without skills has a fit of 0, not undefined, so that adding a skill
+ * never lowers a match.
  */
-export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
+export function skillsMatcher({ skills }: Candidate, corpus: JobCorpus): PartMatcher {
   const { columns } = corpus;
-  /** By the numbers of skills: how much each counts, and whether the candidate has it; worked out once for all jobs. */
+  /** Cached by skill id: its weight, and whether the candidate has it. */
   const weights: number[] = [];
   const met: boolean[] = [];
-  const read = (id: number): number => {
+  const computeWeight = (id: number): number => {
     const { names, isExtra } = columns.skills.at(id) ?? { names: [], isExtra: false };
-    const weight = Math.min(...names.map((name) => corpus.rarity(name))) * (isExtra ? EXTRA : 1);
+    const weight = Math.min(...names.map((name) => corpus.skillRarity(name))) * (isExtra ? EXTRA_WEIGHT : 1);
     weights[id] = weight;
     met[id] = names.some((name) => skills.has(name));
     return weight;
   };
-  const fit = (place: number): number | undefined => {
-    const from = columns.askedFrom.at(place);
-    const to = columns.askedTo(place);
+  const fit = (slot: number): number | undefined => {
+    const from = columns.skillsStart.at(slot);
+    const to = columns.skillsEnd(slot);
     if (from === to) return undefined;
-    let has = 0;
-    let all = 0;
+    let metWeight = 0;
+    let total = 0;
     for (let at = from; at < to; at += 1) {
-      const id = columns.asked.at(at);
-      const weight = weights[id] ?? read(id);
-      all += weight;
-      if (met[id]) has += weight;
+      const id = columns.skillIds.at(at);
+      const weight = weights[id] ?? computeWeight(id);
+      total += weight;
+      if (met[id]) metWeight += weight;
     }
-    return (has / all) ** EASED;
+    return (metWeight / total) ** FIT_EXPONENT;
   };
   return {
     fit,
-    said: (place) => {
-      const asked = corpus.at(place)?.skills ?? [];
-      return skillsSaid(
-        fit(place) ?? 0,
+    assess: (slot) => {
+      const asked = corpus.at(slot)?.skills ?? [];
+      return assessSkills(
+        fit(slot) ?? 0,
         asked.filter(({ names }) => names.some((name) => skills.has(name))).length,
         asked.length,
       );
@@ -50,16 +50,16 @@ export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
   };
 }
 
-/** Good or poor only where the plain count that is shown says so, too. */
-function skillsSaid(fit: number, met: number, all: number): Said {
-  const why = skillsWords(met, all);
-  if (fit >= 0.7 && met * 2 >= all) return good(why, 'skills');
+/** Good or poor only if the displayed count agrees. */
+function assessSkills(fit: number, met: number, total: number): Assessment {
+  const why = describeSkills(met, total);
+  if (fit >= 0.7 && met * 2 >= total) return good(why, 'skills');
   if (met === 0) return poor(why, 'the skills are new to you');
-  return fit < 0.35 && met * 2 < all ? poor(why, 'many skills are new to you') : fair(why);
+  return fit < 0.35 && met * 2 < total ? poor(why, 'many skills are new to you') : fair(why);
 }
 
-function skillsWords(met: number, all: number): string {
-  if (met === 0) return all === 1 ? 'The one skill listed is new to you' : `None of ${String(all)} skills yet`;
-  if (met === all) return all === 1 ? 'You have the one skill listed' : `All ${String(met)} skills they name`;
-  return `${String(met)} of ${String(all)} skills; rarer skills count more`;
+function describeSkills(met: number, total: number): string {
+  if (met === 0) return total === 1 ? 'The one skill listed is new to you' : `None of ${String(total)} skills yet`;
+  if (met === total) return total === 1 ? 'You have the one skill listed' : `All ${String(met)} skills they name`;
+  return `${String(met)} of ${String(total)} skills; rarer skills count more`;
 }

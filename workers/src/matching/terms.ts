@@ -5,21 +5,23 @@ import { remembered } from '../ai/rules/words/remembered.js';
 import { ORDINARY_WORDS } from '../ai/rules/words/ordinary-words.js';
 
 const WORD = /[\p{L}\p{M}\p{N}+#]+/gu;
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
-/** The words of a text that tell something, in the form they are compared in, as often as they stand there. */
-export function termOccurrences(text: string): readonly string[] {
+/** Extracts the normalised terms of a text, with repetitions. */
+export function extractTerms(text: string): readonly string[] {
   const terms: string[] = [];
   for (const word of text.toLowerCase().match(WORD) ?? []) {
-    // A word that nobody writes tells nothing, and remembering it takes memory.
-    const term = word.length > MAX_WORD_LENGTH ? '' : termOf(word);
+    // Overlong words carry no meaning and would fill the cache.
+    const term = word.length > MAX_WORD_LENGTH ? '' : normalizeTerm(word);
     if (term !== '') terms.push(term);
   }
   return terms;
 }
 
-/** The same, each once. */
-export const termsOf = (text: string): readonly string[] => [...new Set(termOccurrences(text))];
+/** Extracts the distinct terms of a text. */
+export const distinctTerms = (text: string): readonly string[] => [...new Set(extractTerms(text))];
 
-/** What a word is compared by; empty where it tells nothing. */
-const termOf = remembered((word) => (word.length < SHORTEST || ORDINARY_WORDS.has(word) ? '' : ownText(wordKey(word))));
+/** Returns the normalised form of a word, or an empty string for stop words. */
+const normalizeTerm = remembered((word) =>
+  word.length < MIN_LENGTH || ORDINARY_WORDS.has(word) ? '' : ownText(wordKey(word)),
+);

@@ -1,4 +1,4 @@
-import { readTitle } from './title.js';
+import { parseTitle } from './title.js';
 
 it.each([
   ['UI/UX Designer', ['ui', 'ux', 'designer']],
@@ -15,16 +15,16 @@ it.each([
   ['Backend Engineer (f/m/x)', ['backend', 'engineer']],
   ['Manager', ['manager']],
   ['(Remote)', ['remote']],
-])('of "%s" the words that tell are %j', (title, words) => {
-  expect(readTitle(title).words).toEqual(words);
+])('extracts the meaningful words of "%s": %j', (title, words) => {
+  expect(parseTitle(title).words).toEqual(words);
 });
 
-it('titles that are compared alike have one key, and others another', () => {
-  const { key } = readTitle('Senior Backend Engineer (Go)');
-  expect(readTitle('Sr. Back-End Engineer, Payments').key).toBe(key);
-  expect(readTitle('Backend Engineer').key).not.toBe(key);
+it('gives equivalent titles the same key', () => {
+  const { key } = parseTitle('Senior Backend Engineer (Go)');
+  expect(parseTitle('Sr. Back-End Engineer, Payments').key).toBe(key);
+  expect(parseTitle('Backend Engineer').key).not.toBe(key);
 });
 
-it('knows the roles that a title is like', () => {
-  expect([...readTitle('UI/UX Designer').roles().keys()]).toContain('UX Designer');
+it('finds similar roles', () => {
+  expect([...parseTitle('UI/UX Designer').roles().keys()]).toContain('UX Designer');
 });

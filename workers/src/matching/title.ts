@@ -1,53 +1,52 @@
 import { titleWords } from '../ai/rules/roles/title-words.js';
 import { remembered } from '../ai/rules/words/remembered.js';
-import { roleLikeness } from './role-likeness.js';
-import { levelOfTitle } from './seniority.js';
+import { similarRoles } from './similar-roles.js';
+import { titleLevel } from './seniority.js';
 
-/** A title as it is compared. */
-export interface ReadTitle {
-  /** Titles of one key are compared alike. */
+/** A parsed title. */
+export interface ParsedTitle {
+  /** Equivalent titles have the same key. */
   readonly key: string;
-  /** Its telling words. */
+  /** Its meaningful words. */
   readonly words: readonly string[];
-  /** How far it says somebody is (seniority.ts). */
+  /** Its level (seniority.ts). */
   readonly level: number;
-  /** Which roles it is like, 0 to 1; worked out when it is first asked for, since that takes a millisecond. */
+  /** Similarity to known roles, 0 to 1; computed lazily because it takes a millisecond. */
   readonly roles: () => ReadonlyMap<string, number>;
 }
 
-/** The longest title that is read, in characters: as long as a title in a profile or a posting can be. */
+/** Max. characters read, as in profiles and postings. */
 const MAX_LENGTH = 200;
-/** The longest title that is compared, in words. */
+/** Max. words compared. */
 const MAX_WORDS = 12;
 
-/** What follows is where or with what, which other parts of a match compare: "Backend Engineer (Go), Payments". */
+/** Details such as stack or location, which other parts compare: "Backend Engineer (Go), Payments". */
 const DETAILS = /\s*[(,|–—:]|\s+[-@]\s/u;
-/** Who may apply: "Backend Engineer m/w/d". */
-const ANYBODY = /[([]?\b[mfwdxi](?:\/[mfwdxi*])+(?![\p{L}\p{N}])[)\]]?/giu;
+/** Gender notes: "Backend Engineer m/w/d". */
+const GENDER_NOTE = /[([]?\b[mfwdxi](?:\/[mfwdxi*])+(?![\p{L}\p{N}])[)\]]?/giu;
 
-/** Words that say how high somebody stands, so that what they do comes after: "Senior Manager, Data Science". */
-const RANKS = new Set(
+/** Ranks; the job itself follows them: "Senior Manager, Data Science". */
+const RANK_WORDS = new Set(
   'senior sr junior jr lead principal staff intern internship trainee apprentice graduate associate assistant manager director head chief officer executive supervisor specialist partner vice president vp svp evp avp of'.split(
     ' ',
   ),
 );
 
-/** Reads a title. */
-export function readTitle(wholeTitle: string): ReadTitle {
+export function parseTitle(wholeTitle: string): ParsedTitle {
   const title = wholeTitle.slice(0, MAX_LENGTH);
-  const words = titleWords(mainOf(title.replace(ANYBODY, ' ').trim() || title)).slice(0, MAX_WORDS);
-  const level = levelOfTitle(title);
+  const words = titleWords(stripDetails(title.replace(GENDER_NOTE, ' ').trim() || title)).slice(0, MAX_WORDS);
+  const level = titleLevel(title);
   const main = words.join(' ');
-  return { key: `${main}|${String(level)}`, words, level, roles: () => rolesOf(main) };
+  return { key: `${main}|${String(level)}`, words, level, roles: () => cachedSimilarRoles(main) };
 }
 
-const rolesOf = remembered(roleLikeness);
+const cachedSimilarRoles = remembered(similarRoles);
 
-/** A title up to its details, which begin where it has said what somebody does. */
-function mainOf(title: string): string {
+/** Strips the details, which begin after the first word that is not a rank. */
+function stripDetails(title: string): string {
   const { index, 0: separator } = DETAILS.exec(title) ?? { index: title.length, 0: '' };
   const main = title.slice(0, index);
   const details = title.slice(index + separator.length);
-  if (details === '' || titleWords(main).some((word) => !RANKS.has(word))) return main || title;
-  return mainOf(`${main} ${details}`);
+  if (details === '' || titleWords(main).some((word) => !RANK_WORDS.has(word))) return main || title;
+  return stripDetails(`${main} ${details}`);
 }

@@ -15,51 +15,50 @@ import {
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Where a browser lives: its profile, and the only fonts it knows. */
+/** The directory of a browser: its profile, and the only fonts it can use. */
 export interface BrowserHome {
   readonly profile: string;
-  /** What the browser's environment holds beside PATH. */
+  /** Environment variables besides PATH. */
   readonly env: Readonly<Record<string, string>>;
   readonly remove: () => void;
 }
 
 const PREFIX = 'trackrecord-cv-';
 /**
- * Not the folder for temporary files of this process: another user may not be let into it, and Chromium does not start
- * where the path of its socket would be longer than about a hundred letters.
+ * Not the TMPDIR of this process: another user may lack access to it, and Chromium does not start if the path of its
+ * socket exceeds about a hundred characters.
  */
-const PLACE = '/tmp';
+const TMP_DIR = '/tmp';
 
 /**
- * Makes a home for a browser, owned by the user it runs as, if that is another one. Homes of processes that were killed
- * are removed.
+ * Creates a browser home, owned by the browser's user if that is another one. Removes the homes of killed processes.
  */
-export function browserHome(fonts: readonly string[], owner: number | undefined): BrowserHome {
-  removeAbandoned(owner);
-  const folder = mkdtempSync(join(PLACE, `${PREFIX}${String(process.pid)}-`));
-  const place = (name: string) => join(folder, name);
-  for (const name of ['profile', 'cache', 'fonts']) mkdirSync(place(name));
-  for (const font of fonts) putInto(font, join(place('fonts'), basename(font, PACKED)));
-  writeFileSync(place('fonts.conf'), fontConfig(place('fonts'), place('cache')));
-  // The folder last: whoever owns it could put something else in the place of what is in it.
+export function createBrowserHome(fonts: readonly string[], owner: number | undefined): BrowserHome {
+  removeOrphans(owner);
+  const folder = mkdtempSync(join(TMP_DIR, `${PREFIX}${String(process.pid)}-`));
+  const resolvePath = (name: string) => join(folder, name);
+  for (const name of ['profile', 'cache', 'fonts']) mkdirSync(resolvePath(name));
+  for (const font of fonts) installFont(font, join(resolvePath('fonts'), basename(font, BROTLI_EXTENSION)));
+  writeFileSync(resolvePath('fonts.conf'), fontConfig(resolvePath('fonts'), resolvePath('cache')));
+  // The folder last: its owner could replace what is in it.
   if (owner !== undefined)
-    for (const path of [...['profile', 'cache', 'fonts', 'fonts.conf'].map(place), folder])
+    for (const path of [...['profile', 'cache', 'fonts', 'fonts.conf'].map(resolvePath), folder])
       lchownSync(path, owner, owner);
   return {
-    profile: place('profile'),
-    env: { HOME: folder, TMPDIR: folder, FONTCONFIG_FILE: place('fonts.conf'), LANG: 'C.UTF-8', TZ: 'UTC' },
+    profile: resolvePath('profile'),
+    env: { HOME: folder, TMPDIR: folder, FONTCONFIG_FILE: resolvePath('fonts.conf'), LANG: 'C.UTF-8', TZ: 'UTC' },
     remove: () => removeTree(folder),
   };
 }
 
 const READABLE_BY_ALL = 0o444;
 
-/** The ending of a font that is compressed with Brotli. */
-const PACKED = '.br';
+/** File extension of Brotli-compressed fonts. */
+const BROTLI_EXTENSION = '.br';
 
-/** The packages may lie where the browser's user cannot look, or be readable by their owner only. */
-function putInto(font: string, path: string): void {
-  if (font.endsWith(PACKED)) {
+/** Links or copies a font: its package may be unreadable for the browser's user. */
+function installFont(font: string, path: string): void {
+  if (font.endsWith(BROTLI_EXTENSION)) {
     writeFileSync(path, brotliDecompressSync(readFileSync(font)));
     chmodSync(path, READABLE_BY_ALL);
     return;
@@ -77,23 +76,23 @@ const fontConfig = (fonts: string, cache: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`;
 
-/** Only homes of ours: anybody may have called something so. */
-function removeAbandoned(owner: number | undefined): void {
-  for (const name of readdirSync(PLACE)) {
+/** Removes only homes with our owner, because anyone can create a directory with such a name. */
+function removeOrphans(owner: number | undefined): void {
+  for (const name of readdirSync(TMP_DIR)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    const path = join(PLACE, name);
+    const path = join(TMP_DIR, name);
     const uid = lstatSync(path, { throwIfNoEntry: false })?.uid;
     if (uid === process.getuid?.() || (uid !== undefined && uid === owner)) removeTree(path);
   }
 }
 
-/** What cannot be removed is left to whoever cleans up the place. */
+/** Removes a tree as far as permitted. */
 function removeTree(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // Somebody else was faster, or does not let us.
+    // Removed by another process, or not permitted.
   }
 }
 

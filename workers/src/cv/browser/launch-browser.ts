@@ -1,13 +1,13 @@
 import { type Browser, launch } from 'puppeteer';
-import { browserHome } from './browser-home.js';
+import { createBrowserHome } from './browser-home.js';
 import { browserProgram } from './browser-program.js';
 
-/** Starting takes about half a second; longer than this (ms) and something is wrong. */
-const STARTING = 20_000;
+/** Launching takes about half a second. */
+const LAUNCH_TIMEOUT_MS = 20_000;
 
 /**
- * Text is laid out as it is printed, not for the pixels of a screen. Nothing leads to a network: no name resolves, no
- * address is reached, and nothing is fetched in the background.
+ * Lays out text for print instead of screen pixels. Blocks all network access: no name resolution, no connections, no
+ * background requests.
  */
 const ARGS = [
   '--headless',
@@ -34,12 +34,12 @@ const ARGS = [
 ];
 
 /**
- * Starts a browser that knows no fonts but these, and ends with this process. What it leaves behind is removed once it
- * is gone. @throws {NoBrowser} and whatever keeps it from starting.
+ * Launches a browser with only these fonts. It exits with this process, and its home is removed when it exits.
+ * @throws {BrowserNotFound} and any launch error.
  */
 export async function launchBrowser(program: string | undefined, fonts: readonly string[]): Promise<Browser> {
   const { command, args, owner } = browserProgram(program);
-  const home = browserHome(fonts, owner);
+  const home = createBrowserHome(fonts, owner);
   try {
     const browser = await launch({
       executablePath: command,
@@ -48,8 +48,8 @@ export async function launchBrowser(program: string | undefined, fonts: readonly
       userDataDir: home.profile,
       env: { PATH: process.env['PATH'], ...home.env },
       pipe: true,
-      timeout: STARTING,
-      protocolTimeout: STARTING,
+      timeout: LAUNCH_TIMEOUT_MS,
+      protocolTimeout: LAUNCH_TIMEOUT_MS,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

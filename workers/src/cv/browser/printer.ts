@@ -1,78 +1,78 @@
 import { type Logger, withDeadline } from '@trackrecord/platform';
 import type { Browser, CDPSession, Page } from 'puppeteer';
-import { Slots } from './slots.js';
+import { Semaphore } from './semaphore.js';
 
 /**
- * Prints an HTML document as a PDF. `isNeeded` is asked once, when its turn has come.
- * @throws {PrintNotNeeded} when it says no.
+ * Prints an HTML document as PDF. Calls `isNeeded` once before printing.
+ * @throws {PrintCancelled} if it returns false.
  */
 export type Print = (html: string, signal: AbortSignal, isNeeded?: () => Promise<boolean>) => Promise<Uint8Array>;
 
-/** A document that is not needed any more was not printed. */
-export class PrintNotNeeded extends Error {
-  override readonly name = 'PrintNotNeeded';
+/** The document was no longer needed. */
+export class PrintCancelled extends Error {
+  override readonly name = 'PrintCancelled';
 }
 
-/** A browser that does not end by itself is killed after so long (ms). */
-const CLOSING = 3_000;
-/** A page opens in a tenth of a second; a browser that has not opened it after so long (ms) is ended. */
-const OPENING = 10_000;
-/** A document is shown in milliseconds; one that is not after so long (ms) never will be. */
-const SHOWING = 10_000;
-/** A page that has printed so often gives way to a new one, whatever it may have piled up. */
-const PRINTS_A_PAGE = 500;
+/** A browser that does not close within this time is killed. */
+const CLOSE_TIMEOUT_MS = 3_000;
+/** Opening a page takes a tenth of a second; a browser that exceeds this is closed. */
+const OPEN_TIMEOUT_MS = 10_000;
+/** Loading a document takes milliseconds. */
+const LOAD_TIMEOUT_MS = 10_000;
+/** Pages are replaced after this many prints, to bound what they accumulate. */
+const MAX_PRINTS_PER_PAGE = 500;
 
-/** Tagged, with bookmarks; asked of the browser itself, because `page.pdf` takes half as long again to read the answer. */
-const PDF = {
+/** Tagged, with bookmarks. Sent to the browser directly, because `page.pdf` takes 50 % longer to read the response. */
+const PDF_OPTIONS = {
   generateTaggedPDF: true,
   generateDocumentOutline: true,
   preferCSSPageSize: true,
   printBackground: true,
 } as const;
-const BLANK = '<!doctype html><title>blank</title>';
+const BLANK_PAGE = '<!doctype html><title>blank</title>';
 
 interface WarmPage {
   readonly page: Page;
   readonly session: CDPSession;
-  /** Of the frame that documents are shown in. */
+  /** The frame that shows documents. */
   readonly frameId: string;
   readonly browser: Browser;
   prints: number;
 }
 
 /**
- * Prints with a pool of warm pages in one browser: scripts and network off. A browser that has died is started again
- * for the next print, and what it had in hand is printed once more.
+ * Prints with a pool of warm pages in one browser, with scripts and network disabled. Restarts a crashed browser for
+ * the next print, and retries what it was printing.
  */
 export class Printer {
   #browser: Promise<Browser> | undefined;
   #idle: WarmPage[] = [];
   #closed = false;
-  readonly #slots: Slots;
+  readonly #semaphore: Semaphore;
 
   constructor(
     private readonly launch: () => Promise<Browser>,
     private readonly logger: Logger,
-    /** How many documents are printed at once: each takes a processor. */
-    private readonly atOnce = 2,
+    /** Documents printed at once; each uses a core. */
+    private readonly concurrency = 2,
   ) {
-    this.#slots = new Slots(atOnce);
+    this.#semaphore = new Semaphore(concurrency);
   }
 
-  /** Starts the browser and its pages ahead of the first print. */
+  /** Starts the browser and its pages before the first print. */
   async warm(): Promise<void> {
-    const opened = await Promise.all(Array.from({ length: this.atOnce }, () => this.#take()));
+    const opened = await Promise.all(Array.from({ length: this.concurrency }, () => this.#acquire()));
     for (const page of opened) this.#idle.push(page);
   }
 
-  /** The PDF of a document, in its turn. @throws when the signal aborts, or printing fails twice. */
+  /** Prints a document as soon as a page is free. @throws if the signal aborts or printing fails twice. */
   readonly print: Print = (html, signal, isNeeded) =>
-    this.#slots.run(signal, async () => {
-      if (isNeeded && !(await isNeeded())) throw new PrintNotNeeded('the document is not needed any more');
-      return this.#printTwice(html, signal);
+    this.#semaphore.run(signal, async () => {
+      if (isNeeded && !(await isNeeded())) throw new PrintCancelled('the document is not needed any more');
+      return this.#printWithRetry(html, signal);
     });
 
-  async #printTwice(html: string, signal: AbortSignal): Promise<Uint8Array> {
+  async #printWithRetry(html: string, signal: AbortSignal): Promise<Uint8Array> {
     try {
       return await this.#printOnce(html, signal);
     } catch (error) {
@@ -82,27 +82,27 @@ export class Printer {
     }
   }
 
-  /** Ends the browser. */
+  /** Closes the browser. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#idle = [];
     const browser = await this.#browser?.catch(() => undefined);
     this.#browser = undefined;
-    if (browser) await endBrowser(browser);
+    if (browser) await closeBrowser(browser);
   }
 
   async #printOnce(html: string, signal: AbortSignal): Promise<Uint8Array> {
     signal.throwIfAborted();
-    const taking = this.#take();
-    const warm = await untilAborted(taking, signal).catch((error: unknown) => {
-      // Whoever prints next has it.
-      taking.then((late) => this.#idle.push(late)).catch(() => undefined);
+    const acquiring = this.#acquire();
+    const warm = await abortable(acquiring, signal).catch((error: unknown) => {
+      // Keep the page for the next print.
+      acquiring.then((late) => this.#idle.push(late)).catch(() => undefined);
       throw error;
     });
     try {
-      const pdf = await untilAborted(printed(warm, html), signal);
+      const pdf = await abortable(printToPdf(warm, html), signal);
       warm.prints += 1;
-      void this.#putBack(warm);
+      void this.#release(warm);
       return pdf;
     } catch (error) {
       void this.#discard(warm);
@@ -110,55 +110,55 @@ export class Printer {
     }
   }
 
-  async #take(): Promise<WarmPage> {
+  async #acquire(): Promise<WarmPage> {
     for (let warm = this.#idle.pop(); warm; warm = this.#idle.pop()) {
       if (warm.browser.connected && !warm.page.isClosed()) return warm;
     }
-    const browser = await this.#running();
+    const browser = await this.#getBrowser();
     try {
-      return await withDeadline(openPage(browser), OPENING, 'opening a page');
+      return await withDeadline(openPage(browser), OPEN_TIMEOUT_MS, 'opening a page');
     } catch (error) {
-      await endBrowser(browser);
+      await closeBrowser(browser);
       throw error;
     }
   }
 
-  /** Nothing of a person stays in a page that waits for the next. */
-  async #putBack(warm: WarmPage): Promise<void> {
+  /** Clears the page, so that no personal data stays in it, and returns it to the pool. */
+  async #release(warm: WarmPage): Promise<void> {
     try {
-      await shown(warm, BLANK);
-      if (this.#closed || warm.prints >= PRINTS_A_PAGE) await warm.page.close();
+      await loadHtml(warm, BLANK_PAGE);
+      if (this.#closed || warm.prints >= MAX_PRINTS_PER_PAGE) await warm.page.close();
       else this.#idle.push(warm);
     } catch {
       await this.#discard(warm);
     }
   }
 
-  /** A page that does not close takes its browser with it. */
+  /** Closes a page; if that fails, kills its browser. */
   async #discard({ page, browser }: WarmPage): Promise<void> {
     if (this.#closed) return;
     try {
-      if (browser.connected) await withDeadline(page.close(), CLOSING, 'closing a page');
+      if (browser.connected) await withDeadline(page.close(), CLOSE_TIMEOUT_MS, 'closing a page');
     } catch (error) {
       this.logger.warn({ err: error }, 'page close timed out, killing browser');
-      await endBrowser(browser);
+      await closeBrowser(browser);
     }
   }
 
-  /** The browser, started again by whoever first finds that it is gone. */
-  async #running(): Promise<Browser> {
-    const known = this.#browser;
-    const browser = await known?.catch(() => undefined);
+  /** Returns the browser, restarting it if it is gone. */
+  async #getBrowser(): Promise<Browser> {
+    const previous = this.#browser;
+    const browser = await previous?.catch(() => undefined);
     if (browser?.connected) return browser;
     if (this.#closed) throw new Error('the printer is closed');
-    if (this.#browser === known || this.#browser === undefined) this.#browser = this.launch();
+    if (this.#browser === previous || this.#browser === undefined) this.#browser = this.launch();
     return this.#browser;
   }
 }
 
-async function printed(warm: WarmPage, html: string): Promise<Uint8Array> {
-  await shown(warm, html);
-  const { data } = await warm.session.send('Page.printToPDF', PDF);
+async function printToPdf(warm: WarmPage, html: string): Promise<Uint8Array> {
+  await loadHtml(warm, html);
+  const { data } = await warm.session.send('Page.printToPDF', PDF_OPTIONS);
   return Buffer.from(data, 'base64');
 }
 
@@ -174,15 +174,15 @@ async function openPage(browser: Browser): Promise<WarmPage> {
   return { page, session, frameId: frameTree.frame.id, browser, prints: 0 };
 }
 
-/** Shows a document, its pictures included; `page.setContent` takes longer, because it runs a script for that. */
-async function shown({ session, frameId }: WarmPage, html: string): Promise<void> {
+/** Loads a document with its images. `page.setContent` is slower, because it runs a script. */
+async function loadHtml({ session, frameId }: WarmPage, html: string): Promise<void> {
   const loaded = new Promise<void>((resolve) => session.once('Page.loadEventFired', () => resolve()));
   await session.send('Page.setDocumentContent', { frameId, html });
-  await withDeadline(loaded, SHOWING, 'showing a CV');
+  await withDeadline(loaded, LOAD_TIMEOUT_MS, 'showing a CV');
 }
 
-/** The value, unless nobody waits for it any more. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Rejects if the signal aborts first. */
+async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
     abort = () => reject(new Error('printing was given up', { cause: signal.reason }));
@@ -195,12 +195,12 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
   }
 }
 
-async function endBrowser(browser: Browser): Promise<void> {
+async function closeBrowser(browser: Browser): Promise<void> {
   const pid = browser.process()?.pid;
   try {
-    await withDeadline(browser.close(), CLOSING, 'closing the browser');
+    await withDeadline(browser.close(), CLOSE_TIMEOUT_MS, 'closing the browser');
   } catch {
-    // It has a process group of its own.
+    // The browser has its own process group.
     if (pid !== undefined) killGroup(pid);
   }
 }
@@ -209,6 +209,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // It has already exited.
   }
 }

@@ -1,7 +1,7 @@
-/** A font family of CVs: it comes with the product, so that a CV looks the same on every machine. */
+/** A bundled font family, so that CVs look the same on every machine. */
 interface CvFont {
   readonly family: string;
-  /** The file of a weight, as a path within a package. */
+  /** The path of a weight's file within a package. */
   readonly file: (weight: Weight) => string;
   readonly weights: readonly Weight[];
 }
@@ -19,17 +19,17 @@ const font = (family: string, weights: readonly Weight[] = BOTH_WEIGHTS): CvFont
   };
 };
 
-/** A font whose package weighs ten times what is used of it: `workers/fonts` has the two weights, compressed. */
-const packedFont = (family: string): CvFont => ({
+/** A font from `workers/fonts`, compressed: its package is ten times larger than the two weights used. */
+const compressedFont = (family: string): CvFont => ({
   family,
   file: (weight) => `@trackrecord/workers/fonts/${family.replaceAll(' ', '')}_${weight}.ttf.br`,
   weights: BOTH_WEIGHTS,
 });
 
 /**
- * Every font there is for CVs, in the order in which a character is looked for where its script says nothing else. Latin
- * with diacritics, Greek, Cyrillic and Devanagari are in Noto Sans. Vazirmatn, not Noto, is for Arabic: its letters are
- * one glyph each, dots included, so that a word is not torn apart where its text is taken out of the PDF.
+ * All CV fonts, in fallback order. Noto Sans covers Latin with diacritics, Greek, Cyrillic and Devanagari. Arabic uses
+ * Vazirmatn instead of Noto: its letters are single glyphs including dots, so that text extraction does not split
+ * words.
  */
 export const CV_FONTS: readonly CvFont[] = [
   font('Noto Sans'),
@@ -43,16 +43,16 @@ export const CV_FONTS: readonly CvFont[] = [
   font('Noto Sans Tamil'),
   font('Noto Sans Telugu'),
   font('Noto Sans Thai'),
-  packedFont('Noto Sans KR'),
-  packedFont('Noto Sans JP'),
-  packedFont('Noto Sans SC'),
+  compressedFont('Noto Sans KR'),
+  compressedFont('Noto Sans JP'),
+  compressedFont('Noto Sans SC'),
   font('Noto Sans Symbols 2', ['400Regular']),
   font('Noto Emoji'),
 ];
 
 /**
- * The font files of CVs; `resolve` finds a file of a package, as `require.resolve` does. A name that ends in `.br` is a
- * file compressed with Brotli.
+ * Returns the font files; `resolve` finds a file of a package like `require.resolve`. Files ending in `.br` are
+ * compressed with Brotli.
  */
 export const cvFontFiles = (resolve: (file: string) => string): readonly string[] =>
   CV_FONTS.flatMap(({ file, weights }) => weights.map((weight) => resolve(file(weight))));

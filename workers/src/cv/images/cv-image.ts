@@ -1,8 +1,8 @@
 import type { WebFault } from '../../web/web-refused.js';
 
 /**
- * An image as a CV shows it: a `data:` URI, its size in pixels as it is shown (a turned photograph is turned), and in
- * bytes as it came.
+ * An image of a CV as a `data:` URI, with its displayed size in pixels (Exif rotation applied) and its original size in
+ * bytes.
  */
 export interface CvImage {
   readonly dataUri: string;
@@ -11,33 +11,32 @@ export interface CvImage {
   readonly bytes: number;
 }
 
-/** Why an image is left out of a CV. It may be logged; the address it was about may not, since it is personal. */
-export type ImageFault =
+/** Why an image is left out of a CV. May be logged, unlike its URL, which is personal data. */
+export type ImageErrorCode =
   | WebFault
-  /** No whole PNG, JPEG, WebP or GIF. */
+  /** Not a complete PNG, JPEG, WebP or GIF. */
   | 'not-an-image'
   | 'too-many-pixels'
   | 'late'
-  /** More than a CV takes, in number or in bytes. */
+  /** Over the limits of a CV. */
   | 'too-many'
   | 'too-large-together';
 
-/** Says that an image is not taken, and why. */
-export class ImageRefused extends Error {
-  constructor(readonly fault: ImageFault) {
-    super(`The image is not taken: ${fault}`);
-    this.name = 'ImageRefused';
+export class ImageRejected extends Error {
+  constructor(readonly fault: ImageErrorCode) {
+    super(`image rejected: ${fault}`);
+    this.name = 'ImageRejected';
   }
 }
 
-/** What an image may come to, and all images of a CV together (issue 6): bytes, pixels, milliseconds. */
+/** Limits per image, and for all images of a CV (issue 6): bytes, pixels, milliseconds. */
 export const IMAGE_LIMITS = {
-  bytes: 2 * 1024 * 1024,
-  side: 4_096,
-  pixels: 12_000_000,
-  deadline: 5_000,
-  count: 12,
-  bytesTogether: 6 * 1024 * 1024,
-  pixelsTogether: 30_000_000,
-  atOnce: 4,
+  maxBytes: 2 * 1024 * 1024,
+  maxSide: 4_096,
+  maxPixels: 12_000_000,
+  timeoutMs: 5_000,
+  maxCount: 12,
+  maxTotalBytes: 6 * 1024 * 1024,
+  maxTotalPixels: 30_000_000,
+  concurrency: 4,
 } as const;

@@ -8,14 +8,14 @@ import { resolvedBy } from '../../web/resolve-host.js';
 import { IMAGE_LIMITS } from './cv-image.js';
 import { fetchImage } from './fetch-image.js';
 
-const going = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const send =
   (body: Buffer | string, headers: Readonly<Record<string, string>> = {}, status = 200): RequestListener =>
   (_request, response) =>
     response.writeHead(status, headers).end(body);
 
-/** Writes without end, as fast as it is read. */
-const forever: RequestListener = (_request, response) => {
+/** Writes endlessly. */
+const endless: RequestListener = (_request, response) => {
   const block = Buffer.alloc(64 * 1024);
   const write = (): void => {
     while (response.write(block));
@@ -24,15 +24,15 @@ const forever: RequestListener = (_request, response) => {
   write();
 };
 
-const overLimit = png(1, 1, IMAGE_LIMITS.bytes);
-const atLimit = png(1, 1, IMAGE_LIMITS.bytes - png(1, 1).length - 12);
+const overLimit = png(1, 1, IMAGE_LIMITS.maxBytes);
+const atLimit = png(1, 1, IMAGE_LIMITS.maxBytes - png(1, 1).length - 12);
 
-const ANSWERS: Readonly<Record<string, RequestListener>> = {
+const ROUTES: Readonly<Record<string, RequestListener>> = {
   '/good.png?size=1': send(PICTURES.png, { 'content-type': 'text/html', 'set-cookie': 'id=1; Secure' }),
   '/good.webp': send(PICTURES.webp, { 'content-encoding': 'identity' }),
   '/at-limit.png': send(atLimit),
   '/over-limit.png': send(overLimit),
-  '/endless.png': forever,
+  '/endless.png': endless,
   '/moved.png': send('', { location: 'https://images.test/good.webp' }, 302),
   '/moved-for-good.png': send(PICTURES.png, { location: '/good.webp' }, 308),
   '/partial.png': send(PICTURES.png, {}, 206),
@@ -67,19 +67,19 @@ const ANSWERS: Readonly<Record<string, RequestListener>> = {
 
 let server: ImageServer;
 let hungUp: () => void;
-beforeEach(async () => (server = await ImageServer.start(ANSWERS)));
+beforeEach(async () => (server = await ImageServer.start(ROUTES)));
 afterEach(() => server.end());
 
 const fetchPath = (path: string, deadline?: number) =>
-  fetchImage(`https://images.test${path}`, going, server.web, deadline);
+  fetchImage(`https://images.test${path}`, neverAborted, server.web, deadline);
 
-it('fetches an image, by its bytes whatever the answer calls it', async () => {
+it('detects the image type from its bytes, not from the Content-Type', async () => {
   expect(await fetchPath('/good.png?size=1')).toMatchObject({
     image: { dataUri: `data:image/png;base64,${PICTURES.png.toString('base64')}`, width: 12, height: 8 },
   });
 });
 
-it('tells the server the path, the host and its own name, and nothing else, each time anew', async () => {
+it('sends only path, host and user agent, without cookies or connection reuse', async () => {
   await fetchPath('/good.png?size=1');
   await fetchPath('/good.webp');
   const headers = {
@@ -95,8 +95,8 @@ it('tells the server the path, the host and its own name, and nothing else, each
   ]);
 });
 
-it('takes as many bytes as the limit, and no more', async () => {
-  expect(await fetchPath('/at-limit.png')).toMatchObject({ image: { bytes: IMAGE_LIMITS.bytes } });
+it('enforces the byte limit', async () => {
+  expect(await fetchPath('/at-limit.png')).toMatchObject({ image: { bytes: IMAGE_LIMITS.maxBytes } });
   expect(await fetchPath('/over-limit.png')).toEqual({ fault: 'too-large' });
 });
 
@@ -120,35 +120,35 @@ it.each([
   ['/hung-up.png', 'unreachable'],
   ['/long-head.png', 'unreachable'],
   ['/no-http.png', 'unreachable'],
-])('%s is no image: %s, and is asked for once', async (path, fault) => {
+])('rejects %s as %s without retrying', async (path, fault) => {
   expect(await fetchPath(path)).toEqual({ fault });
   expect(server.requests.map((request) => request.path)).toEqual([path]);
 });
 
-describe('time', () => {
-  it.each(['/silent.png', '/stalled.png', '/other-protocol.png'])('is up for %s at the deadline', async (path) => {
+describe('timeouts', () => {
+  it.each(['/silent.png', '/stalled.png', '/other-protocol.png'])('reject %s at the deadline', async (path) => {
     expect(await fetchPath(path, 100)).toEqual({ fault: 'late' });
   });
 
-  it('is up for a server that takes the connection and never greets', async () => {
+  it('reject a server that never starts the TLS handshake', async () => {
     const sockets: Socket[] = [];
     const mute = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
     await new Promise<void>((listening) => mute.listen(0, '127.0.0.1', listening));
     const web = { ...server.web, port: (mute.address() as AddressInfo).port };
-    expect(await fetchImage('https://images.test/', going, web, 100)).toEqual({ fault: 'late' });
+    expect(await fetchImage('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
     expect(sockets).toHaveLength(1);
     for (const socket of sockets) socket.destroy();
     await new Promise((closed) => mute.close(closed));
   });
 
-  it('is up for a name server that keeps silent', async () => {
+  it('reject a name server that never responds', async () => {
     const names = await NameServer.start(() => undefined);
     const web = { ...server.web, resolve: resolvedBy([names.address]) };
-    expect(await fetchImage('https://images.test/', going, web, 100)).toEqual({ fault: 'late' });
+    expect(await fetchImage('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
     await names.end();
   });
 
-  it('ends when the work as a whole is stopped, which is no fault of the image', async () => {
+  it('do not hide an abort of the whole job', async () => {
     const stop = new AbortController();
     const stopping = async () => {
       stop.abort(new Error('The worker is stopping'));
@@ -161,30 +161,30 @@ describe('time', () => {
   });
 });
 
-describe('the certificate', () => {
-  it('has to come from an authority that is known', async () => {
+describe('certificates', () => {
+  it('must come from a trusted authority', async () => {
     const { authorities: _, ...web } = server.web;
-    expect(await fetchImage('https://images.test/good.webp', going, web)).toEqual({ fault: 'unreachable' });
+    expect(await fetchImage('https://images.test/good.webp', neverAborted, web)).toEqual({ fault: 'unreachable' });
     expect(server.requests).toEqual([]);
   });
 
-  it('has to be that of the host', async () => {
+  it('must match the host', async () => {
     for (const host of ['other.test', '127.0.0.1']) {
-      expect(await fetchImage(`https://${host}/good.webp`, going, server.web)).toEqual({ fault: 'unreachable' });
+      expect(await fetchImage(`https://${host}/good.webp`, neverAborted, server.web)).toEqual({ fault: 'unreachable' });
     }
     expect(server.requests).toEqual([]);
   });
 });
 
-it('hangs up on an answer it does not take', async () => {
+it('closes the connection of a rejected response', async () => {
   const closed = new Promise<void>((resolve) => (hungUp = resolve));
   expect(await fetchPath('/failed-endlessly.png', 60_000)).toEqual({ fault: 'other-status' });
   await closed;
 });
 
-it('says that nobody is there', async () => {
+it('reports an unreachable server', async () => {
   const { web } = server;
   await server.end();
-  server = await ImageServer.start(ANSWERS);
-  expect(await fetchImage('https://images.test/', going, web)).toEqual({ fault: 'unreachable' });
+  server = await ImageServer.start(ROUTES);
+  expect(await fetchImage('https://images.test/', neverAborted, web)).toEqual({ fault: 'unreachable' });
 });

@@ -2,30 +2,29 @@ import { downloaded } from '../../web/download.js';
 import type { Wanted } from '../../web/wanted.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { WebRefused } from '../../web/web-refused.js';
-import { type CvImage, IMAGE_LIMITS, type ImageFault, ImageRefused } from './cv-image.js';
-import { rasterImage } from './raster.js';
+import { type CvImage, IMAGE_LIMITS, type ImageErrorCode, ImageRejected } from './cv-image.js';
+import { validateImage } from './raster.js';
 
-/** An image comes as it is, from where it was said to be. */
-const WANTED: Wanted = { accept: 'image/*', bytes: IMAGE_LIMITS.bytes, redirects: 0, gzip: false };
+/** No redirects and no compression. */
+const FETCH_OPTIONS: Wanted = { accept: 'image/*', bytes: IMAGE_LIMITS.maxBytes, redirects: 0, gzip: false };
 
-/** An image, or why there is none. */
-export type FetchedImage = { readonly image: CvImage } | { readonly fault: ImageFault };
+export type FetchedImage = { readonly image: CvImage } | { readonly fault: ImageErrorCode };
 
 /**
- * Fetches one image of a profile (design.md section 6, issue 6): over https from a public address and nowhere else, in
- * `deadline` milliseconds at most. Whoever wrote the address may be hostile, and so may be who answers there.
- * @throws where the given signal ends it.
+ * Fetches an image of a profile (design.md section 6, issue 6): only over https and from public addresses, within
+ * `deadline` milliseconds. Both the URL and the server may be hostile.
+ * @throws if the signal aborts.
  */
 export const fetchImage = (
   address: string,
   signal: AbortSignal,
   web: Web = PUBLIC_WEB,
-  deadline: number = IMAGE_LIMITS.deadline,
+  deadline: number = IMAGE_LIMITS.timeoutMs,
 ): Promise<FetchedImage> => fetchBefore(AbortSignal.timeout(deadline), address, signal, web);
 
 /**
- * Fetches one image before a signal says that it is late.
- * @throws where the other signal, which stops the work as a whole, ends it.
+ * Fetches an image until `late` aborts.
+ * @throws if the other signal, which stops the whole job, aborts.
  */
 export async function fetchBefore(
   late: AbortSignal,
@@ -34,12 +33,12 @@ export async function fetchBefore(
   web: Web,
 ): Promise<FetchedImage> {
   try {
-    const { bytes } = await downloaded(address, WANTED, web, AbortSignal.any([signal, late]));
-    return { image: rasterImage(bytes) };
+    const { bytes } = await downloaded(address, FETCH_OPTIONS, web, AbortSignal.any([signal, late]));
+    return { image: validateImage(bytes) };
   } catch (error) {
     signal.throwIfAborted();
     if (late.aborted) return { fault: 'late' };
-    if (error instanceof WebRefused || error instanceof ImageRefused) return { fault: error.fault };
+    if (error instanceof WebRefused || error instanceof ImageRejected) return { fault: error.fault };
     throw error;
   }
 }

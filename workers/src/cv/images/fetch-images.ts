@@ -1,62 +1,61 @@
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
-import { type CvImage, IMAGE_LIMITS, type ImageFault } from './cv-image.js';
+import { type CvImage, IMAGE_LIMITS, type ImageErrorCode } from './cv-image.js';
 import { fetchBefore, type FetchedImage } from './fetch-image.js';
 
-/** The images of a CV by address, and why others are not among them, for the log. */
+/** The images of a CV by URL, and the errors of the others, for the log. */
 export interface FetchedImages {
   readonly images: ReadonlyMap<string, CvImage>;
-  readonly faults: readonly ImageFault[];
+  readonly faults: readonly ImageErrorCode[];
 }
 
 /**
- * Fetches the images of one CV, each address once, a few at a time, all within one `deadline` in milliseconds (issue 6).
- * What does not come is left out. Where there are too many, the first in the order given stay, whichever came first
- * over the network, so that the same answers make the same CV.
- * @throws where the given signal ends it: a CV must not be kept without images only because the worker was stopped.
+ * Fetches the distinct images of a CV concurrently within one `deadline` in milliseconds (issue 6). Failed images are
+ * left out. If there are too many, keeps the first in the given order, so that equal responses give equal CVs.
+ * @throws if the signal aborts: a CV must not be stored without images just because the worker stops.
  */
 export async function fetchImages(
   addresses: readonly string[],
   signal: AbortSignal,
   web: Web = PUBLIC_WEB,
-  deadline: number = IMAGE_LIMITS.deadline,
+  deadline: number = IMAGE_LIMITS.timeoutMs,
 ): Promise<FetchedImages> {
   const distinct = [...new Set(addresses)];
-  const wanted = distinct.slice(0, IMAGE_LIMITS.count);
-  const late = AbortSignal.timeout(deadline);
-  const fetched = await eachOf(wanted, (address) => fetchBefore(late, address, signal, web));
-  const surplus = distinct.slice(IMAGE_LIMITS.count).map((): ImageFault => 'too-many');
-  const { images, faults } = keptOf(fetched);
+  const selected = distinct.slice(0, IMAGE_LIMITS.maxCount);
+  const timeout = AbortSignal.timeout(deadline);
+  const fetched = await fetchAll(selected, (address) => fetchBefore(timeout, address, signal, web));
+  const surplus = distinct.slice(IMAGE_LIMITS.maxCount).map((): ImageErrorCode => 'too-many');
+  const { images, faults } = applyLimits(fetched);
   return { images, faults: [...faults, ...surplus] };
 }
 
 type Fetched = readonly [address: string, FetchedImage];
 
-/** Fetches each, a few at a time, and gives the answers in the order of the addresses. */
-async function eachOf(
+/** Fetches all URLs with limited concurrency; returns results in the order of the URLs. */
+async function fetchAll(
   addresses: readonly string[],
   fetchOne: (address: string) => Promise<FetchedImage>,
 ): Promise<readonly Fetched[]> {
-  const answers = new Map<string, FetchedImage>();
-  const left = addresses.values();
-  const fetchOneAfterAnother = async () => {
-    for (const address of left) answers.set(address, await fetchOne(address));
+  const results = new Map<string, FetchedImage>();
+  const remaining = addresses.values();
+  const worker = async () => {
+    for (const address of remaining) results.set(address, await fetchOne(address));
   };
-  await Promise.all(Array.from({ length: IMAGE_LIMITS.atOnce }, fetchOneAfterAnother));
-  return [...answers].sort(([one], [other]) => addresses.indexOf(one) - addresses.indexOf(other));
+  await Promise.all(Array.from({ length: IMAGE_LIMITS.concurrency }, worker));
+  return [...results].sort(([one], [other]) => addresses.indexOf(one) - addresses.indexOf(other));
 }
 
-/** The images that a CV has room for: in bytes, and in what the browser unpacks them to. */
-function keptOf(fetched: readonly Fetched[]): FetchedImages {
+/** Applies the total limits of bytes and decoded pixels. */
+function applyLimits(fetched: readonly Fetched[]): FetchedImages {
   const images = new Map<string, CvImage>();
-  const faults: ImageFault[] = [];
-  let bytes: number = IMAGE_LIMITS.bytesTogether;
-  let pixels: number = IMAGE_LIMITS.pixelsTogether;
-  for (const [address, answer] of fetched) {
-    if ('fault' in answer) {
-      faults.push(answer.fault);
+  const faults: ImageErrorCode[] = [];
+  let bytes: number = IMAGE_LIMITS.maxTotalBytes;
+  let pixels: number = IMAGE_LIMITS.maxTotalPixels;
+  for (const [address, result] of fetched) {
+    if ('fault' in result) {
+      faults.push(result.fault);
       continue;
     }
-    const { image } = answer;
+    const { image } = result;
     const area = image.width * image.height;
     if (image.bytes > bytes || area > pixels) faults.push('too-large-together');
     else {

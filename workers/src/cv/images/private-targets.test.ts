@@ -8,10 +8,10 @@ import { resolvedBy } from '../../web/resolve-host.js';
 import type { Web } from '../../web/web.js';
 import { fetchImage } from './fetch-image.js';
 
-const going = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const PUBLIC = '93.184.216.34';
 
-describe('a listener on every address of this machine', () => {
+describe('with a listener on every local address', () => {
   let connections = 0;
   let listener: Server;
   let names: NameServer;
@@ -31,25 +31,26 @@ describe('a listener on every address of this machine', () => {
     await new Promise((closed) => listener.close(closed));
   });
 
-  it.each(PRIVATE_HOSTS)('sees nobody who was sent to https://%s', async (host) => {
-    expect(await fetchImage(`https://${host}/x.png`, going, web)).toEqual({ fault: 'private-address' });
+  it.each(PRIVATE_HOSTS)('makes no connection for https://%s', async (host) => {
+    expect(await fetchImage(`https://${host}/x.png`, neverAborted, web)).toEqual({ fault: 'private-address' });
     expect(connections).toBe(0);
   });
 
-  it('sees nobody who was given any other hostile address', async () => {
-    for (const address of hostileUrls(web.port)) expect(await fetchImage(address, going, web)).toHaveProperty('fault');
+  it('makes no connection for any other hostile URL', async () => {
+    for (const address of hostileUrls(web.port))
+      expect(await fetchImage(address, neverAborted, web)).toHaveProperty('fault');
     expect(connections).toBe(0);
   });
 
-  it('would see whoever came', async () => {
+  it('detects connections in this test setup', async () => {
     for (const host of ['127.1', 'localtest.me', '0x7f000001']) {
-      await fetchImage(`https://${host}/x.png`, going, { ...web, isPublic: () => true });
+      await fetchImage(`https://${host}/x.png`, neverAborted, { ...web, isPublic: () => true });
     }
     expect(connections).toBe(3);
   });
 });
 
-describe('a name server that is not to be trusted', () => {
+describe('with an untrusted name server', () => {
   let server: ImageServer;
   let names: NameServer;
   beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, answer) => answer.end(PICTURES.webp) })));
@@ -60,33 +61,36 @@ describe('a name server that is not to be trusted', () => {
 
   async function fetchNamed(answers: Names) {
     names = await NameServer.start(answers);
-    return fetchImage('https://images.test/x.webp', going, { ...server.web, resolve: resolvedBy([names.address]) });
+    return fetchImage('https://images.test/x.webp', neverAborted, {
+      ...server.web,
+      resolve: resolvedBy([names.address]),
+    });
   }
 
-  it('is asked once, and what it says later changes nothing', async () => {
+  it('resolves a name once and ignores later answers', async () => {
     expect(await fetchNamed((_, nth) => [nth === 0 ? '127.0.0.1' : '169.254.169.254'])).toHaveProperty('image');
     expect([...names.asked].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
     expect(server.requests).toMatchObject([{ path: '/x.webp', serverName: 'images.test' }]);
   });
 
-  // To this rule the server alone is public, so that every other address is one that must not be connected to.
+  // Treat only the image server as public; no other address may be connected to.
   it.each([
     ['behind', ['127.0.0.1', '10.0.0.1']],
     ['before', ['10.0.0.1', '127.0.0.1']],
     ['of the other kind beside', ['127.0.0.1', '::1']],
-  ])('cannot hide a private address %s a public one', async (_, addresses) => {
+  ])('rejects a private address %s a public one', async (_, addresses) => {
     expect(await fetchNamed(() => addresses)).toEqual({ fault: 'private-address' });
     expect(server.connections).toBe(0);
   });
 
-  it('that knows no address gives no image', async () => {
+  it('reports unresolved names', async () => {
     expect(await fetchNamed(() => [])).toEqual({ fault: 'unresolved' });
   });
 
-  it('has no say about an address that is written out', async () => {
+  it('does not resolve literal addresses', async () => {
     names = await NameServer.start(() => [PUBLIC]);
     const web = { ...server.web, isPublic: isPublicAddress, resolve: resolvedBy([names.address]) };
-    expect(await fetchImage('https://127.0.0.1/x.webp', going, web)).toEqual({ fault: 'private-address' });
+    expect(await fetchImage('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ fault: 'private-address' });
     expect(names.asked).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { PICTURES, png } from '../../testing/pictures.js';
-import { ImageRefused } from './cv-image.js';
-import { framesOf } from './raster-frames.js';
-import { rasterImage } from './raster.js';
+import { ImageRejected } from './cv-image.js';
+import { readFrames } from './raster-frames.js';
+import { validateImage } from './raster.js';
 
 const { jpeg, gif, webp } = PICTURES;
-const inFront = (segment: readonly number[]) =>
+const insertSegment = (segment: readonly number[]) =>
   Buffer.concat([jpeg.subarray(0, 2), Buffer.from(segment), jpeg.subarray(2)]);
-/** The same bytes but for some from one place on. */
-const changedAt = (bytes: Buffer, at: number, changed: readonly number[]) =>
+/** Replaces bytes from an offset on. */
+const replaceAt = (bytes: Buffer, at: number, changed: readonly number[]) =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from(changed), bytes.subarray(at + changed.length)]);
 
-it.each(Object.entries(PICTURES))('takes a %s as what it is, with its size', (type, bytes) => {
-  expect(rasterImage(bytes)).toEqual({
+it.each(Object.entries(PICTURES))('accepts a %s with its type and size', (type, bytes) => {
+  expect(validateImage(bytes)).toEqual({
     dataUri: `data:image/${type};base64,${bytes.toString('base64')}`,
     width: 12,
     height: 8,
@@ -20,48 +20,46 @@ it.each(Object.entries(PICTURES))('takes a %s as what it is, with its size', (ty
   });
 });
 
-it('gives the size of a photograph as it is shown when it lies on its side', () => {
+it('applies the Exif orientation to the size', () => {
   const exif = [
     ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
     ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
   ];
-  expect(rasterImage(inFront(exif))).toMatchObject({ width: 8, height: 12 });
+  expect(validateImage(insertSegment(exif))).toMatchObject({ width: 8, height: 12 });
 });
 
-describe('the size', () => {
+describe('the size limit', () => {
   it.each([
     [4_096, 2_929],
     [2_929, 4_096],
     [1, 4_096],
-  ])('may be %i by %i', (width, height) => expect(rasterImage(png(width, height))).toMatchObject({ width, height }));
+  ])('allows %i by %i', (width, height) => expect(validateImage(png(width, height))).toMatchObject({ width, height }));
 
   it.each([
     [4_097, 1],
     [1, 4_097],
     [4_096, 2_930],
     [20_000, 20_000],
-  ])('must not be %i by %i', (width, height) =>
-    expect(() => rasterImage(png(width, height))).toThrow('too-many-pixels'),
-  );
+  ])('rejects %i by %i', (width, height) => expect(() => validateImage(png(width, height))).toThrow('too-many-pixels'));
 
-  it('must not be what only a header claims', () => {
-    expect(() => rasterImage(changedAt(PICTURES.png, 16, [0x7f, 0xff, 0xff, 0xff]))).toThrow('too-many-pixels');
-    expect(() => rasterImage(changedAt(PICTURES.png, 16, [0, 0, 0, 0]))).toThrow('not-an-image');
-    expect(() => rasterImage(changedAt(gif, 6, [0xff, 0xff]))).toThrow('too-many-pixels');
-    expect(() => rasterImage(changedAt(gif, 6, [0, 0]))).toThrow('not-an-image');
-    expect(() => rasterImage(changedAt(webp, 26, [0xff, 0x3f]))).toThrow('too-many-pixels');
+  it('rejects sizes that only the header claims', () => {
+    expect(() => validateImage(replaceAt(PICTURES.png, 16, [0x7f, 0xff, 0xff, 0xff]))).toThrow('too-many-pixels');
+    expect(() => validateImage(replaceAt(PICTURES.png, 16, [0, 0, 0, 0]))).toThrow('not-an-image');
+    expect(() => validateImage(replaceAt(gif, 6, [0xff, 0xff]))).toThrow('too-many-pixels');
+    expect(() => validateImage(replaceAt(gif, 6, [0, 0]))).toThrow('not-an-image');
+    expect(() => validateImage(replaceAt(webp, 26, [0xff, 0x3f]))).toThrow('too-many-pixels');
   });
 
-  it('must not be small in front of a frame that is large', () => {
+  it('rejects a small header with a large frame', () => {
     const frame = gif.indexOf(0x2c);
-    expect(() => rasterImage(changedAt(gif, frame + 5, [0xff, 0xff, 0xff, 0xff]))).toThrow('not-an-image');
-    expect(() => rasterImage(changedAt(gif, frame + 1, [0xff, 0xff]))).toThrow('not-an-image');
+    expect(() => validateImage(replaceAt(gif, frame + 5, [0xff, 0xff, 0xff, 0xff]))).toThrow('not-an-image');
+    expect(() => validateImage(replaceAt(gif, frame + 1, [0xff, 0xff]))).toThrow('not-an-image');
   });
 
-  describe('must not be one that readers of a JPEG would find in different places', () => {
+  describe('rejects ambiguous JPEGs', () => {
     const small = [0xff, 0xc0, 0, 11, 8, 0, 8, 0, 12, 1, 1, 0x11, 0];
     const large = [0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0];
-    /** As long as the length says that its third and fourth byte are to whoever takes it for a segment. */
+    /** Pads a segment to the length that its third and fourth byte declare. */
     const segment = (bytes: readonly number[]) => {
       const whole = Buffer.alloc(2 + Buffer.from(bytes).readUInt16BE(2));
       whole.set(bytes);
@@ -75,20 +73,20 @@ describe('the size', () => {
       ['a frame behind a mark that has no length', segment([0xff, 0xd0, ...large])],
       ['a frame behind a byte that only fills', segment([0xff, ...large])],
       ['a segment too short for its length', [0xff, 0xe0, 0, 0]],
-    ])('such as %s', (_, bytes) => {
-      expect(() => rasterImage(inFront(bytes))).toThrow('not-an-image');
+    ])('with %s', (_, bytes) => {
+      expect(() => validateImage(insertSegment(bytes))).toThrow('not-an-image');
     });
 
-    it('such as a segment that is no segment', () => {
+    it('with an invalid segment', () => {
       const second = 2 + 2 + jpeg.readUInt16BE(4);
       const odd = Buffer.concat([jpeg.subarray(0, second), Buffer.from([0, 0xe0, 0, 2]), jpeg.subarray(second)]);
-      expect(framesOf.jpeg(jpeg)).toEqual([{ width: 12, height: 8 }]);
-      expect(framesOf.jpeg(odd)).toBeUndefined();
+      expect(readFrames.jpeg(jpeg)).toEqual([{ width: 12, height: 8 }]);
+      expect(readFrames.jpeg(odd)).toBeUndefined();
     });
   });
 });
 
-describe('what is no picture', () => {
+describe('invalid images', () => {
   it.each([
     ['nothing', ''],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
@@ -101,25 +99,25 @@ describe('what is no picture', () => {
     ['a GIF without a frame', 'GIF89a\x0c\0\x08\0\0\0\0;'],
     ['a RIFF file of another kind', 'RIFF\x24\0\0\0WAVEfmt '],
     ['an SVG behind the name of a GIF', 'GIF89a<svg width="9" height="9"/>'],
-  ])('%s is refused', (_, text) => {
-    expect(() => rasterImage(Buffer.from(text, 'latin1'))).toThrow('not-an-image');
+  ])('rejects %s', (_, text) => {
+    expect(() => validateImage(Buffer.from(text, 'latin1'))).toThrow('not-an-image');
   });
 
-  it.each(Object.entries(PICTURES))('a %s that breaks off anywhere is refused', (_, bytes) => {
+  it.each(Object.entries(PICTURES))('rejects a truncated %s', (_, bytes) => {
     for (let length = 0; length < bytes.length; length += 1) {
-      expect(() => rasterImage(bytes.subarray(0, length))).toThrow('not-an-image');
+      expect(() => validateImage(bytes.subarray(0, length))).toThrow('not-an-image');
     }
   });
 
-  it('is refused by its reason alone, whatever the bytes', () => {
+  it('throw only ImageRejected for arbitrary bytes', () => {
     const starts = Object.values(PICTURES).flatMap((bytes) => [12, 30].map((end) => bytes.subarray(0, end)));
     const bytes = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }));
     fc.assert(
       fc.property(bytes, ([start, rest]) => {
         try {
-          expect(rasterImage(Buffer.concat([start, rest]))).toMatchObject({ bytes: start.length + rest.length });
+          expect(validateImage(Buffer.concat([start, rest]))).toMatchObject({ bytes: start.length + rest.length });
         } catch (error) {
-          expect(error).toBeInstanceOf(ImageRefused);
+          expect(error).toBeInstanceOf(ImageRejected);
         }
       }),
       { numRuns: 2_000 },

@@ -1,22 +1,22 @@
 import type { Line } from './lines.js';
-import { needsCodes } from './text-of-codes.js';
+import { needsCodes } from './split-into-codes.js';
 import type { Unit } from './text-pieces.js';
 
-const marks = /\p{Mn}/u;
-/** How much Chromium may round where the glyphs of a unit are, in ems. */
-const rounding = 0.15;
+const MARKS = /\p{Mn}/u;
+/** Tolerated rounding of glyph positions by Chromium, in ems. */
+const ROUNDING_TOLERANCE = 0.15;
 
 /**
- * Lets units that get codes of their own take the room up to their neighbours. Chromium may round where glyphs are, and
- * each of several characters has little room: pdf.js soon sees a blank there, poppler a letter that is printed twice.
+ * Extends units with codes of their own up to their neighbours. Chromium rounds glyph positions, and each of several
+ * characters is narrow: pdf.js would see a space, poppler a duplicated letter.
  */
 export function closeGaps(line: Line): void {
   let end: number | undefined;
   for (const [index, unit] of line.entries()) {
     const { room, place } = unit;
-    const isFree = getsCodes(unit) && place.right > place.left;
-    const left = isFree && marks.test(unit.text) && end !== undefined && isNear(end, unit) ? end : place.left;
-    const right = isFree ? endOf(unit, line[index + 1]) : place.right;
+    const isFree = needsOwnCodes(unit) && place.right > place.left;
+    const left = isFree && MARKS.test(unit.text) && end !== undefined && isNear(end, unit) ? end : place.left;
+    const right = isFree ? getEnd(unit, line[index + 1]) : place.right;
     if (isFree) {
       const perPoint = room.advance / (place.right - place.left);
       room.x += (left - place.left) * perPoint;
@@ -26,13 +26,15 @@ export function closeGaps(line: Line): void {
   }
 }
 
-const getsCodes = ({ glyphs, text, unseen }: Unit): boolean =>
-  glyphs.length > 1 || needsCodes(text) || unseen.start !== '' || unseen.end !== '';
+const needsOwnCodes = ({ glyphs, text, invisible }: Unit): boolean =>
+  glyphs.length > 1 || needsCodes(text) || invisible.start !== '' || invisible.end !== '';
 
-const isNear = (end: number, { place }: Unit): boolean => Math.abs(place.left - end) < place.em * rounding;
+const isNear = (end: number, { place }: Unit): boolean => Math.abs(place.left - end) < place.em * ROUNDING_TOLERANCE;
 
-/** Where the next unit begins, unless that is a gap; what the font says may be more than was taken. */
-function endOf({ place }: Unit, after: Unit | undefined): number {
+/** Returns the start of the next unit, unless there is a gap; the font's advance may be larger than the one used. */
+function getEnd({ place }: Unit, after: Unit | undefined): number {
   const next = after?.place.left;
-  return next !== undefined && next > place.left && next < place.right + place.em * rounding ? next : place.right;
+  return next !== undefined && next > place.left && next < place.right + place.em * ROUNDING_TOLERANCE
+    ? next
+    : place.right;
 }

@@ -1,8 +1,8 @@
-import { operationsOf } from './content-operations.js';
+import { parseOperations } from './content-operations.js';
 
-it('tells operations apart, with their operands as written', () => {
+it('splits operations and keeps their operands as written', () => {
   const content = '% note\n/Span<</ActualText (\\)) >> BDC\n1 0 0 -1 10.5 -.5 Tm\n[<0A0b> -3 (x)] TJ <> Tj EMC\n';
-  expect([...operationsOf(content)]).toEqual([
+  expect([...parseOperations(content)]).toEqual([
     {
       operator: 'BDC',
       operands: ['/Span', '<<', '/ActualText', '(\\))', '>>'],
@@ -15,6 +15,6 @@ it('tells operations apart, with their operands as written', () => {
   ]);
 });
 
-it('refuses what no content may hold, and says where', () => {
-  expect(() => [...operationsOf('q\n(never closed Tj')]).toThrow('at byte 2');
+it('reports invalid content with its position', () => {
+  expect(() => [...parseOperations('q\n(never closed Tj')]).toThrow('at byte 2');
 });

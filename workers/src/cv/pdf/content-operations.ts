@@ -1,31 +1,32 @@
-/** One operation of a page's content: its operands as written, and all of it as written. */
+/** An operation of a content stream, as written. */
 export interface Operation {
   readonly operator: string;
   readonly operands: readonly string[];
   readonly written: string;
 }
 
-const token =
+const TOKEN =
   /\s+|%[^\r\n]*|\((?:[^()\\]|\\[\s\S])*\)|<<|>>|<[0-9A-Fa-f\s]*>|\[|\]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/gy;
-const space = /^[\s%]/;
-const operand = /^[(<>[\]/]|^[-+.\d]|^(?:true|false|null)$/;
+const WHITESPACE = /^[\s%]/;
+const OPERAND = /^[(<>[\]/]|^[-+.\d]|^(?:true|false|null)$/;
 
 /**
- * The operations of a page's content (bytes as latin-1), in order. Inline images are not read: Chromium writes none.
+ * Parses the operations of a content stream (bytes as latin-1). Does not support inline images, because Chromium writes
+ * none.
  *
- * @throws Error where the content holds what no PDF content may.
+ * @throws Error if the content is invalid.
  */
-export function* operationsOf(content: string): Generator<Operation> {
+export function* parseOperations(content: string): Generator<Operation> {
   let operands: string[] = [];
   let start = 0;
   let end = 0;
-  for (const { 0: text, index } of content.matchAll(token)) {
+  for (const { 0: text, index } of content.matchAll(TOKEN)) {
     if (index !== end) break;
     end = index + text.length;
-    if (space.test(text)) continue;
+    if (WHITESPACE.test(text)) continue;
     if (operands.length === 0) start = index;
     operands.push(text);
-    if (operand.test(text)) continue;
+    if (OPERAND.test(text)) continue;
     yield { operator: text, operands: operands.slice(0, -1), written: content.slice(start, end) };
     operands = [];
   }

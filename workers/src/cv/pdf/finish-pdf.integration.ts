@@ -46,26 +46,26 @@ const withMarks = `<h1>नमस्ते सॉफ़्टवेयर इं�
 
 const print = (html: string, by = printer): Promise<Uint8Array> => by.print(html, AbortSignal.timeout(20_000));
 
-interface Picture {
+interface Raster {
   readonly width: number;
   readonly pixels: Buffer;
 }
 
-async function pictures(pdf: Uint8Array, name: string): Promise<readonly Picture[]> {
+async function rasterize(pdf: Uint8Array, name: string): Promise<readonly Raster[]> {
   await writeFile(join(folder, `${name}.pdf`), pdf);
   await run('pdftoppm', ['-r', '200', '-gray', join(folder, `${name}.pdf`), join(folder, name)], { timeout: 30_000 });
   const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`)).toSorted();
-  return Promise.all(files.map(async (file) => pictureOf(await readFile(join(folder, file)))));
+  return Promise.all(files.map(async (file) => parsePgm(await readFile(join(folder, file)))));
 }
 
-/** A PGM: a header of three lines, and a byte for each pixel. */
-function pictureOf(pgm: Buffer): Picture {
+/** Parses a PGM: a header of three lines, then one byte per pixel. */
+function parsePgm(pgm: Buffer): Raster {
   const [header = '', width] = /^P5\n(\d+) \d+\n255\n/.exec(pgm.toString('latin1', 0, 30)) ?? [];
   return { width: Number(width), pixels: pgm.subarray(header.length) };
 }
 
-/** How far (in shades of 256) the pixels of a picture are from what is within one pixel of them in another. */
-function farthest(picture: Picture, from: Picture): number {
+/** Returns the largest difference (of 256 shades) to the pixels within a distance of one in the other image. */
+function maxDifference(picture: Raster, from: Raster): number {
   const { width, pixels } = from;
   const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * width + column));
   let most = 0;
@@ -78,24 +78,24 @@ function farthest(picture: Picture, from: Picture): number {
   return most;
 }
 
-it('the look stays, pixel by pixel', async () => {
+it('does not change a single pixel', async () => {
   const printed = await print(page(withoutMarks));
   const finished = await finishPdf(printed, info);
-  const [before, after] = [await pictures(printed, 'before'), await pictures(finished, 'after')];
+  const [before, after] = [await rasterize(printed, 'before'), await rasterize(finished, 'after')];
   expect(after.map(({ pixels }, index) => before[index]?.pixels.equals(pixels))).toEqual([true]);
 });
 
-it('a mark that becomes one glyph with its letter stays where it is, within the pixel that it was rounded to', async () => {
+it('keeps composed marks in place within a pixel', async () => {
   const printed = await print(page(withMarks));
-  const [before, after] = [await pictures(printed, 'apart'), await pictures(await finishPdf(printed, info), 'one')];
+  const [before, after] = [await rasterize(printed, 'apart'), await rasterize(await finishPdf(printed, info), 'one')];
   expect(after).toHaveLength(before.length);
   for (const [index, picture] of after.entries()) {
     const was = before[index] ?? picture;
-    expect(Math.max(farthest(picture, was), farthest(was, picture))).toBeLessThan(80);
+    expect(Math.max(maxDifference(picture, was), maxDifference(was, picture))).toBeLessThan(80);
   }
 });
 
-it('two browsers print the same bytes, whatever they printed before and whenever', async () => {
+it('prints the same bytes in different browsers at different times', async () => {
   const other = new Printer(() => launchBrowser(undefined, fonts), logger);
   const html = page(withoutMarks + withMarks);
   await print(page('<p>another</p>'), other);
@@ -113,7 +113,7 @@ it('two browsers print the same bytes, whatever they printed before and whenever
   expect(Buffer.from(first).equals(ofAnother)).toBe(false);
 });
 
-it('says what it is, in its Info dictionary and in XMP', async () => {
+it('writes metadata to the Info dictionary and XMP', async () => {
   const file = join(folder, 'info.pdf');
   await writeFile(file, await finishPdf(await print(page(withoutMarks)), info));
   const says = (await run('pdfinfo', ['-isodates', file])).stdout;
@@ -137,6 +137,6 @@ it('says what it is, in its Info dictionary and in XMP', async () => {
   expect(raw).toMatch(/\/ID \[ <([0-9a-f]{32})> <\1> \]/);
 });
 
-it('refuses what is no PDF', async () => {
+it('rejects invalid PDFs', async () => {
   await expect(finishPdf(Buffer.from('no PDF'), info)).rejects.toThrow(/PDF/);
 });

@@ -1,16 +1,16 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import { setDocumentInfo, type DocumentInfo } from './document-info.js';
-import { makeTextReadable } from './readable-text.js';
+import { makeTextExtractable } from './readable-text.js';
 
 /**
- * Finishes a PDF that Chromium printed: its text can be read by every extractor, it says what it is, and nothing in it
- * depends on when or by which process it was printed. The same input gives the same bytes; the look is Chromium's.
+ * Post-processes a PDF printed by Chromium: makes its text extractable, sets its metadata, and removes everything that
+ * depends on time or process. Equal input gives equal bytes; the appearance does not change.
  *
- * @throws Error where the bytes are no PDF that Chromium prints.
+ * @throws Error if the bytes are not a PDF as printed by Chromium.
  */
 export async function finishPdf(printed: Uint8Array, info: DocumentInfo): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
-  makeTextReadable(pdf);
+  makeTextExtractable(pdf);
   setDocumentInfo(pdf, info);
   return pdf.save({ useObjectStreams: false, addDefaultPage: false, objectsPerTick: Infinity });
 }

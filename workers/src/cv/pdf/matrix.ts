@@ -1,18 +1,18 @@
-/** An affine transformation as PDF writes it: a b c d e f. */
+/** An affine transformation in PDF order: a b c d e f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The matrix of six operands; identity where there are fewer. */
-export function matrixOf(operands: readonly string[]): Matrix {
+/** Converts six operands to a matrix; identity if there are fewer. */
+export function toMatrix(operands: readonly string[]): Matrix {
   const [a, b, c, d, e, f] = operands.map(Number);
   if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined)
-    return identity;
+    return IDENTITY;
   return [a, b, c, d, e, f];
 }
 
-/** First the one, then the other. */
-export const then = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+/** Returns the transformation that applies the first matrix, then the second. */
+export const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + b * i,
   a * h + b * j,
   c * g + d * i,
@@ -21,8 +21,8 @@ export const then = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Ma
   e * h + f * j + l,
 ];
 
-/** Where a point comes to lie. */
-export const moved = (
+/** Transforms a point. */
+export const transformPoint = (
   [a, b, c, d, e, f]: Matrix,
   x: number,
   y: number,

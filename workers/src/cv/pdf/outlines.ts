@@ -1,62 +1,62 @@
-import { compositeGlyph, raiseLimits, type Part } from './composite-glyph.js';
+import { compositeGlyph, raiseLimits, type GlyphPart } from './composite-glyph.js';
 import { readTables, writeTables, type Tables } from './true-type-tables.js';
 
-/** A glyph at an offset, in font units. */
-export interface Placed {
+/** A glyph at an offset in font units. */
+export interface PlacedGlyph {
   readonly glyph: number;
   readonly x: number;
   readonly y: number;
 }
 
-interface Added {
+interface AddedGlyph {
   readonly bytes: Buffer;
   readonly left: number;
   readonly advance: number;
 }
 
-/** The outlines of a TrueType font, to which glyphs that are made of its own can be added. */
+/** The outlines of a TrueType font, to which composite glyphs can be added. */
 export class Outlines {
   readonly unitsPerEm: number;
-  /** How many glyphs the font had when it was read. */
+  /** The original number of glyphs. */
   readonly count: number;
   readonly #tables: Tables;
   readonly #longOffsets: boolean;
-  readonly #withBearing: number;
-  readonly #added: Added[] = [];
-  #mostParts = 0;
-  #nothing: number | undefined;
+  readonly #fullMetricsCount: number;
+  readonly #added: AddedGlyph[] = [];
+  #maxParts = 0;
+  #emptyGlyph: number | undefined;
 
-  /** @throws Error where the font lacks a table that TrueType outlines need. */
+  /** @throws Error if a required table is missing. */
   constructor(font: Buffer) {
     this.#tables = readTables(font);
     this.unitsPerEm = this.#table('head').readUInt16BE(18);
     this.#longOffsets = this.#table('head').readInt16BE(50) === 1;
     this.count = this.#table('maxp').readUInt16BE(4);
-    this.#withBearing = this.#table('hhea').readUInt16BE(34);
+    this.#fullMetricsCount = this.#table('hhea').readUInt16BE(34);
   }
 
-  /** Whether a glyph puts anything on the page. */
+  /** Returns true if a glyph draws something. */
   isDrawn(glyph: number): boolean {
     return glyph < this.count && this.#offset(glyph + 1) > this.#offset(glyph);
   }
 
-  /** A glyph of the font that draws nothing. */
-  get nothing(): number {
-    this.#nothing ??= this.#undrawn() ?? this.together([], 0);
-    return this.#nothing;
+  /** A glyph that draws nothing. */
+  get emptyGlyph(): number {
+    this.#emptyGlyph ??= this.#findEmptyGlyph() ?? this.addComposite([], 0);
+    return this.#emptyGlyph;
   }
 
-  /** A new glyph that draws what these draw together, and its advance in font units. */
-  together(placed: readonly Placed[], advance: number): number {
+  /** Adds a composite glyph with this advance in font units; returns its id. */
+  addComposite(placed: readonly PlacedGlyph[], advance: number): number {
     const drawn = placed.filter(({ glyph }) => this.isDrawn(glyph));
     if (drawn.length === 0) return this.#add({ bytes: Buffer.alloc(0), left: 0, advance });
-    const { bytes, left } = compositeGlyph(drawn.map((each) => this.#part(each)));
-    this.#mostParts = Math.max(this.#mostParts, drawn.length);
+    const { bytes, left } = compositeGlyph(drawn.map((each) => this.#toPart(each)));
+    this.#maxParts = Math.max(this.#maxParts, drawn.length);
     return this.#add({ bytes, left, advance });
   }
 
-  /** The font with the added glyphs; undefined where none was added. */
-  written(): Buffer | undefined {
+  /** Returns the font with the added glyphs, or undefined if there are none. */
+  toFont(): Buffer | undefined {
     if (this.#added.length === 0) return undefined;
     const count = this.count + this.#added.length;
     const glyf = [this.#table('glyf').subarray(0, this.#offset(this.count)), ...this.#added.map(({ bytes }) => bytes)];
@@ -66,26 +66,26 @@ export class Outlines {
         ['glyf', Buffer.concat(glyf)],
         ['loca', this.#offsets(count)],
         ['hmtx', this.#metrics(count)],
-        ['head', changed(this.#table('head'), (head) => head.writeInt16BE(1, 50))],
-        ['hhea', changed(this.#table('hhea'), (hhea) => hhea.writeUInt16BE(count, 34))],
-        ['maxp', changed(this.#table('maxp'), (maxp) => raiseLimits(maxp, count, this.#mostParts))],
+        ['head', modifiedCopy(this.#table('head'), (head) => head.writeInt16BE(1, 50))],
+        ['hhea', modifiedCopy(this.#table('hhea'), (hhea) => hhea.writeUInt16BE(count, 34))],
+        ['maxp', modifiedCopy(this.#table('maxp'), (maxp) => raiseLimits(maxp, count, this.#maxParts))],
       ]),
     );
   }
 
-  #undrawn(): number | undefined {
+  #findEmptyGlyph(): number | undefined {
     for (let glyph = 1; glyph < this.count; glyph++) if (!this.isDrawn(glyph)) return glyph;
     return undefined;
   }
 
-  #add(glyph: Added): number {
+  #add(glyph: AddedGlyph): number {
     this.#added.push(glyph);
     return this.count + this.#added.length - 1;
   }
 
-  #part({ glyph, x, y }: Placed): Part {
+  #toPart({ glyph, x, y }: PlacedGlyph): GlyphPart {
     const outline = this.#table('glyf').subarray(this.#offset(glyph), this.#offset(glyph + 1));
-    // Alone, a glyph is drawn where its side bearing says; as a part of another, where its points are.
+    // A glyph alone is positioned by its side bearing, a component by its points.
     return { glyph, x: x + this.#bearing(glyph) - outline.readInt16BE(2), y, outline };
   }
 
@@ -101,7 +101,7 @@ export class Outlines {
   }
 
   #bearing(glyph: number): number {
-    const full = this.#withBearing;
+    const full = this.#fullMetricsCount;
     return this.#table('hmtx').readInt16BE(glyph < full ? glyph * 4 + 2 : full * 4 + (glyph - full) * 2);
   }
 
@@ -117,7 +117,7 @@ export class Outlines {
   }
 
   #metrics(count: number): Buffer {
-    const full = this.#withBearing;
+    const full = this.#fullMetricsCount;
     const metrics = Buffer.alloc(count * 4);
     this.#table('hmtx').copy(metrics, 0, 0, full * 4);
     const last = this.#table('hmtx').readUInt16BE((full - 1) * 4);
@@ -130,7 +130,7 @@ export class Outlines {
   }
 }
 
-function changed(table: Buffer, change: (copy: Buffer) => unknown): Buffer {
+function modifiedCopy(table: Buffer, change: (copy: Buffer) => unknown): Buffer {
   const copy = Buffer.from(table);
   change(copy);
   return copy;

@@ -1,54 +1,57 @@
 import type { Operation } from './content-operations.js';
-import { identity, matrixOf, moved, then, type Matrix } from './matrix.js';
+import { IDENTITY, toMatrix, transformPoint, multiply, type Matrix } from './matrix.js';
 
-/** What of a page is shown, from bottom to top, in points. */
-interface Shown {
+/** The visible vertical range of a page in points. */
+interface VisibleRange {
   readonly from: number;
   readonly to: number;
 }
 
-const everything: Shown = { from: -Infinity, to: Infinity };
+const UNBOUNDED: VisibleRange = { from: -Infinity, to: Infinity };
 
-/** Where the content of a page draws, and between which heights what it draws is shown. */
+/** Tracks the transformation and the visible range of a page's content. */
 export class PageSpace {
-  #matrix = identity;
-  #shown = everything;
-  #rectangle = everything;
-  readonly #saved: { readonly matrix: Matrix; readonly shown: Shown }[] = [];
+  #matrix = IDENTITY;
+  #visible = UNBOUNDED;
+  #rectangle = UNBOUNDED;
+  readonly #stack: { readonly matrix: Matrix; readonly visible: VisibleRange }[] = [];
 
-  /** From what is drawn to the page, in points. */
+  /** The transformation from content to page in points. */
   get matrix(): Matrix {
     return this.#matrix;
   }
 
-  /** Whether anything at this height of the page is shown. */
-  shows(y: number): boolean {
-    return y >= this.#shown.from && y <= this.#shown.to;
+  /** Returns true if this height of the page is visible. */
+  isVisible(y: number): boolean {
+    return y >= this.#visible.from && y <= this.#visible.to;
   }
 
-  /** Takes what an operation changes, if it does. */
-  take({ operator, operands }: Operation): void {
+  /** Applies an operation. */
+  apply({ operator, operands }: Operation): void {
     switch (operator) {
       case 'q':
-        this.#saved.push({ matrix: this.#matrix, shown: this.#shown });
+        this.#stack.push({ matrix: this.#matrix, visible: this.#visible });
         return;
       case 'Q':
-        ({ matrix: this.#matrix, shown: this.#shown } = this.#saved.pop() ?? { matrix: identity, shown: everything });
+        ({ matrix: this.#matrix, visible: this.#visible } = this.#stack.pop() ?? {
+          matrix: IDENTITY,
+          visible: UNBOUNDED,
+        });
         return;
       case 'cm':
-        this.#matrix = then(matrixOf(operands), this.#matrix);
+        this.#matrix = multiply(toMatrix(operands), this.#matrix);
         return;
       case 're':
-        this.#rectangle = this.#heights(operands.map(Number));
+        this.#rectangle = this.#verticalRange(operands.map(Number));
         return;
       case 'W':
       case 'W*':
-        this.#shown = this.#rectangle;
+        this.#visible = this.#rectangle;
     }
   }
 
-  #heights([x = 0, y = 0, , height = 0]: readonly number[]): Shown {
-    const [one, other] = [moved(this.#matrix, x, y).y, moved(this.#matrix, x, y + height).y];
+  #verticalRange([x = 0, y = 0, , height = 0]: readonly number[]): VisibleRange {
+    const [one, other] = [transformPoint(this.#matrix, x, y).y, transformPoint(this.#matrix, x, y + height).y];
     return { from: Math.min(one, other), to: Math.max(one, other) };
   }
 }

@@ -1,121 +1,121 @@
-import { operationsOf, type Operation } from './content-operations.js';
-import { codesOfHex, textOfHex } from './hex.js';
-import { identity, matrixOf, then, type Matrix } from './matrix.js';
+import { parseOperations, type Operation } from './content-operations.js';
+import { hexToCodes, hexToText } from './hex.js';
+import { IDENTITY, toMatrix, multiply, type Matrix } from './matrix.js';
 import { PageSpace } from './page-space.js';
 import type { ReadableFont } from './readable-font.js';
-import type { ChosenFont, Glyph, Piece } from './text-pieces.js';
+import type { FontSelection, Glyph, Piece } from './text-pieces.js';
 import { TextPosition } from './text-position.js';
-import { unitOf } from './unit-of.js';
+import { createUnit } from './create-unit.js';
 
-/** The fonts of a content stream's resources, by name, but for those that are left alone. */
+/** The fonts of a content stream by resource name, without those left alone. */
 type FontsByName = ReadonlyMap<string, ReadableFont>;
 
-const replacement = /\/ActualText\s*(?:<FEFF([0-9A-Fa-f]*)>|\(((?:[^()\\]|\\[\s\S])*)\))/;
+const ACTUAL_TEXT = /\/ActualText\s*(?:<FEFF([0-9A-Fa-f]*)>|\(((?:[^()\\]|\\[\s\S])*)\))/;
 
-/** Reads a page's content (bytes as latin-1). @throws Error where it cannot be read. */
+/** Reads a content stream (bytes as latin-1). @throws Error if it is invalid. */
 export function readPieces(content: string, fonts: FontsByName): readonly Piece[] {
   const reader = new PieceReader(fonts);
-  for (const operation of operationsOf(content)) reader.take(operation);
+  for (const operation of parseOperations(content)) reader.apply(operation);
   return reader.pieces;
 }
 
 class PieceReader {
   readonly pieces: Piece[] = [];
   readonly #fonts: FontsByName;
-  readonly #marked: ('span' | 'reversed' | 'other')[] = [];
+  readonly #markedContent: ('span' | 'reversed' | 'other')[] = [];
   readonly #position = new TextPosition();
   readonly #space = new PageSpace();
   #textObjects = 0;
-  #text = identity;
-  #chosen: ChosenFont | undefined;
+  #textMatrix = IDENTITY;
+  #font: FontSelection | undefined;
   #span: { readonly text: string; readonly glyphs: Glyph[] } | undefined;
 
   constructor(fonts: FontsByName) {
     this.#fonts = fonts;
   }
 
-  take(operation: Operation): void {
+  apply(operation: Operation): void {
     const { operator, operands } = operation;
     if (operator === 'Td') this.#position.moveLine(Number(operands[0]), Number(operands[1]));
     else if (operator === 'Tj' || operator === 'TJ') this.#show(operation);
-    else if (operator === 'Tf') this.#choose(operation);
-    else if (operator === 'BMC' || operator === 'BDC') this.#begin(operation);
-    else if (operator === 'EMC') this.#end(operation);
-    else if (operator === 'BT') this.#setText(identity, operation);
-    else if (operator === 'Tm') this.#setText(matrixOf(operands), operation);
-    else this.#keep(operation);
+    else if (operator === 'Tf') this.#selectFont(operation);
+    else if (operator === 'BMC' || operator === 'BDC') this.#beginMarkedContent(operation);
+    else if (operator === 'EMC') this.#endMarkedContent(operation);
+    else if (operator === 'BT') this.#setTextMatrix(IDENTITY, operation);
+    else if (operator === 'Tm') this.#setTextMatrix(toMatrix(operands), operation);
+    else this.#passThrough(operation);
   }
 
-  #keep(operation: Operation, begins = false): void {
-    this.#space.take(operation);
+  #passThrough(operation: Operation, begins = false): void {
+    this.#space.apply(operation);
     this.pieces.push({ kind: 'operation', written: operation.written, begins });
   }
 
-  #setText(matrix: Matrix, operation: Operation): void {
-    this.#text = matrix;
+  #setTextMatrix(matrix: Matrix, operation: Operation): void {
+    this.#textMatrix = matrix;
     this.#textObjects++;
     this.#position.reset();
-    this.#keep(operation, true);
+    this.#passThrough(operation, true);
   }
 
-  #choose(operation: Operation): void {
+  #selectFont(operation: Operation): void {
     const [name = '', size = ''] = operation.operands;
     const font = this.#fonts.get(name.slice(1));
-    this.#chosen = font && { name, font, size: Number(size) };
-    if (this.#chosen === undefined) this.#keep(operation);
-    else this.pieces.push({ kind: 'font', chosen: this.#chosen, size });
+    this.#font = font && { name, font, size: Number(size) };
+    if (this.#font === undefined) this.#passThrough(operation);
+    else this.pieces.push({ kind: 'font', chosen: this.#font, size });
   }
 
-  #begin(operation: Operation): void {
+  #beginMarkedContent(operation: Operation): void {
     const [tag, ...properties] = operation.operands;
-    const [, hex, literal] = (tag === '/Span' && replacement.exec(properties.join(''))) || [];
-    const text = hex === undefined ? literal?.replaceAll(/\\([\s\S])/g, '$1') : textOfHex(hex);
+    const [, hex, literal] = (tag === '/Span' && ACTUAL_TEXT.exec(properties.join(''))) || [];
+    const text = hex === undefined ? literal?.replaceAll(/\\([\s\S])/g, '$1') : hexToText(hex);
     if (text === undefined) {
-      this.#marked.push(tag === '/ReversedChars' ? 'reversed' : 'other');
-      this.#keep(operation);
+      this.#markedContent.push(tag === '/ReversedChars' ? 'reversed' : 'other');
+      this.#passThrough(operation);
       return;
     }
-    this.#marked.push('span');
+    this.#markedContent.push('span');
     this.#span = { text, glyphs: [] };
   }
 
-  #end(operation: Operation): void {
-    if (this.#marked.pop() !== 'span') {
-      this.#keep(operation);
+  #endMarkedContent(operation: Operation): void {
+    if (this.#markedContent.pop() !== 'span') {
+      this.#passThrough(operation);
       return;
     }
     const span = this.#span;
     this.#span = undefined;
-    if (span !== undefined && this.#chosen !== undefined) this.#unit(this.#chosen, span.text, span.glyphs);
+    if (span !== undefined && this.#font !== undefined) this.#addUnit(this.#font, span.text, span.glyphs);
   }
 
   #show({ operator, operands, written }: Operation): void {
-    const chosen = this.#chosen;
+    const chosen = this.#font;
     if (chosen === undefined) {
       this.pieces.push({ kind: 'foreign', written, x: this.#position.pen, y: this.#position.y });
       return;
     }
     for (const operand of operands) {
-      if (operand.startsWith('<')) for (const code of codesOfHex(operand)) this.#glyph(chosen, code);
+      if (operand.startsWith('<')) for (const code of hexToCodes(operand)) this.#addGlyph(chosen, code);
       else if (operator === 'TJ' && /^[-+.\d]/.test(operand))
         this.#position.advance((-Number(operand) / 1000) * chosen.size);
     }
   }
 
-  #glyph(chosen: ChosenFont, code: number): void {
+  #addGlyph(chosen: FontSelection, code: number): void {
     const glyph = { code, x: this.#position.pen, y: this.#position.y };
     this.#position.advance(chosen.font.width(code) * chosen.size);
-    if (this.#span === undefined) this.#unit(chosen, chosen.font.text(code), [glyph]);
+    if (this.#span === undefined) this.#addUnit(chosen, chosen.font.text(code), [glyph]);
     else this.#span.glyphs.push(glyph);
   }
 
-  /** What has its baseline outside of what is shown is of the page before or after, where it is drawn once more. */
-  #unit(chosen: ChosenFont, text: string, glyphs: readonly Glyph[]): void {
-    const unit = unitOf(chosen, text, glyphs, {
-      isReversed: this.#marked.includes('reversed'),
+  /** Units with an invisible baseline belong to the previous or next page, where they are drawn again. */
+  #addUnit(chosen: FontSelection, text: string, glyphs: readonly Glyph[]): void {
+    const unit = createUnit(chosen, text, glyphs, {
+      isReversed: this.#markedContent.includes('reversed'),
       textObject: this.#textObjects,
-      toPage: then(this.#text, this.#space.matrix),
+      toPage: multiply(this.#textMatrix, this.#space.matrix),
     });
-    if (unit !== undefined && this.#space.shows(unit.place.y)) this.pieces.push(unit);
+    if (unit !== undefined && this.#space.isVisible(unit.place.y)) this.pieces.push(unit);
   }
 }

@@ -22,7 +22,7 @@ const hanFonts = "'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'";
 const inArabic = (text: string): string => `<bdi style="font-family: Vazirmatn">${text}</bdi>`;
 const inHebrew = (text: string): string => `<bdi style="font-family: 'Noto Sans Hebrew'">${text}</bdi>`;
 
-const sheets: Readonly<Record<string, Sheet>> = {
+const SHEETS: Readonly<Record<string, Sheet>> = {
   'Latin with diacritics and letters that fonts join': {
     lang: 'en',
     fonts: "'Noto Sans'",
@@ -149,14 +149,14 @@ const sheets: Readonly<Record<string, Sheet>> = {
   },
 };
 
-const written = (field: string): string =>
+const toPlainText = (field: string): string =>
   field
     .replace(/<.*?bdi.*?>/g, '')
     .replace('&lt;', '<')
     .replace('&amp;', '&');
 
-/** Enough of a text for a paragraph that goes on on a third page. */
-const long = (field: string): string => Array.from({ length: 2500 / field.length + 1 }, () => field).join(' ');
+/** Repeats a text, so that its paragraph continues on a third page. */
+const repeat = (field: string): string => Array.from({ length: 2500 / field.length + 1 }, () => field).join(' ');
 
 function html({ lang, fonts, dir = 'ltr', fields }: Sheet, rendering: string): string {
   const paragraphs = [400, 700].flatMap((weight) =>
@@ -167,16 +167,16 @@ function html({ lang, fonts, dir = 'ltr', fields }: Sheet, rendering: string): s
     body { font: 10pt ${fonts}; font-variant-ligatures: none; word-break: keep-all; text-rendering: ${rendering} }
     .long { font-size: 28pt; word-break: normal }
     :lang(ko) { word-break: keep-all }
-  </style>${paragraphs.join('')}<p class="long">${long(fields[0] ?? '')}</p>`;
+  </style>${paragraphs.join('')}<p class="long">${repeat(fields[0] ?? '')}</p>`;
 }
 
-async function textsOf(source: string) {
+async function extractTexts(source: string) {
   const printed = await printer.print(source, AbortSignal.timeout(20_000));
   return extracted(await finishPdf(printed, { title: 'CV', author: 'A', language: 'en', id: 'a' }));
 }
 
-/** The texts that do not follow each other in what was extracted. */
-function missing(texts: readonly string[], from: string): readonly string[] {
+/** Returns the texts that are not extracted in order. */
+function findMissing(texts: readonly string[], from: string): readonly string[] {
   const all = comparable(from);
   let at = 0;
   return texts.filter((text) => {
@@ -186,15 +186,15 @@ function missing(texts: readonly string[], from: string): readonly string[] {
   });
 }
 
-describe.each(['auto', 'geometricPrecision'])('set with text-rendering: %s', (rendering) => {
-  it.each(Object.entries(sheets))('%s comes out of all three, whole and in order', async (_, sheet) => {
-    const texts = sheet.fields.map(written);
-    const { pdftotext, pdfjs, mutool } = await textsOf(html(sheet, rendering));
-    const all = [...texts, ...texts, long(texts[0] ?? '')];
+describe.each(['auto', 'geometricPrecision'])('with text-rendering: %s', (rendering) => {
+  it.each(Object.entries(SHEETS))('extracts %s completely and in order with all extractors', async (_, sheet) => {
+    const texts = sheet.fields.map(toPlainText);
+    const { pdftotext, pdfjs, mutool } = await extractTexts(html(sheet, rendering));
+    const all = [...texts, ...texts, repeat(texts[0] ?? '')];
     expect({
-      pdftotext: missing(all, pdftotext),
-      pdfjs: missing(all, pdfjs),
-      mutool: missing(all, mutool),
+      pdftotext: findMissing(all, pdftotext),
+      pdfjs: findMissing(all, pdfjs),
+      mutool: findMissing(all, mutool),
     }).toEqual({ pdftotext: [], pdfjs: [], mutool: [] });
   });
 });

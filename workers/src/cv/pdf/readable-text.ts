@@ -1,40 +1,41 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { closeGaps } from './close-gaps.js';
-import { linesOf } from './lines.js';
+import { groupIntoLines } from './lines.js';
 import { readPieces } from './read-pieces.js';
 import { ReadableFont } from './readable-font.js';
-import { sayDirections } from './say-directions.js';
+import { insertBidiMarks } from './insert-bidi-marks.js';
 import { setContents } from './stream-contents.js';
 import { writePieces } from './write-pieces.js';
 
 /**
- * Makes the text of a PDF that Chromium printed come out as it was written, in every extractor: Chromium notes what a
- * glyph stands for beside it (ActualText), which only some read. The look stays.
+ * Makes the text of a PDF printed by Chromium extractable by every tool: Chromium records the text of glyphs as
+ * ActualText, which only some tools read. The appearance does not change.
  *
- * @throws Error where the PDF is not as Chromium prints it.
+ * @throws Error if the PDF is not as printed by Chromium.
  */
-export function makeTextReadable(pdf: PDFDocument): void {
+export function makeTextExtractable(pdf: PDFDocument): void {
   const fonts = new Map<PDFDict, ReadableFont>();
   const forms: PDFRawStream[] = [];
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    if (object instanceof PDFRawStream && subtypeOf(object.dict) === 'Form') forms.push(object);
-    if (!(object instanceof PDFDict) || subtypeOf(object) !== 'Type0') continue;
+    if (object instanceof PDFRawStream && getSubtype(object.dict) === 'Form') forms.push(object);
+    if (!(object instanceof PDFDict) || getSubtype(object) !== 'Type0') continue;
     const font = ReadableFont.of(object);
     if (font !== undefined) fonts.set(object, font);
   }
   for (const { node } of pdf.getPages()) {
-    const named = fontsByName(node.Resources(), fonts);
-    for (const stream of streamsOf(node.lookup(PDFName.of('Contents')))) makeContentReadable(stream, named);
+    const fontsOfPage = fontsByName(node.Resources(), fonts);
+    for (const stream of getStreams(node.lookup(PDFName.of('Contents')))) rewriteContent(stream, fontsOfPage);
   }
   for (const form of forms)
-    makeContentReadable(form, fontsByName(form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict), fonts));
+    rewriteContent(form, fontsByName(form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict), fonts));
   for (const font of fonts.values()) font.write(pdf.context);
 }
 
-const subtypeOf = (dict: PDFDict): string | undefined => dict.lookupMaybe(PDFName.of('Subtype'), PDFName)?.decodeText();
+const getSubtype = (dict: PDFDict): string | undefined =>
+  dict.lookupMaybe(PDFName.of('Subtype'), PDFName)?.decodeText();
 
-function streamsOf(contents: PDFObject | undefined): readonly PDFRawStream[] {
+function getStreams(contents: PDFObject | undefined): readonly PDFRawStream[] {
   const all = contents instanceof PDFArray ? contents.asArray().map((_, index) => contents.lookup(index)) : [contents];
   return all.filter((stream) => stream instanceof PDFRawStream);
 }
@@ -43,25 +44,25 @@ function fontsByName(
   resources: PDFDict | undefined,
   fonts: ReadonlyMap<PDFDict, ReadableFont>,
 ): ReadonlyMap<string, ReadableFont> {
-  const named = new Map<string, ReadableFont>();
+  const fontsOfPage = new Map<string, ReadableFont>();
   const used = resources?.lookupMaybe(PDFName.of('Font'), PDFDict);
   for (const name of used?.keys() ?? []) {
     const dict = used?.lookupMaybe(name, PDFDict);
     const font = dict && fonts.get(dict);
-    if (font !== undefined) named.set(name.decodeText(), font);
+    if (font !== undefined) fontsOfPage.set(name.decodeText(), font);
   }
-  return named;
+  return fontsOfPage;
 }
 
-/** Where Chromium notes none of these, every glyph says by itself what it stands for. */
-const notes = /\/(?:ActualText|ReversedChars)\b/;
+/** Without these, every glyph maps to its own text. */
+const NEEDS_REWRITE = /\/(?:ActualText|ReversedChars)\b/;
 
-function makeContentReadable(stream: PDFRawStream, fonts: ReadonlyMap<string, ReadableFont>): void {
+function rewriteContent(stream: PDFRawStream, fonts: ReadonlyMap<string, ReadableFont>): void {
   const content = inflateSync(stream.contents).toString('latin1');
-  if (!notes.test(content) && ![...fonts.values()].some((font) => font.needsCodes)) return;
+  if (!NEEDS_REWRITE.test(content) && ![...fonts.values()].some((font) => font.needsCodes)) return;
   const pieces = readPieces(content, fonts);
-  const lines = linesOf(pieces.filter((piece) => piece.kind === 'unit'));
-  sayDirections(lines);
+  const lines = groupIntoLines(pieces.filter((piece) => piece.kind === 'unit'));
+  insertBidiMarks(lines);
   lines.forEach(closeGaps);
   setContents(stream, Buffer.from(writePieces(pieces), 'latin1'));
 }

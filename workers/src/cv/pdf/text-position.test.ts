@@ -1,16 +1,16 @@
 import { TextPosition } from './text-position.js';
 
-it('moves only where the pen is not there yet, by the least that PDF can write', () => {
+it('writes only necessary moves, with minimal numbers', () => {
   const position = new TextPosition();
   expect(position.moveTo(0, 0)).toBeUndefined();
   expect(position.moveTo(3.5, -0.25)).toBe('3.5 -0.25 Td');
   position.advance(0.1 + 0.2);
   expect(position.moveTo(3.8, -0.25)).toBeUndefined();
-  position.lose();
+  position.invalidate();
   expect(position.moveTo(3.8, -0.25)).toBe('0.3 0 Td');
 });
 
-it('does not drift, however often it moves', () => {
+it('does not accumulate rounding errors', () => {
   const position = new TextPosition();
   let written = 0;
   for (let index = 1; index <= 10_000; index++) written += Number.parseFloat(position.moveTo(index / 7, 0) ?? '0');

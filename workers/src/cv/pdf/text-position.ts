@@ -1,7 +1,7 @@
-/** Far below what can be seen, far above what adding up numbers loses. */
-const decimals = 7;
+/** Far below visible differences, far above rounding errors. */
+const DECIMALS = 7;
 
-/** Where a text object stands: its line's start and its pen, in text space. */
+/** Tracks line start and pen position in text space. */
 export class TextPosition {
   #x = 0;
   #y = 0;
@@ -19,7 +19,7 @@ export class TextPosition {
     this.#x = this.#y = this.#pen = 0;
   }
 
-  /** Starts a line at an offset from where the current one started, as Td does. */
+  /** Starts a line at an offset from the current line start, like Td. */
   moveLine(x: number, y: number): void {
     this.#x += x;
     this.#y += y;
@@ -30,22 +30,22 @@ export class TextPosition {
     this.#pen += by;
   }
 
-  /** Says that the pen's place is not known any more, so that the next glyph needs a move. */
-  lose(): void {
+  /** Marks the pen position as unknown, so that the next glyph writes a move. */
+  invalidate(): void {
     this.#pen = Number.NaN;
   }
 
-  /** Moves the pen; the Td operation that does, or undefined where the pen is there. */
+  /** Moves the pen; returns the Td operation, or undefined if it is already there. */
   moveTo(x: number, y: number): string | undefined {
-    if (Math.abs(this.#pen - x) < 10 ** -decimals && Math.abs(this.#y - y) < 10 ** -decimals) return undefined;
-    const [byX, byY] = [written(x - this.#x), written(y - this.#y)];
+    if (Math.abs(this.#pen - x) < 10 ** -DECIMALS && Math.abs(this.#y - y) < 10 ** -DECIMALS) return undefined;
+    const [byX, byY] = [formatNumber(x - this.#x), formatNumber(y - this.#y)];
     this.moveLine(Number(byX), Number(byY));
     return `${byX} ${byY} Td`;
   }
 }
 
-/** A number as PDF has it: no exponent, no needless zeros. */
-const written = (number: number): string => {
-  const fixed = number.toFixed(decimals).replace(/\.?0+$/, '');
+/** Formats a number for PDF: no exponent, no trailing zeros. */
+const formatNumber = (number: number): string => {
+  const fixed = number.toFixed(DECIMALS).replace(/\.?0+$/, '');
   return fixed === '-0' ? '0' : fixed;
 };

@@ -1,24 +1,24 @@
-import { codesOfHex, hexOfCode, hexOfText, textOfHex } from './hex.js';
+import { hexToCodes, codeToHex, textToHex, hexToText } from './hex.js';
 
-const sections = /begin(bfchar|bfrange)([\s\S]*?)endbf/g;
-const pair = /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]*)>/g;
-const range = /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g;
+const SECTIONS = /begin(bfchar|bfrange)([\s\S]*?)endbf/g;
+const PAIR = /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]*)>/g;
+const RANGE = /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g;
 
-/** What the codes of a font say, from its ToUnicode map as Chromium writes it (no arrays in ranges). */
+/** Parses a ToUnicode map as written by Chromium (no arrays in ranges). */
 export function readToUnicode(map: string): Map<number, string> {
   const texts = new Map<number, string>();
-  for (const [, kind, body = ''] of map.matchAll(sections)) {
+  for (const [, kind, body = ''] of map.matchAll(SECTIONS)) {
     if (kind === 'bfchar') {
-      for (const [, code = '', text = ''] of body.matchAll(pair)) texts.set(codeOf(code), textOfHex(text));
+      for (const [, code = '', text = ''] of body.matchAll(PAIR)) texts.set(parseCode(code), hexToText(text));
     } else {
-      for (const [, first = '', last = '', text = ''] of body.matchAll(range))
-        addRange(texts, codeOf(first), codeOf(last), textOfHex(text));
+      for (const [, first = '', last = '', text = ''] of body.matchAll(RANGE))
+        addRange(texts, parseCode(first), parseCode(last), hexToText(text));
     }
   }
   return texts;
 }
 
-const codeOf = (hex: string): number => codesOfHex(hex)[0] ?? 0;
+const parseCode = (hex: string): number => hexToCodes(hex)[0] ?? 0;
 
 function addRange(texts: Map<number, string>, first: number, last: number, text: string): void {
   const head = text.slice(0, -1);
@@ -26,18 +26,18 @@ function addRange(texts: Map<number, string>, first: number, last: number, text:
   for (let code = first; code <= last; code++) texts.set(code, head + String.fromCharCode(tail + code - first));
 }
 
-/** PDF allows at most this many entries in one section of a map. */
-const perSection = 100;
+/** The PDF limit of entries per section. */
+const MAX_ENTRIES_PER_SECTION = 100;
 
-/** A ToUnicode map of these codes, in the order of the codes; a code without text is left out. */
+/** Writes a ToUnicode map in order of codes; omits codes without text. */
 export function writeToUnicode(texts: ReadonlyMap<number, string>): string {
   const entries = [...texts]
     .filter(([, text]) => text !== '' && text !== '\0')
     .sort(([a], [b]) => a - b)
-    .map(([code, text]) => `<${hexOfCode(code)}> <${hexOfText(text)}>`);
+    .map(([code, text]) => `<${codeToHex(code)}> <${textToHex(text)}>`);
   const parts: string[] = [];
-  for (let at = 0; at < entries.length; at += perSection) {
-    const some = entries.slice(at, at + perSection);
+  for (let at = 0; at < entries.length; at += MAX_ENTRIES_PER_SECTION) {
+    const some = entries.slice(at, at + MAX_ENTRIES_PER_SECTION);
     parts.push(`${some.length} beginbfchar\n${some.join('\n')}\nendbfchar\n`);
   }
   return head + parts.join('') + tail;

@@ -1,14 +1,14 @@
-/** The tables of a TrueType font by their tags. */
+/** The tables of a TrueType font by tag. */
 export type Tables = ReadonlyMap<string, Buffer>;
 
-const headerSize = 12;
-const recordSize = 16;
+const HEADER_SIZE = 12;
+const RECORD_SIZE = 16;
 
-/** Reads the table directory of a TrueType font; the tables share the font's bytes. */
+/** Reads the tables of a TrueType font; they share its buffer. */
 export function readTables(font: Buffer): Tables {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < font.readUInt16BE(4); index++) {
-    const at = headerSize + index * recordSize;
+    const at = HEADER_SIZE + index * RECORD_SIZE;
     const start = font.readUInt32BE(at + 8);
     const tag = font.toString('latin1', at, at + 4);
     tables.set(tag, font.subarray(start, start + font.readUInt32BE(at + 12)));
@@ -16,20 +16,20 @@ export function readTables(font: Buffer): Tables {
   return tables;
 }
 
-/** A TrueType font of these tables, in the order of their tags. */
+/** Writes a TrueType font with its tables in order of tags. */
 export function writeTables(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
-  const header = Buffer.alloc(headerSize + sorted.length * recordSize);
+  const header = Buffer.alloc(HEADER_SIZE + sorted.length * RECORD_SIZE);
   const log = Math.floor(Math.log2(sorted.length));
   header.writeUInt32BE(0x00010000, 0);
   header.writeUInt16BE(sorted.length, 4);
-  header.writeUInt16BE(recordSize * 2 ** log, 6);
+  header.writeUInt16BE(RECORD_SIZE * 2 ** log, 6);
   header.writeUInt16BE(log, 8);
-  header.writeUInt16BE(recordSize * (sorted.length - 2 ** log), 10);
+  header.writeUInt16BE(RECORD_SIZE * (sorted.length - 2 ** log), 10);
   const parts = [header];
   let start = header.length;
   for (const [index, [tag, table]] of sorted.entries()) {
-    const at = headerSize + index * recordSize;
+    const at = HEADER_SIZE + index * RECORD_SIZE;
     const padded = Buffer.concat([table], Math.ceil(table.length / 4) * 4);
     header.write(tag, at, 'latin1');
     header.writeUInt32BE(checksum(padded), at + 4);

@@ -2,9 +2,9 @@ import { PDFArray, PDFName, PDFNumber, type PDFDict } from '@cantoo/pdf-lib';
 
 const W = PDFName.of('W');
 
-/** Gives the advance of a code in thousandths of the font size, from the W and DW of a CID font. */
-export function widthsOf(cidFont: PDFDict): (code: number) => number {
-  const otherwise = cidFont.lookupMaybe(PDFName.of('DW'), PDFNumber)?.asNumber() ?? 1000;
+/** Reads the advances of a CID font (W and DW), in thousandths of the font size. */
+export function readWidths(cidFont: PDFDict): (code: number) => number {
+  const defaultWidth = cidFont.lookupMaybe(PDFName.of('DW'), PDFNumber)?.asNumber() ?? 1000;
   const widths = new Map<number, number>();
   const array = cidFont.lookupMaybe(W, PDFArray);
   for (let at = 0; array !== undefined && at < array.size();) {
@@ -21,10 +21,10 @@ export function widthsOf(cidFont: PDFDict): (code: number) => number {
     for (let code = first; code <= last; code++) widths.set(code, width);
     at += 3;
   }
-  return (code) => widths.get(code) ?? otherwise;
+  return (code) => widths.get(code) ?? defaultWidth;
 }
 
-/** Adds the advances of new codes to the W of a CID font. */
+/** Adds the advances of new codes to a CID font. */
 export function addWidths(cidFont: PDFDict, widths: ReadonlyMap<number, number>): void {
   const array = cidFont.lookupMaybe(W, PDFArray) ?? cidFont.context.obj([]);
   for (const [code, width] of widths) {

@@ -1,10 +1,10 @@
 import { inOrderOfDrawing } from './directions.js';
-import { hexOfCode } from './hex.js';
-import { needsCodes, roomOfUnseen } from './text-of-codes.js';
-import type { ChosenFont, Piece, Unit } from './text-pieces.js';
+import { codeToHex } from './hex.js';
+import { needsCodes, INVISIBLE_WIDTH_EM } from './split-into-codes.js';
+import type { FontSelection, Piece, Unit } from './text-pieces.js';
 import { TextPosition } from './text-position.js';
 
-/** The content of a page: every glyph where it was, with codes that say what its unit stands for. */
+/** Writes a content stream with every glyph in place, using codes that carry the text of its unit. */
 export function writePieces(pieces: readonly Piece[]): string {
   const writer = new PieceWriter();
   for (const piece of pieces) writer.write(piece);
@@ -31,26 +31,28 @@ class PieceWriter {
       case 'foreign':
         this.#moveTo(piece.x, piece.y);
         this.written.push(piece.written);
-        this.#position.lose();
+        this.#position.invalidate();
     }
   }
 
   #unit(unit: Unit): void {
-    const { chosen, glyphs, room, unseen } = unit;
-    const codes = codesOf(unit);
+    const { chosen, glyphs, room, invisible } = unit;
+    const codes = getCodes(unit);
     if (codes === undefined) {
       for (const { code, x, y } of glyphs) this.#draw(chosen, [code], x, y);
       return;
     }
     const { font, size } = chosen;
-    const [before, after] = [unseen.before, unseen.after].map((text) => (text === '' ? [] : font.unseen(text)));
-    const start = room.x - (before?.length ?? 0) * roomOfUnseen * size;
+    const [before, after] = [invisible.before, invisible.after].map((text) =>
+      text === '' ? [] : font.invisible(text),
+    );
+    const start = room.x - (before?.length ?? 0) * INVISIBLE_WIDTH_EM * size;
     this.#draw(chosen, [...(before ?? []), ...codes, ...(after ?? [])], start, room.y);
   }
 
-  #draw({ font, size }: ChosenFont, codes: readonly number[], x: number, y: number): void {
+  #draw({ font, size }: FontSelection, codes: readonly number[], x: number, y: number): void {
     this.#moveTo(x, y);
-    this.written.push(`<${codes.map(hexOfCode).join('')}> Tj`);
+    this.written.push(`<${codes.map(codeToHex).join('')}> Tj`);
     for (const code of codes) this.#position.advance(font.width(code) * size);
   }
 
@@ -60,12 +62,12 @@ class PieceWriter {
   }
 }
 
-/** The codes of a unit; undefined where its font cannot hold them, so that its glyphs are left to say what they do. */
-function codesOf({ chosen, glyphs, room, text, isReversed, unseen }: Unit): readonly number[] | undefined {
+/** Returns the codes of a unit, or undefined if its font cannot hold them; its glyphs then keep their own codes. */
+function getCodes({ chosen, glyphs, room, text, isReversed, invisible }: Unit): readonly number[] | undefined {
   const { font, size } = chosen;
   const [only, ...others] = glyphs;
-  const saysItself = only !== undefined && others.length === 0 && text === font.text(only.code);
-  if (saysItself && unseen.start === '' && unseen.end === '' && !needsCodes(text)) return [only.code];
+  const isPlainGlyph = only !== undefined && others.length === 0 && text === font.text(only.code);
+  if (isPlainGlyph && invisible.start === '' && invisible.end === '' && !needsCodes(text)) return [only.code];
   const drawn = glyphs.map(({ code, x, y }) => ({ code, x: (x - room.x) / size, y: (y - room.y) / size }));
-  return font.codes(drawn, { unseen, text: inOrderOfDrawing(text, isReversed) }, room.advance / size);
+  return font.codes(drawn, { invisible, text: inOrderOfDrawing(text, isReversed) }, room.advance / size);
 }

@@ -1,20 +1,20 @@
 import { isWebAddress, type PersonalInfo } from '@trackrecord/contracts';
 import { html, type Html } from './html.js';
-import { inLine, written } from './written.js';
+import { inLine, inlineText } from './written.js';
 
-/** A web address as a link that reads without what every address has; anything else is only a text. */
+/** Renders a web URL as a link without protocol and www; other text is not linked. */
 export function webLink(url: string): Html {
   const text = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-  return isWebAddress(url) ? html`<a class="address" href="${url}">${written(text)}</a>` : written(url);
+  return isWebAddress(url) ? html`<a class="address" href="${url}">${inlineText(text)}</a>` : inlineText(url);
 }
 
-const MAIL = /^[^\s@<>?&#%:]+@[^\s@<>?&#%:]+$/;
+const EMAIL = /^[^\s@<>?&#%:]+@[^\s@<>?&#%:]+$/;
 
 const mailLink = (email: string): Html =>
-  MAIL.test(email) ? html`<a class="address" href="mailto:${email}">${written(email)}</a>` : written(email);
+  EMAIL.test(email) ? html`<a class="address" href="mailto:${email}">${inlineText(email)}</a>` : inlineText(email);
 
-/** How to reach the person, in a line. */
-export function contactOf({ email, phone, location, linkedInUrl, portfolioUrl }: PersonalInfo): Html {
+/** Renders the contact details in one line. */
+export function contactLine({ email, phone, location, linkedInUrl, portfolioUrl }: PersonalInfo): Html {
   return inLine(
     [
       location,

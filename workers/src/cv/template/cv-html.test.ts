@@ -27,15 +27,15 @@ it.each([
   ['graduate', ['Education', 'Experience', 'Projects', 'Skills']],
   ['student', ['Education', 'Projects', 'Skills', 'Experience']],
   [undefined, ['Experience', 'Projects', 'Skills', 'Education']],
-])('begins with what counts for a %s', (userType, order) => {
+])('starts with the most relevant section for a %s', (userType, order) => {
   expect(headings(cv({ userType }))).toEqual(order);
 });
 
-it('has no heading without anything below it', () => {
+it('omits empty sections', () => {
   expect(headings(cv({ experiences: [], projects: [], educations: [], skills: [] }))).toEqual([]);
 });
 
-it('says nothing that is between the person and us', () => {
+it('omits private data such as preferences and matches', () => {
   const source = cv({
     preferences: {
       locations: [{ city: 'Pune', country: 'India' }],
@@ -48,7 +48,7 @@ it('says nothing that is between the person and us', () => {
   for (const secret of ['Pune', '90123', 'Remote', 'Chief', 'Rust']) expect(source).not.toContain(secret);
 });
 
-it('makes lists of lines that begin like one, and paragraphs of others', () => {
+it('renders bullet lines as lists and other lines as paragraphs', () => {
   const description = 'Built things.\n- First\n• Second\n\nThen left.';
   const source = cv({ projects: [{ id: id(3), title: 'P', description, endDate: null }] });
   const inside = (tag: string) =>
@@ -59,7 +59,7 @@ it('makes lists of lines that begin like one, and paragraphs of others', () => {
   ]);
 });
 
-it('leads to web addresses and mail only', () => {
+it('links only to web URLs and mail addresses', () => {
   const links = [
     { name: 'Bad', url: 'javascript:alert(1)' },
     { name: 'Data', url: 'data:text/html,x' },
@@ -70,7 +70,7 @@ it('leads to web addresses and mail only', () => {
   expect(targets).toEqual(['mailto:nadia@example.com', 'https://example.com/a?b=1&amp;c=2']);
 });
 
-it('shows the picture of a project where there is one, and never fetches any', () => {
+it('embeds fetched project images and never links to others', () => {
   const project = { id: id(3), title: 'P', imageUrl: 'https://example.com/a.png', endDate: null };
   expect(cv({ projects: [project] })).not.toContain('<img');
   const image = { dataUri: 'data:image/png;base64,AA==', width: 1, height: 1, bytes: 1 };
@@ -79,7 +79,7 @@ it('shows the picture of a project where there is one, and never fetches any', (
   expect(source).not.toContain('https://example.com');
 });
 
-it('cannot be broken out of by a name, not even in the foot of a page', () => {
+it('escapes hostile names, even in the page footer', () => {
   const lastName = '"; } </style><script>alert(1)</script> @import url(http://127.0.0.1)';
   const source = cv({ personalInfo: { firstName: 'A', lastName } });
   expect(source).not.toContain('<script');

@@ -1,29 +1,29 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** From when until when, as the profile stores it: ISO dates that mean months. */
+/** A period as stored in the profile: ISO dates with month precision. */
 export interface Period {
   readonly startDate?: string | undefined;
   readonly endDate: string | null;
-  readonly isGoingOn: boolean;
+  readonly isOngoing: boolean;
 }
 
-/** `Jan 2020 – Present`: experience and projects show short month and year (spec section 9). */
-export const monthsOf = (period: Period): string =>
-  spanOf(period, (at) => `${MONTHS[at.getUTCMonth()] ?? ''} ${yearOf(at)}`);
+/** Formats months: `Jan 2020 – Present`, for experience and projects (spec section 9). */
+export const formatMonths = (period: Period): string =>
+  formatPeriod(period, (at) => `${MONTHS[at.getUTCMonth()] ?? ''} ${formatYear(at)}`);
 
-/** `2016 – 2020`: education shows years only (spec section 9). */
-export const yearsOf = (period: Period): string => spanOf(period, yearOf);
+/** Formats years: `2016 – 2020`, for education (spec section 9). */
+export const formatYears = (period: Period): string => formatPeriod(period, formatYear);
 
-const yearOf = (at: Date): string => String(at.getUTCFullYear());
+const formatYear = (at: Date): string => String(at.getUTCFullYear());
 
-function spanOf({ startDate, endDate, isGoingOn }: Period, words: (at: Date) => string): string {
-  const [start, end] = [dayOf(startDate), dayOf(endDate)].map((at) => at && words(at));
-  const last = isGoingOn ? 'Present' : end;
+function formatPeriod({ startDate, endDate, isOngoing }: Period, format: (at: Date) => string): string {
+  const [start, end] = [parseDate(startDate), parseDate(endDate)].map((at) => at && format(at));
+  const last = isOngoing ? 'Present' : end;
   const both = [start, last].filter((text) => text !== undefined);
   return [...new Set(both)].join(' – ');
 }
 
-function dayOf(iso: string | null | undefined): Date | undefined {
+function parseDate(iso: string | null | undefined): Date | undefined {
   const at = iso ? new Date(iso) : undefined;
   return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }

@@ -3,7 +3,7 @@ import { html, styleSheet } from './html.js';
 
 const text = fc.string({ unit: 'binary', maxLength: 60 });
 
-it('leaves no way out of a text, wherever it stands', () => {
+it('escapes arbitrary text in every position', () => {
   fc.assert(
     fc.property(text, (hostile) => {
       const inside = html`${hostile}`.source;
@@ -13,19 +13,19 @@ it('leaves no way out of a text, wherever it stands', () => {
   );
 });
 
-it('escapes what it is given, and what was made by it only once', () => {
+it('escapes values once', () => {
   const bold = html`<b>${'<i> & "co"'}</b>`;
   expect(html`<p>${bold}</p>`.source).toBe('<p><b>&lt;i&gt; &amp; &quot;co&quot;</b></p>');
 });
 
-it('takes lists, and leaves out what is not there', () => {
+it('renders lists and omits missing values', () => {
   expect(html`${['a', undefined, false, html`<br />`, ['b', 3]]}`.source).toBe('a<br />b3');
 });
 
-it('drops what cannot be printed and what would turn the text after it', () => {
+it('removes unprintable characters and bidirectional controls', () => {
   expect(html`${'a\u0000b\u001bc\u202ed\u2066e\ud800f\r\ng'}`.source).toBe('abcdef\ng');
 });
 
-it('lets nothing end a style sheet', () => {
+it('prevents closing a style sheet', () => {
   expect(styleSheet('a { content: "</style><script>"; }').source).not.toMatch(/<\/style>.+/);
 });

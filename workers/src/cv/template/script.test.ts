@@ -1,4 +1,4 @@
-import { directionOf, scriptOf } from './script.js';
+import { textDirection, detectScript } from './script.js';
 
 it.each([
   ['Senior Engineer, Łódź', undefined],
@@ -12,11 +12,11 @@ it.each([
   ['高级架构师', 'han'],
   ['Ελληνικά', 'greek'],
   ['Привет', undefined],
-])('knows which script %s is written in', (text, script) => {
-  expect(scriptOf(text)?.script).toBe(script);
+])('detects the script of %s', (text, script) => {
+  expect(detectScript(text)?.script).toBe(script);
 });
 
-it('begins a text on the side that most of it is written from', () => {
-  expect(directionOf('مهندس في Acme')).toBe('rtl');
-  expect(directionOf('Engineer at شركة النور in Dubai')).toBe('ltr');
+it('detects the direction of most of a text', () => {
+  expect(textDirection('مهندس في Acme')).toBe('rtl');
+  expect(textDirection('Engineer at شركة النور in Dubai')).toBe('ltr');
 });

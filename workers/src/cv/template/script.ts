@@ -1,4 +1,4 @@
-/** The scripts that are set in a font of their own, blanks included, and the language that each most likely stands for. */
+/** Scripts with a font of their own, and the most likely language of each. */
 export const SCRIPTS = [
   { name: 'arabic', lang: 'ar', font: 'Vazirmatn', letters: /\p{Script=Arabic}/gu },
   { name: 'hebrew', lang: 'he', font: 'Noto Sans Hebrew', letters: /\p{Script=Hebrew}/gu },
@@ -19,32 +19,36 @@ export const SCRIPTS = [
 
 export type Script = (typeof SCRIPTS)[number]['name'];
 
-/** A script, and the language it most likely stands for. */
-export interface WrittenIn {
+/** A script and its most likely language. */
+export interface DetectedScript {
   readonly script: Script;
   readonly lang: string;
 }
 
-const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+const countLetters = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** The script that most letters of a text are of; nothing where that is Latin, or any other without a font of its own. */
-export function scriptOf(text: string): WrittenIn | undefined {
+/** Detects the script of most letters. Returns undefined for Latin and other scripts without a font of their own. */
+export function detectScript(text: string): DetectedScript | undefined {
   if (!/[^\u0000-\u036f]/.test(text)) return undefined;
-  const counted = SCRIPTS.map(({ name, lang, letters }) => ({ script: name, lang, letters: count(text, letters) }));
-  // Japanese mixes the two.
+  const counted = SCRIPTS.map(({ name, lang, letters }) => ({
+    script: name,
+    lang,
+    letters: countLetters(text, letters),
+  }));
+  // Japanese mixes kana and Han.
   const isJapanese = counted.some(({ script, letters }) => script === 'kana' && letters > 0);
   const merged = isJapanese
     ? counted.map((one) =>
-        one.script === 'kana' ? { ...one, letters: one.letters + count(text, /\p{Script=Han}/gu) } : one,
+        one.script === 'kana' ? { ...one, letters: one.letters + countLetters(text, /\p{Script=Han}/gu) } : one,
       )
     : counted;
-  const [most] = merged.toSorted((a, b) => b.letters - a.letters);
-  if (!most || most.letters * 2 < count(text, /\p{L}/gu)) return undefined;
-  return { script: most.script, lang: most.lang };
+  const [main] = merged.toSorted((a, b) => b.letters - a.letters);
+  if (!main || main.letters * 2 < countLetters(text, /\p{L}/gu)) return undefined;
+  return { script: main.script, lang: main.lang };
 }
 
-/** Where a text begins, by the script that most of its letters are of. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
-  const script = scriptOf(text)?.script;
+/** Returns the direction of the main script of a text. */
+export function textDirection(text: string): 'ltr' | 'rtl' {
+  const script = detectScript(text)?.script;
   return script === 'arabic' || script === 'hebrew' ? 'rtl' : 'ltr';
 }

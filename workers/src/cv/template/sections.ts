@@ -1,30 +1,30 @@
 import type { Education, Experience, Profile, Project, SkillsByCategory } from '@trackrecord/contracts';
 import type { CvImage } from '../images/cv-image.js';
 import { webLink } from './contact.js';
-import { monthsOf, yearsOf } from './dates.js';
+import { formatMonths, formatYears } from './dates.js';
 import { html, type Html } from './html.js';
-import { directionOf } from './script.js';
-import { inLine, prose, written } from './written.js';
+import { textDirection } from './script.js';
+import { inLine, prose, inlineText } from './written.js';
 
-/** The pictures of projects by their addresses: those that could be had. */
+/** The fetched project images by URL. */
 export type Images = ReadonlyMap<string, CvImage>;
 
 interface Entry {
-  /** What it is called: parts that may be written from different sides. */
+  /** Parts that may differ in direction. */
   readonly title: readonly string[];
-  /** What stands below the title: where, and when. */
+  /** The line below the title: place and time. */
   readonly about: Html;
   readonly text: string;
-  readonly more?: readonly Html[];
+  readonly extra?: readonly Html[];
   readonly image?: CvImage | undefined;
 }
 
-/** An entry of a section, on the side that it is written from: its head stays together, and with the first lines below. */
-const entry = ({ title, about, text, more = [], image }: Entry): Html =>
-  html`<article dir="${directionOf(`${title.join(' ')} ${text}`)}">
+/** An entry in its own direction; its heading stays with the first lines below. */
+const entry = ({ title, about, text, extra = [], image }: Entry): Html =>
+  html`<article dir="${textDirection(`${title.join(' ')} ${text}`)}">
     ${image && html`<img src="${image.dataUri}" alt="" />`}
     <h3>${inLine(title, ', ')}</h3>
-    ${about.source !== '' && html`<p class="about">${about}</p>`} ${prose(text)}${more}
+    ${about.source !== '' && html`<p class="about">${about}</p>`} ${prose(text)}${extra}
   </article>`;
 
 const section = (heading: string, content: Html | readonly Html[]): Html =>
@@ -33,72 +33,72 @@ const section = (heading: string, content: Html | readonly Html[]): Html =>
     ${content}
   </section>`;
 
-const BETWEEN = ' · ';
+const SEPARATOR = ' · ';
 
-/** A line of an entry that is no text of its own, such as a link. */
-const more = (line: Html): Html => html`<p class="more">${line}</p>`;
+/** An extra line such as a link. */
+const extraLine = (line: Html): Html => html`<p class="more">${line}</p>`;
 
-/** Words one after another, on the side that most of them are written from. */
-const listed = (words: readonly (string | readonly string[])[], label?: string): Html =>
-  html`<p class="${label === undefined ? 'words' : 'more'}" dir="${directionOf(words.flat().join(' '))}">
+/** A list of words in the direction of most of them. */
+const wordList = (words: readonly (string | readonly string[])[], label?: string): Html =>
+  html`<p class="${label === undefined ? 'words' : 'more'}" dir="${textDirection(words.flat().join(' '))}">
     ${label}${inLine(
       words.map((word) => (typeof word === 'string' ? word : inLine(word, ' – '))),
       ', ',
     )}
   </p>`;
 
-/** The skills of an item in one list, whatever their category. */
-function skillsOf(skills: SkillsByCategory | undefined): readonly Html[] {
+/** All skills of an item in one list. */
+function skillList(skills: SkillsByCategory | undefined): readonly Html[] {
   const all = [...new Set(Object.values(skills ?? {}).flat())];
-  return all.length > 0 ? [listed(all, 'Skills: ')] : [];
+  return all.length > 0 ? [wordList(all, 'Skills: ')] : [];
 }
 
 const education = (item: Education): Html =>
   entry({
     title: [item.courseType, item.courseName],
-    about: inLine([item.institution, yearsOf({ ...item, isGoingOn: item.isCurrentlyStudying })], BETWEEN),
+    about: inLine([item.institution, formatYears({ ...item, isOngoing: item.isCurrentlyStudying })], SEPARATOR),
     text: item.achievements,
   });
 
 const experience = (item: Experience): Html =>
   entry({
     title: [item.title],
-    about: inLine([item.company, item.location, monthsOf({ ...item, isGoingOn: item.current })], BETWEEN),
+    about: inLine([item.company, item.location, formatMonths({ ...item, isOngoing: item.current })], SEPARATOR),
     text: item.description ?? '',
-    more: skillsOf(item.skills),
+    extra: skillList(item.skills),
   });
 
 function project(item: Project, images: Images): Html {
-  const when = monthsOf({ ...item, isGoingOn: item.isOngoing }) || item.year;
+  const when = formatMonths({ ...item, isOngoing: item.isOngoing }) || item.year;
   const links = [
-    ...(item.projectUrl ? [more(webLink(item.projectUrl))] : []),
-    ...item.links.map(({ name, url }) => more(html`${written(name)}: ${webLink(url)}`)),
+    ...(item.projectUrl ? [extraLine(webLink(item.projectUrl))] : []),
+    ...item.links.map(({ name, url }) => extraLine(html`${inlineText(name)}: ${webLink(url)}`)),
   ];
   return entry({
     title: [item.title],
-    about: inLine([item.category, when], BETWEEN),
+    about: inLine([item.category, when], SEPARATOR),
     text: item.description ?? '',
-    more: [...links, ...skillsOf(item.skills)],
+    extra: [...links, ...skillList(item.skills)],
     image: item.imageUrl ? images.get(item.imageUrl) : undefined,
   });
 }
 
-/** Every section that has something in it, by its name. */
-export function sectionsOf(profile: Profile, images: Images) {
+/** Creates the non-empty sections by name. */
+export function createSections(profile: Profile, images: Images) {
   const { educations, experiences, projects, skills, preferences } = profile;
   const languages = (preferences?.languages ?? []).map(({ language, proficiency }) => [language, proficiency]);
-  const orNothing = (heading: string, items: readonly Html[]) =>
+  const optionalSection = (heading: string, items: readonly Html[]) =>
     items.length > 0 ? section(heading, items) : undefined;
   return {
-    education: orNothing('Education', educations.map(education)),
-    experience: orNothing('Experience', experiences.map(experience)),
-    projects: orNothing(
+    education: optionalSection('Education', educations.map(education)),
+    experience: optionalSection('Experience', experiences.map(experience)),
+    projects: optionalSection(
       'Projects',
       projects.map((item) => project(item, images)),
     ),
-    skills: skills.length > 0 ? section('Skills', listed(skills)) : undefined,
-    languages: languages.length > 0 ? section('Languages', listed(languages)) : undefined,
+    skills: skills.length > 0 ? section('Skills', wordList(skills)) : undefined,
+    languages: languages.length > 0 ? section('Languages', wordList(languages)) : undefined,
   } as const;
 }
 
-export type SectionName = keyof ReturnType<typeof sectionsOf>;
+export type SectionName = keyof ReturnType<typeof createSections>;

@@ -1,55 +1,52 @@
 import type { Profile } from '@trackrecord/contracts';
 import { CV_FONTS } from '../fonts/cv-fonts.js';
-import { printable } from './html.js';
+import { removeUnprintable } from './html.js';
 import { SCRIPTS } from './script.js';
 
-/**
- * Korean, Japanese and Chinese share characters that each draws in its own way. Whose a profile means: what holds kana is
- * Japanese, what holds Hangul Korean.
- */
+/** Korean, Japanese and Chinese share characters with different shapes. Kana indicates Japanese, Hangul Korean. */
 function hanFont(profile: Profile): string {
   const text = JSON.stringify(profile);
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'Noto Sans JP';
   return /\p{Script=Hangul}/u.test(text) ? 'Noto Sans KR' : 'Noto Sans SC';
 }
 
-/** All fonts, these before the others. */
-const fontsFrom = (first: readonly string[]): readonly string[] => [
+/** Returns all fonts, starting with these. */
+const fontStack = (first: readonly string[]): readonly string[] => [
   ...new Set([...first, ...CV_FONTS.map(({ family }) => family)]),
 ];
 
 const families = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** A text within CSS, where nothing but letters, digits and blanks stand for themselves. */
-export const cssText = (text: string): string =>
-  `"${printable(text).replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
+/** Escapes text for a CSS string. */
+export const cssString = (text: string): string =>
+  `"${removeUnprintable(text).replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
 const MAX_NAME_LENGTH = 40;
 
-/** How a CV looks: A4, one column, one accent; the page's number and the name from the second page on. */
+/** Creates the style sheet of a CV: A4, one column, one accent colour; page number and name from the second page on. */
 export function cvStyle(name: string, profile: Profile): string {
   const han = hanFont(profile);
-  const all = fontsFrom(['Noto Sans', han]);
-  const own = SCRIPTS.map(({ name: script, font }) => {
+  const allFonts = fontStack(['Noto Sans', han]);
+  const scriptRules = SCRIPTS.map(({ name: script, font }) => {
     const first = script === 'han' ? han : font;
-    return `.${script} { font-family: ${families(fontsFrom([first, 'Noto Sans', han]))}; }`;
+    return `.${script} { font-family: ${families(fontStack([first, 'Noto Sans', han]))}; }`;
   });
   const letters = Array.from(name);
-  const shown = letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH).join('')}…` : name;
+  const shortName = letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH).join('')}…` : name;
   return `
     @page {
       size: A4;
       margin: 17mm 18mm 18mm;
       @bottom-center {
-        content: ${cssText(shown)} " · " counter(page) " / " counter(pages);
-        font: 8pt ${families(all)};
+        content: ${cssString(shortName)} " · " counter(page) " / " counter(pages);
+        font: 8pt ${families(allFonts)};
         color: #55686f;
         white-space: nowrap;
       }
     }
     @page :first { @bottom-center { content: none; } }
     * { margin: 0; padding: 0; box-sizing: border-box; }
-    html { color: #10222a; font: 9.75pt/1.48 ${families(all)}; }
+    html { color: #10222a; font: 9.75pt/1.48 ${families(allFonts)}; }
     body { overflow-wrap: anywhere; font-variant-ligatures: none; text-rendering: geometricPrecision; hyphens: manual; orphans: 2; widows: 2; }
     bdi { unicode-bidi: isolate; }
     .hangul { word-break: keep-all; }
@@ -80,5 +77,5 @@ export function cvStyle(name: string, profile: Profile): string {
     li { margin-top: 1pt; padding-inline-start: 1pt; }
     li::marker { color: #55686f; }
     img { float: inline-end; width: 30mm; height: 20mm; margin: 1mm 0 2mm 5mm; object-fit: cover; border-radius: 1.5mm; }
-    ${own.join('\n    ')}`;
+    ${scriptRules.join('\n    ')}`;
 }

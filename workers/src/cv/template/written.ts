@@ -1,21 +1,22 @@
-import { html, type Html, printable } from './html.js';
-import { scriptOf } from './script.js';
+import { html, type Html, removeUnprintable } from './html.js';
+import { detectScript } from './script.js';
 
-/** What an element says of the text it holds: its font and its language, where they are not those of the document. */
-function writtenIn(text: string): Html {
-  const found = scriptOf(text);
+/** Returns class and language of a text's script, if it differs from the document. */
+function scriptAttributes(text: string): Html {
+  const found = detectScript(text);
   return found ? html` class="${found.script}" lang="${found.lang}"` : html``;
 }
 
-/** A text of the person within a line: its direction is its own and ends with it. */
-export const written = (text: string): Html => html`<bdi${writtenIn(text)}>${text.replace(/\s+/g, ' ').trim()}</bdi>`;
+/** Renders inline user text, isolated in its own direction. */
+export const inlineText = (text: string): Html =>
+  html`<bdi${scriptAttributes(text)}>${text.replace(/\s+/g, ' ').trim()}</bdi>`;
 
-/** Texts in a line, apart; what holds nothing is left out. */
+/** Joins inline texts, omitting empty ones. */
 export function inLine(texts: readonly (string | Html | undefined)[], between: string): Html {
-  const there = texts.filter((text) => text !== undefined && text !== '');
-  return html`${there.map((text, index) => [
+  const present = texts.filter((text) => text !== undefined && text !== '');
+  return html`${present.map((text, index) => [
     index > 0 && html`<span class="between">${between}</span>`,
-    typeof text === 'string' ? written(text) : text,
+    typeof text === 'string' ? inlineText(text) : text,
   ])}`;
 }
 
@@ -26,10 +27,10 @@ interface Block {
   readonly lines: string[];
 }
 
-/** A description: a paragraph a line, and lists where lines begin like an item of one. */
+/** Renders a description: a paragraph per line, and lists for bullet lines. */
 export function prose(text: string): Html {
   const blocks: Block[] = [];
-  for (const line of printable(text)
+  for (const line of removeUnprintable(text)
     .split('\n')
     .filter((one) => one.trim() !== '')) {
     const isList = BULLET.test(line);
@@ -40,9 +41,9 @@ export function prose(text: string): Html {
   return html`${blocks.map(({ isList, lines }) => (isList ? list(lines) : lines.map(paragraph)))}`;
 }
 
-const paragraph = (line: string): Html => html`<p dir="auto" ${writtenIn(line)}>${line.trim()}</p>`;
+const paragraph = (line: string): Html => html`<p dir="auto" ${scriptAttributes(line)}>${line.trim()}</p>`;
 
 const list = (lines: readonly string[]): Html =>
   html`<ul>
-    ${lines.map((line) => html`<li dir="auto" ${writtenIn(line)}>${line.replace(BULLET, '').trim()}</li>`)}
+    ${lines.map((line) => html`<li dir="auto" ${scriptAttributes(line)}>${line.replace(BULLET, '').trim()}</li>`)}
   </ul>`;

@@ -13,7 +13,7 @@ import { jsonLdEvents } from './json-ld-events.js';
 import { jsonLdJobs } from './json-ld-jobs.js';
 import { lever } from './lever.js';
 
-/** Each adapter with settings, the first path that it asks for, and what a publisher answers. */
+/** Each adapter with its settings, the first path it requests, and a recorded response. */
 const CASES: readonly (readonly [string, Adapter, object, path: string, fixture: string, type: string])[] = [
   [
     'greenhouse',
@@ -53,7 +53,7 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
     }
   }
 
-  it('reads what its publisher writes', async () => {
+  it('parses a recorded response', async () => {
     const { found, stoppedBy } = await fetched(sends(body, as));
     expect(stoppedBy).toBeUndefined();
     expect(found).not.toEqual([]);
@@ -64,27 +64,27 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
     ['fails', (_request, response) => response.writeHead(500, { 'content-type': as }).end(body), /status 500/],
     ['is something else', sends(body, 'image/png'), /it is image\/png/],
     ['leads to a private address', leadsTo('https://169.254.169.254/latest'), /public internet/],
-    ['breaks off', cutAfter(body, as), /broke off/],
+    ['breaks off', cutAfter(body, as), /truncated response/],
     ['breaks off without saying so', sends(body.slice(0, body.lastIndexOf('}')).slice(0, 300), as), /./],
     ['is huge', sends(body + ' '.repeat(LIMITS.bytes), as), /too large/],
     ['is empty', sends('', as), /./],
     ['is a page of another kind', sends('<html><p>Sorry, we are closed</p></html>', as), /./],
-  ])('fails where the feed %s', async (_why, answer, reason) => {
+  ])('throws FeedUnreadable if the feed %s', async (_why, answer, reason) => {
     const { found, stoppedBy } = await fetched(answer);
     expect(found).toEqual([]);
     expect(stoppedBy).toBeInstanceOf(FeedUnreadable);
     expect(String(stoppedBy)).toMatch(reason);
   });
 
-  it('does not wait for a server that keeps silent', async () => {
+  it('times out if the server never responds', async () => {
     const { stoppedBy } = await fetched(() => undefined, { ...LIMITS, requestDeadline: 100 });
-    expect(String(stoppedBy)).toMatch(/^FeedUnreadable.*in time/);
+    expect(String(stoppedBy)).toMatch(/^FeedUnreadable.*timed out/);
   });
 
-  it('fails in no other way, whatever is done to its feed', async () => {
+  it('throws nothing but FeedUnreadable for damaged feeds', async () => {
     await fc.assert(
       fc.asyncProperty(damaged(body), async (text) => {
-        // One page, and no more.
+        // Serve one page only.
         let asked = 0;
         const reader = {
           now: NOW,
@@ -112,7 +112,7 @@ const isWhole = (found: object): boolean =>
     (value) => value !== undefined && !(value instanceof Date && Number.isNaN(value.getTime())),
   );
 
-/** A feed with some of its words changed for others, and perhaps cut. */
+/** Generates the feed with some tokens replaced, and sometimes truncated. */
 function damaged(body: string): fc.Arbitrary<string> {
   const words = body.split(/("(?:[^"\\\n]|\\.)*"|\b\d+\b|[:;=]\S+)/);
   const word = fc.constantFrom(

@@ -9,7 +9,7 @@ import { jsonLdEvents } from './json-ld-events.js';
 import { jsonLdJobs } from './json-ld-jobs.js';
 import { lever } from './lever.js';
 
-/** Whatever reads feeds, by the name that the configuration calls it. */
+/** All adapters by their name in the configuration. */
 export const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   ['json-ld-jobs', jsonLdJobs],
   ['greenhouse', greenhouse],
@@ -23,5 +23,5 @@ export const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   ['sample-events', sampleEventsAdapter],
 ]);
 
-/** Those that tell of what we made up ourselves. */
+/** The adapters that serve built-in sample data. */
 export const SAMPLE_ADAPTERS: ReadonlySet<string> = new Set(['sample-jobs', 'sample-events']);

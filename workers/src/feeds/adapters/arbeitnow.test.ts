@@ -16,7 +16,7 @@ async function fetched(second: RequestListener | undefined, first = feedFixture(
 const next = (address: string) =>
   feedFixture('arbeitnow-1.json').replace('https://www.arbeitnow.com/api/job-board-api?page=2', address);
 
-it('tells of the jobs of all pages', async () => {
+it('returns the postings of all pages', async () => {
   const { found, faults, pages, stoppedBy } = await fetched(sends(feedFixture('arbeitnow-2.json')));
   expect([pages, stoppedBy]).toEqual([2, undefined]);
   expect(found).toEqual([
@@ -42,13 +42,13 @@ it('tells of the jobs of all pages', async () => {
   expect(faults).toEqual(['record 2: it has no id']);
 });
 
-it('keeps the first page where the second fails', async () => {
+it('keeps the first page if the second fails', async () => {
   const { found, stoppedBy } = await fetched(undefined);
   expect(found).toHaveLength(1);
   expect(String(stoppedBy)).toMatch(/FeedUnreadable.*page=2.*status 404/);
 });
 
-it('takes an empty board for one', async () => {
+it('accepts an empty board', async () => {
   const { found, stoppedBy } = await fetched(undefined, '{"data":[],"links":{"next":null}}');
   expect([found, stoppedBy]).toEqual([[], undefined]);
 });
@@ -59,14 +59,14 @@ it.each([
   'https://www.arbeitnow.com:8443/',
   '//10.0.0.1/',
   'https://',
-])('follows no next page to %s', async (address) => {
+])('does not follow a next page at %s', async (address) => {
   const { found, stoppedBy } = await fetched(undefined, next(address));
   expect(found).toHaveLength(1);
-  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*lies elsewhere/);
+  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*is on another origin/);
   expect(server?.requests).toHaveLength(1);
 });
 
-it('does not go around in a circle', async () => {
+it('stops when pages link in a loop', async () => {
   const { stoppedBy } = await fetched(sends(next('https://www.arbeitnow.com/api/job-board-api')));
-  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*circle/);
+  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*loop/);
 });

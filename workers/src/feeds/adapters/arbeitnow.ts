@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FeedUnreadable, type JobAdapter } from '../adapter.js';
-import { answerOf, idBy, pagesOf } from '../reading/records.js';
-import { listOf, maybeText, maybeYes } from '../reading/shapes.js';
-import { jobOf, type RawPosting } from '../reading/raw-posting.js';
+import { answerOf, createIdReader, parseRecords } from '../reading/records.js';
+import { lenientArray, optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
+import { toPosting, type RawPosting } from '../reading/raw-posting.js';
 
 const settings = z.strictObject({});
-const FIRST = 'https://www.arbeitnow.com/api/job-board-api';
+const FIRST_URL = 'https://www.arbeitnow.com/api/job-board-api';
 
 const page = z.object({
   data: z.array(z.unknown()),
@@ -15,49 +15,49 @@ const posting = z.object({
   slug: z.string(),
   company_name: z.string(),
   title: z.string(),
-  description: maybeText,
-  remote: maybeYes,
+  description: optionalText,
+  remote: optionalBoolean,
   url: z.string(),
-  tags: listOf(z.string()),
-  job_types: listOf(z.string()),
-  location: maybeText,
+  tags: lenientArray(z.string()),
+  job_types: lenientArray(z.string()),
+  location: optionalText,
   created_at: z.union([z.number(), z.string()]),
 });
-const idIn = idBy(posting.pick({ slug: true }), ({ slug }) => slug);
+const readId = createIdReader(posting.pick({ slug: true }), ({ slug }) => slug);
 
-/** The job board API of Arbeitnow, from page to page as each names the next one; no page is read twice. */
+/** The Arbeitnow job board API. Follows the link to the next page and reads no page twice. */
 export const arbeitnow: JobAdapter = {
   finds: 'jobs',
   settings,
-  async *pages(_given, reader) {
+  async *pages(_settings, reader) {
     const seen = new Set<string>();
-    for (let url: string | undefined = FIRST; url !== undefined;) {
-      if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages lead around in a circle`);
+    for (let url: string | undefined = FIRST_URL; url !== undefined;) {
+      if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages link in a loop`);
       seen.add(url);
       const { data, links } = answerOf(await reader.text({ url }, 'json'), page, url);
-      yield* pagesOf(data, posting, (told) => jobOf(toldOf(told), reader.now), idIn);
-      url = nextOf(links?.next, url);
+      yield* parseRecords(data, posting, (raw) => toPosting(toRawPosting(raw), reader.now), readId);
+      url = nextUrl(links?.next, url);
     }
   },
 };
 
-/** @throws {FeedUnreadable} where it lies elsewhere. */
-function nextOf(next: string | null | undefined, url: string): string | undefined {
+/** @throws {FeedUnreadable} if the next page is on another origin. */
+function nextUrl(next: string | null | undefined, url: string): string | undefined {
   if (!next) return undefined;
   const address = URL.canParse(next, url) ? new URL(next, url) : undefined;
-  if (address?.origin === new URL(FIRST).origin) return address.href;
-  throw new FeedUnreadable(`${url}: its next page lies elsewhere: ${next.slice(0, 200)}`);
+  if (address?.origin === new URL(FIRST_URL).origin) return address.href;
+  throw new FeedUnreadable(`${url}: its next page is on another origin: ${next.slice(0, 200)}`);
 }
 
-const toldOf = (told: z.infer<typeof posting>): RawPosting => ({
-  id: told.slug,
-  title: told.title,
-  company: told.company_name,
-  location: told.location,
-  remote: told.remote === true,
-  roleType: told.tags.find((tag) => !/^remote$/i.test(tag)),
-  description: told.description ?? '',
-  dates: [told.created_at],
-  employment: told.job_types,
-  url: told.url,
+const toRawPosting = (raw: z.infer<typeof posting>): RawPosting => ({
+  id: raw.slug,
+  title: raw.title,
+  company: raw.company_name,
+  location: raw.location,
+  remote: raw.remote === true,
+  roleType: raw.tags.find((tag) => !/^remote$/i.test(tag)),
+  description: raw.description ?? '',
+  dates: [raw.created_at],
+  employment: raw.job_types,
+  url: raw.url,
 });

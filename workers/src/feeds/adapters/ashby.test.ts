@@ -9,7 +9,7 @@ let server: HttpsServer;
 beforeAll(async () => (server = await feedServer({ [BOARD]: sends(feedFixture('ashby.json')) })));
 afterAll(() => server.end());
 
-it('tells of the listed jobs of a board', async () => {
+it('returns the listed postings of a board', async () => {
   const { found, faults } = await fetchFrom(ashby, { board: 'fernweh', company: 'Fernweh' }, server);
   expect(found).toEqual([
     {

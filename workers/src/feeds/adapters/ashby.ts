@@ -1,90 +1,88 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
-import { placeOf, placesOf } from '../reading/places.js';
-import { answerOf, idBy, pagesOf } from '../reading/records.js';
-import { boardName, shownName } from '../reading/settings.js';
-import { listOf, maybeAmount, maybeText, maybeYes } from '../reading/shapes.js';
-import { jobOf, type RawPosting } from '../reading/raw-posting.js';
+import { formatPlace, joinPlaces } from '../reading/places.js';
+import { answerOf, createIdReader, parseRecords } from '../reading/records.js';
+import { boardName, displayName } from '../reading/settings.js';
+import { lenientArray, optionalAmount, optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
+import { toPosting, type RawPosting } from '../reading/raw-posting.js';
 
-/** A board does not tell its company. */
-const settings = z.strictObject({ board: boardName, company: shownName });
-const answer = z.object({ jobs: z.array(z.unknown()) });
+/** The API does not return the company, so it is configured. */
+const settings = z.strictObject({ board: boardName, company: displayName });
+const boardResponse = z.object({ jobs: z.array(z.unknown()) });
 
-const address = z.object({ addressLocality: maybeText, addressRegion: maybeText, addressCountry: maybeText });
-/** The documentation shows both an address and one within a `postalAddress`. */
+const address = z.object({ addressLocality: optionalText, addressRegion: optionalText, addressCountry: optionalText });
+/** The documentation shows both a plain address and one wrapped in a `postalAddress`. */
 const maybeAddress = z
   .union([z.object({ postalAddress: address }).transform(({ postalAddress }) => postalAddress), address])
   .nullish()
   .catch(undefined);
-const location = z.object({ location: maybeText, address: maybeAddress });
+const location = z.object({ location: optionalText, address: maybeAddress });
 const component = z.object({
   compensationType: z.literal('Salary'),
-  interval: maybeText,
-  currencyCode: maybeText,
-  minValue: maybeAmount,
-  maxValue: maybeAmount,
+  interval: optionalText,
+  currencyCode: optionalText,
+  minValue: optionalAmount,
+  maxValue: optionalAmount,
 });
 const compensation = z.object({
-  summaryComponents: listOf(component),
-  compensationTiers: listOf(z.object({ components: listOf(component) })),
+  summaryComponents: lenientArray(component),
+  compensationTiers: lenientArray(z.object({ components: lenientArray(component) })),
 });
 const posting = location.extend({
-  id: maybeText,
+  id: optionalText,
   title: z.string(),
   jobUrl: z.string(),
-  secondaryLocations: listOf(location),
-  department: maybeText,
-  team: maybeText,
-  isListed: maybeYes,
-  isRemote: maybeYes,
-  workplaceType: maybeText,
-  employmentType: maybeText,
-  descriptionHtml: maybeText,
-  descriptionPlain: maybeText,
-  publishedAt: maybeText,
-  updatedAt: maybeText,
+  secondaryLocations: lenientArray(location),
+  department: optionalText,
+  team: optionalText,
+  isListed: optionalBoolean,
+  isRemote: optionalBoolean,
+  workplaceType: optionalText,
+  employmentType: optionalText,
+  descriptionHtml: optionalText,
+  descriptionPlain: optionalText,
+  publishedAt: optionalText,
+  updatedAt: optionalText,
   compensation: compensation.nullish().catch(undefined),
 });
-const idIn = idBy(z.object({ id: maybeText, jobUrl: maybeText }), ({ id, jobUrl }) => id ?? jobUrl);
+const readId = createIdReader(z.object({ id: optionalText, jobUrl: optionalText }), ({ id, jobUrl }) => id ?? jobUrl);
 
-/** The job postings API of Ashby: one answer holds the whole board; what is not listed is for those with the link alone. */
+/** The Ashby job postings API. One response holds the whole board; unlisted postings are skipped. */
 export const ashby: JobAdapter = {
   finds: 'jobs',
   settings,
-  async *pages(given, reader) {
-    const { board, company } = settings.parse(given);
+  async *pages(input, reader) {
+    const { board, company } = settings.parse(input);
     const url = `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`;
-    const { jobs } = answerOf(await reader.text({ url }, 'json'), answer, url);
-    const read = (told: z.infer<typeof posting>) =>
-      told.isListed === false ? undefined : jobOf(toldOf(told, company), reader.now);
-    yield* pagesOf(jobs, posting, read, idIn);
+    const { jobs } = answerOf(await reader.text({ url }, 'json'), boardResponse, url);
+    const read = (raw: z.infer<typeof posting>) =>
+      raw.isListed === false ? undefined : toPosting(toRawPosting(raw, company), reader.now);
+    yield* parseRecords(jobs, posting, read, readId);
   },
 };
 
-function toldOf(told: z.infer<typeof posting>, company: string): RawPosting {
-  const { workplaceType } = told;
+function toRawPosting(raw: z.infer<typeof posting>, company: string): RawPosting {
+  const { workplaceType } = raw;
   return {
-    id: told.id ?? told.jobUrl,
-    title: told.title,
+    id: raw.id ?? raw.jobUrl,
+    title: raw.title,
     company,
-    location: placesOf([told, ...told.secondaryLocations].map(placeIn)),
-    remote: workplaceType ? workplaceType === 'Remote' : told.isRemote === true,
-    pay: payIn(told.compensation),
-    roleType: told.team ?? told.department,
-    description: told.descriptionHtml ?? told.descriptionPlain ?? '',
-    dates: [told.publishedAt, told.updatedAt],
-    employment: [told.employmentType ?? '', workplaceType ?? ''],
-    url: told.jobUrl,
+    location: joinPlaces([raw, ...raw.secondaryLocations].map(formatLocation)),
+    remote: workplaceType ? workplaceType === 'Remote' : raw.isRemote === true,
+    pay: toRawSalary(raw.compensation),
+    roleType: raw.team ?? raw.department,
+    description: raw.descriptionHtml ?? raw.descriptionPlain ?? '',
+    dates: [raw.publishedAt, raw.updatedAt],
+    employment: [raw.employmentType ?? '', workplaceType ?? ''],
+    url: raw.jobUrl,
   };
 }
 
-/** The address of a location where it has one, else what the company calls it. */
-const placeIn = ({ address: at, location: name }: z.infer<typeof location>): string =>
-  placeOf({ city: at?.addressLocality, region: at?.addressRegion, country: at?.addressCountry }) || (name ?? '');
+/** Returns the postal address of a location, or its name if it has none. */
+const formatLocation = ({ address: at, location: name }: z.infer<typeof location>): string =>
+  formatPlace({ city: at?.addressLocality, region: at?.addressRegion, country: at?.addressCountry }) || (name ?? '');
 
-function payIn(told: z.infer<typeof posting>['compensation']): RawPosting['pay'] {
-  const salary = told?.summaryComponents[0] ?? told?.compensationTiers.flatMap(({ components }) => components)[0];
-  return (
-    salary && { least: salary.minValue, most: salary.maxValue, unit: salary.interval, currency: salary.currencyCode }
-  );
+function toRawSalary(raw: z.infer<typeof posting>['compensation']): RawPosting['pay'] {
+  const salary = raw?.summaryComponents[0] ?? raw?.compensationTiers.flatMap(({ components }) => components)[0];
+  return salary && { min: salary.minValue, max: salary.maxValue, unit: salary.interval, currency: salary.currencyCode };
 }

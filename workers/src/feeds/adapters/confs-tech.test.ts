@@ -2,7 +2,7 @@ import { FEED_FIXTURES } from '../../testing/feed-fixture.js';
 import { fetchFrom } from '../../testing/fetch-from.js';
 import { confsTech } from './confs-tech.js';
 
-it('tells of the conferences that are not over, by their days', async () => {
+it('returns upcoming conferences with their days', async () => {
   const { found, faults } = await fetchFrom(confsTech, { file: 'confs-tech.json' }, { folder: FEED_FIXTURES });
   expect(found).toEqual([
     {
@@ -24,6 +24,6 @@ it('tells of the conferences that are not over, by their days', async () => {
 });
 
 it.each([{}, { url: 'https://a.example', file: 'a' }, { url: 'http://a.example' }, { url: 'https://a.example:444/' }])(
-  'takes no settings like %j',
+  'rejects the settings %j',
   (settings) => expect(confsTech.settings.safeParse(settings).success).toBe(false),
 );

@@ -1,42 +1,42 @@
 import { z } from 'zod';
 import type { EventAdapter } from '../adapter.js';
-import { instantOf } from '../reading/instants.js';
-import { answerOf, pagesOf } from '../reading/records.js';
-import { documentOf, documentSettings } from '../reading/settings.js';
-import { maybeText, maybeYes } from '../reading/shapes.js';
-import { eventOf } from '../reading/told-event.js';
+import { parseInstant } from '../reading/instants.js';
+import { answerOf, parseRecords } from '../reading/records.js';
+import { documentLocation, documentSettings } from '../reading/settings.js';
+import { optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
+import { toEvent } from '../reading/raw-event.js';
 
 const conferences = z.array(z.unknown());
 const conference = z.object({
   name: z.string(),
   url: z.string(),
   startDate: z.string(),
-  endDate: maybeText,
-  city: maybeText,
-  country: maybeText,
-  online: maybeYes,
-  cancelled: maybeYes,
+  endDate: optionalText,
+  city: optionalText,
+  country: optionalText,
+  online: optionalBoolean,
+  cancelled: optionalBoolean,
 });
 
-/** The lists of conferences behind confs.tech, one JSON file a topic and year. */
+/** The conference lists behind confs.tech: one JSON file per topic and year. */
 export const confsTech: EventAdapter = {
   finds: 'events',
   settings: documentSettings,
-  async *pages(given, reader) {
-    const { from, place } = documentOf(documentSettings.parse(given));
+  async *pages(input, reader) {
+    const { from, place } = documentLocation(documentSettings.parse(input));
     const records = answerOf(await reader.text(from, 'json'), conferences, place);
-    yield* pagesOf(records, conference, (told) => {
-      if (told.cancelled === true) return undefined;
-      const where = [told.city, told.country].filter((part) => part).join(', ');
-      return eventOf(
+    yield* parseRecords(records, conference, (raw) => {
+      if (raw.cancelled === true) return undefined;
+      const location = [raw.city, raw.country].filter((part) => part).join(', ');
+      return toEvent(
         {
-          // A conference comes back to its address year by year, and to several cities.
-          id: [told.url, told.startDate, told.city ?? ''].join(' '),
-          title: told.name,
-          starts: instantOf(told.startDate),
-          ends: instantOf(told.endDate),
-          place: where || (told.online === true ? 'Online' : ''),
-          link: told.url,
+          // A conference keeps its URL over the years and across cities.
+          id: [raw.url, raw.startDate, raw.city ?? ''].join(' '),
+          title: raw.name,
+          starts: parseInstant(raw.startDate),
+          ends: parseInstant(raw.endDate),
+          place: location || (raw.online === true ? 'Online' : ''),
+          link: raw.url,
         },
         reader.now,
       );

@@ -12,7 +12,7 @@ afterAll(() => server.end());
 const fetched = (settings: Record<string, string> = {}) =>
   fetchFrom(greenhouse, { board: 'kestrel-labs', ...settings }, server);
 
-it('tells of the jobs of a board', async () => {
+it('returns the postings of a board', async () => {
   const { found, stoppedBy } = await fetched();
   expect(stoppedBy).toBeUndefined();
   expect(found).toEqual([
@@ -43,7 +43,7 @@ it('tells of the jobs of a board', async () => {
   ]);
 });
 
-it('leaves out the records that it cannot read, each with its reason', async () => {
+it('skips unreadable records with a reason', async () => {
   expect((await fetched()).faults).toEqual([
     'record 3: it has no date',
     'record 4: it has no web address',
@@ -53,13 +53,13 @@ it('leaves out the records that it cannot read, each with its reason', async () 
   ]);
 });
 
-it('asks the board of Greenhouse, and names the company as the configuration does', async () => {
+it('requests the board from Greenhouse and uses the configured company name', async () => {
   const { found } = await fetched({ company: 'Kestrel' });
   expect(found.map(({ company }) => company)).toEqual(['Kestrel', 'Kestrel']);
   expect(server.requests[0]).toMatchObject({ path: BOARD, serverName: 'boards-api.greenhouse.io' });
 });
 
 it.each([{}, { board: '../x' }, { board: 'a b' }, { board: '' }, { board: 'a'.repeat(101) }, { board: 'a', more: 1 }])(
-  'takes no settings like %j',
+  'rejects the settings %j',
   (settings) => expect(greenhouse.settings.safeParse(settings).success).toBe(false),
 );

@@ -1,74 +1,74 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
-import { saysRemote } from '../reading/places.js';
-import { unitOf } from '../reading/pay.js';
-import { answerOf, idBy, pagesOf } from '../reading/records.js';
-import { boardName, shownName } from '../reading/settings.js';
-import { listOf, maybeText } from '../reading/shapes.js';
-import { jobOf, type RawPosting } from '../reading/raw-posting.js';
+import { mentionsRemote } from '../reading/places.js';
+import { parseSalaryUnit } from '../reading/pay.js';
+import { answerOf, createIdReader, parseRecords } from '../reading/records.js';
+import { boardName, displayName } from '../reading/settings.js';
+import { lenientArray, optionalText } from '../reading/lenient-schemas.js';
+import { toPosting, type RawPosting } from '../reading/raw-posting.js';
 
-/** `company` is for boards that do not tell their company. */
-const settings = z.strictObject({ board: boardName, company: shownName.optional() });
-const board = z.object({ jobs: z.array(z.unknown()) });
+/** `company` is for boards that do not return one. */
+const settings = z.strictObject({ board: boardName, company: displayName.optional() });
+const boardResponse = z.object({ jobs: z.array(z.unknown()) });
 
 const payRange = z.object({
   min_cents: z.number(),
   max_cents: z.number(),
   currency_type: z.string(),
-  title: maybeText,
+  title: optionalText,
 });
 const posting = z.object({
   id: z.union([z.number(), z.string()]),
   title: z.string(),
   absolute_url: z.string(),
-  company_name: maybeText,
-  location: z.object({ name: maybeText }).nullish().catch(undefined),
-  content: maybeText,
-  first_published: maybeText,
-  updated_at: maybeText,
-  created_at: maybeText,
-  departments: listOf(z.object({ name: z.string() })),
-  metadata: listOf(z.object({ name: z.string(), value: z.string() })),
-  pay_input_ranges: listOf(payRange),
+  company_name: optionalText,
+  location: z.object({ name: optionalText }).nullish().catch(undefined),
+  content: optionalText,
+  first_published: optionalText,
+  updated_at: optionalText,
+  created_at: optionalText,
+  departments: lenientArray(z.object({ name: z.string() })),
+  metadata: lenientArray(z.object({ name: z.string(), value: z.string() })),
+  pay_input_ranges: lenientArray(payRange),
 });
-const idIn = idBy(posting.pick({ id: true }), ({ id }) => id);
+const readId = createIdReader(posting.pick({ id: true }), ({ id }) => id);
 
-/** The job board API of Greenhouse: one answer holds all postings, their HTML escaped once more. */
+/** The Greenhouse job board API. One response holds all postings; their HTML is escaped twice. */
 export const greenhouse: JobAdapter = {
   finds: 'jobs',
   settings,
-  async *pages(given, reader) {
-    const { board: name, company } = settings.parse(given);
+  async *pages(input, reader) {
+    const { board: name, company } = settings.parse(input);
     const url = `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`;
-    const { jobs } = answerOf(await reader.text({ url }, 'json'), board, url);
-    yield* pagesOf(jobs, posting, (told) => jobOf(toldOf(told, company), reader.now), idIn);
+    const { jobs } = answerOf(await reader.text({ url }, 'json'), boardResponse, url);
+    yield* parseRecords(jobs, posting, (raw) => toPosting(toRawPosting(raw, company), reader.now), readId);
   },
 };
 
-function toldOf(told: z.infer<typeof posting>, company: string | undefined): RawPosting {
-  const location = told.location?.name ?? '';
+function toRawPosting(raw: z.infer<typeof posting>, company: string | undefined): RawPosting {
+  const location = raw.location?.name ?? '';
   return {
-    id: told.id,
-    title: told.title,
-    company: company ?? told.company_name,
+    id: raw.id,
+    title: raw.title,
+    company: company ?? raw.company_name,
     location,
-    remote: saysRemote(location),
-    pay: payIn(told.pay_input_ranges),
-    roleType: told.departments[0]?.name,
-    description: told.content ?? '',
-    dates: [told.first_published, told.updated_at, told.created_at],
-    employment: told.metadata.filter(({ name }) => /^employment type$/i.test(name)).map(({ value }) => value),
-    url: told.absolute_url,
+    remote: mentionsRemote(location),
+    pay: toRawSalary(raw.pay_input_ranges),
+    roleType: raw.departments[0]?.name,
+    description: raw.content ?? '',
+    dates: [raw.first_published, raw.updated_at, raw.created_at],
+    employment: raw.metadata.filter(({ name }) => /^employment type$/i.test(name)).map(({ value }) => value),
+    url: raw.absolute_url,
   };
 }
 
-/** Ranges are in cents, and say only in their title what for; one that does not say is not guessed at. */
-function payIn(ranges: readonly z.infer<typeof payRange>[]): RawPosting['pay'] {
-  const range = ranges.find(({ title }) => unitOf(title ?? '') !== undefined);
+/** Amounts are in cents. Only the title of a range tells its unit; ranges without a unit are ignored. */
+function toRawSalary(ranges: readonly z.infer<typeof payRange>[]): RawPosting['pay'] {
+  const range = ranges.find(({ title }) => parseSalaryUnit(title ?? '') !== undefined);
   return (
     range && {
-      least: range.min_cents / 100,
-      most: range.max_cents / 100,
+      min: range.min_cents / 100,
+      max: range.max_cents / 100,
       unit: range.title,
       currency: range.currency_type,
     }

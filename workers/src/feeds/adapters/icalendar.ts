@@ -1,101 +1,101 @@
 import { setImmediate } from 'node:timers/promises';
-import { type EventAdapter, type FeedFault, FeedUnreadable } from '../adapter.js';
+import { type EventAdapter, type RecordError, FeedUnreadable } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
-import { calendarBlocks } from '../reading/calendar-blocks.js';
-import { componentsByUid, isSingle, type Refused, type SharedUid } from '../reading/calendar-components.js';
-import { type CalendarReading, eventsOf } from '../reading/calendar-events.js';
-import { inTime, OutOfTime } from '../reading/in-time.js';
-import { documentOf, documentSettings, httpsAddress } from '../reading/settings.js';
-import { TURN } from '../reading/turns.js';
-import { lineOfHtml } from '../text/text-of-html.js';
+import { splitCalendar } from '../reading/calendar-blocks.js';
+import { groupByUid, isSingle, type ReportError, type EventGroup } from '../reading/calendar-components.js';
+import { type CalendarContext, upcomingEvents } from '../reading/calendar-events.js';
+import { runWithTimeout, TaskTimeout } from '../reading/run-with-timeout.js';
+import { documentLocation, documentSettings, httpsAddress } from '../reading/settings.js';
+import { SLICE_MS } from '../reading/yielder.js';
+import { htmlToLine } from '../text/html-to-text.js';
 
-/** `page` is where an event leads to that has no link of its own. */
+/** `page` is the link of events that have none of their own. */
 const settings = documentSettings.safeExtend({ page: httpsAddress.optional() });
 
 /**
- * Milliseconds of computing for all dates of one event, and for all events: some rules run in circles, and nothing else
- * runs meanwhile.
+ * CPU time limits in milliseconds, per event and per calendar: some recurrence rules never end, and expanding them
+ * blocks the event loop.
  */
-const TIME = { event: 200, calendar: 2_000 } as const;
+const CPU_LIMITS_MS = { event: 200, calendar: 2_000 } as const;
 
-/** So many dates are told of, the soonest: series make a hundred of a line. */
-const MOST = 1_000;
+/** Max. dates per calendar, soonest first: one line of a series makes a hundred of them. */
+const MAX_DATES = 1_000;
 
-/** iCalendar (RFC 5545): each event by itself, its series for half a year ahead. */
+/** iCalendar (RFC 5545). Parses each event on its own and expands series 180 days ahead. */
 export const icalendar: EventAdapter = {
   finds: 'events',
   settings,
-  async *pages(given, reader) {
-    const { page, ...lies } = settings.parse(given);
-    const { from, place } = documentOf(lies);
-    const faults: FeedFault[] = [];
-    const refused: Refused = (...fault) => void faults.push(faultOf(...fault));
-    const blocks = await calendarBlocks(await reader.text(from, 'calendar'), place);
-    for (let nth = 0; nth < blocks.broken; nth += 1) faults.push({ reason: 'an event begins and does not end' });
-    const events = await componentsByUid(blocks, refused);
-    const { found, isWhole } = await datesOf(events, { now: reader.now, zone: blocks.zone, page }, refused);
+  async *pages(input, reader) {
+    const { page, ...location } = settings.parse(input);
+    const { from, place } = documentLocation(location);
+    const faults: RecordError[] = [];
+    const reportError: ReportError = (...fault) => void faults.push(toRecordError(...fault));
+    const blocks = await splitCalendar(await reader.text(from, 'calendar'), place);
+    for (let nth = 0; nth < blocks.broken; nth += 1) faults.push({ reason: 'event without an end' });
+    const events = await groupByUid(blocks, reportError);
+    const { found, isComplete } = await expandEvents(events, { now: reader.now, zone: blocks.zone, page }, reportError);
     yield { found: soonest(found), faults };
-    if (!isWhole) throw new FeedUnreadable(`${place}: its events take too long to work out`);
+    if (!isComplete) throw new FeedUnreadable(`${place}: its events take too long to compute`);
   },
 };
 
 /**
- * The dates of events, worked out in turns for as long as there is time. Those of a turn are worked out under one deadline:
- * to set one takes longer than to work out most events.
+ * Expands events within the CPU time limit, yielding to the event loop between slices. One timeout covers a whole
+ * slice, because setting it up costs more than expanding most events.
  */
-async function datesOf(
-  events: readonly SharedUid[],
-  reading: CalendarReading,
-  refused: Refused,
-): Promise<{ readonly found: readonly FoundEvent[]; readonly isWhole: boolean }> {
+async function expandEvents(
+  events: readonly EventGroup[],
+  context: CalendarContext,
+  reportError: ReportError,
+): Promise<{ readonly found: readonly FoundEvent[]; readonly isComplete: boolean }> {
   const found: FoundEvent[] = [];
   let at = 0;
-  const refuse = (error: unknown): void => refused(`event ${events[at]?.uid ?? ''}`, error, events[at]);
-  const workOut = (until: number): void => {
+  const reportCurrent = (error: unknown): void => reportError(`event ${events[at]?.uid ?? ''}`, error, events[at]);
+  const expandUntil = (until: number): void => {
     do {
       try {
-        found.push(...eventsOf(events[at]?.components ?? [], reading));
+        found.push(...upcomingEvents(events[at]?.components ?? [], context));
       } catch (error) {
-        refuse(error);
+        reportCurrent(error);
       }
       at += 1;
     } while (at < events.length && performance.now() < until);
   };
 
-  let left: number = TIME.calendar;
+  let remaining: number = CPU_LIMITS_MS.calendar;
   let [last, spent] = [-1, 0];
-  while (at < events.length && left > 0) {
-    const began = computed();
+  while (at < events.length && remaining > 0) {
+    const startedAt = cpuTimeMs();
     try {
-      inTime(TURN + TIME.event, () => workOut(performance.now() + TURN));
+      runWithTimeout(SLICE_MS + CPU_LIMITS_MS.event, () => expandUntil(performance.now() + SLICE_MS));
     } catch (error) {
-      if (!(error instanceof OutOfTime)) throw error;
-      // Where this process had to wait for others, the event has not had its time yet.
-      spent = computed() - began + (at === last ? spent : 0);
+      if (!(error instanceof TaskTimeout)) throw error;
+      // CPU time excludes waiting for other processes, so the event may still have time left.
+      spent = cpuTimeMs() - startedAt + (at === last ? spent : 0);
       last = at;
-      if (spent >= TIME.event) {
-        refuse(error);
+      if (spent >= CPU_LIMITS_MS.event) {
+        reportCurrent(error);
         at += 1;
       }
     }
-    left -= computed() - began;
+    remaining -= cpuTimeMs() - startedAt;
     await setImmediate();
   }
-  return { found, isWhole: at === events.length };
+  return { found, isComplete: at === events.length };
 }
 
-/** How long this process has been computing, in milliseconds. */
-function computed(): number {
+/** Returns the CPU time of this process in milliseconds. */
+function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
 const soonest = (found: readonly FoundEvent[]): readonly FoundEvent[] =>
-  found.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()).slice(0, MOST);
+  found.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()).slice(0, MAX_DATES);
 
-/** ical.js says by plain errors what it cannot read. A series has an id for each of its dates, and none of its own. */
-function faultOf(...[name, error, event]: Parameters<Refused>): FeedFault {
-  const why = error instanceof OutOfTime ? 'its dates take too long to work out' : error;
-  const reason = lineOfHtml(`${name}: ${why instanceof Error ? why.message : String(why)}`);
+/** ical.js throws plain errors. A series has one id per date, so only single events report theirs. */
+function toRecordError(...[name, error, event]: Parameters<ReportError>): RecordError {
+  const why = error instanceof TaskTimeout ? 'its dates take too long to compute' : error;
+  const reason = htmlToLine(`${name}: ${why instanceof Error ? why.message : String(why)}`);
   return { reason, ...(event && isSingle(event) && { id: event.uid }) };
 }

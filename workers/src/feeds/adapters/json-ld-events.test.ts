@@ -3,7 +3,7 @@ import { feedServer, sends } from '../../testing/feed-server.js';
 import { fetchFrom } from '../../testing/fetch-from.js';
 import { jsonLdEvents } from './json-ld-events.js';
 
-it('tells of the events of a page that are neither over nor called off', async () => {
+it('returns the events of a page, skipping past and cancelled ones', async () => {
   const server = await feedServer({ '/events': sends(feedFixture('events.html'), 'text/html') });
   const { found, faults } = await fetchFrom(jsonLdEvents, { url: 'https://feeds.test/events' }, server);
   await server.end();

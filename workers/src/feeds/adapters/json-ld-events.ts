@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { EventAdapter } from '../adapter.js';
-import { absolute } from '../reading/addresses.js';
-import { instantOf } from '../reading/instants.js';
+import { resolveUrl } from '../reading/urls.js';
+import { parseInstant } from '../reading/instants.js';
 import { jsonLdNodes } from '../reading/json-ld.js';
 import { ldAddress, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
-import { placesOf } from '../reading/places.js';
-import { idBy, pagesOf } from '../reading/records.js';
-import { documentOf, documentSettings } from '../reading/settings.js';
-import { eventOf, type ToldEvent } from '../reading/told-event.js';
+import { joinPlaces } from '../reading/places.js';
+import { createIdReader, parseRecords } from '../reading/records.js';
+import { documentLocation, documentSettings } from '../reading/settings.js';
+import { toEvent, type RawEvent } from '../reading/raw-event.js';
 
 const event = z.object({
   '@id': ldText,
@@ -22,39 +22,39 @@ const event = z.object({
   eventStatus: ldTexts,
 });
 
-/** The subtypes of Event whose names do not end in it. */
-const OTHER_EVENTS = new Set(['Hackathon', 'Festival', 'CourseInstance', 'EventSeries']);
-const isEvent = (type: string): boolean => type.endsWith('Event') || OTHER_EVENTS.has(type);
-const idIn = idBy(event, (told) => told.identifier ?? told['@id']);
+/** Subtypes of Event whose names do not end in "Event". */
+const OTHER_EVENT_TYPES = new Set(['Hackathon', 'Festival', 'CourseInstance', 'EventSeries']);
+const isEvent = (type: string): boolean => type.endsWith('Event') || OTHER_EVENT_TYPES.has(type);
+const readId = createIdReader(event, (raw) => raw.identifier ?? raw['@id']);
 
-/** schema.org Event and its subtypes as JSON-LD: in the scripts of a page, or a document of its own. */
+/** schema.org Event and its subtypes as JSON-LD, in the scripts of a page or as a document. */
 export const jsonLdEvents: EventAdapter = {
   finds: 'events',
   settings: documentSettings,
-  async *pages(given, reader) {
-    const { from, place } = documentOf(documentSettings.parse(given));
+  async *pages(input, reader) {
+    const { from, place } = documentLocation(documentSettings.parse(input));
     const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, isEvent);
     const page = 'url' in from ? from.url : undefined;
     yield { found: [], faults };
-    const read = (told: z.infer<typeof event>) =>
-      told.eventStatus.some((status) => /EventCancelled$/i.test(status))
+    const read = (raw: z.infer<typeof event>) =>
+      raw.eventStatus.some((status) => /EventCancelled$/i.test(status))
         ? undefined
-        : eventOf(toldOf(told, page), reader.now);
-    yield* pagesOf(nodes, event, read, idIn);
+        : toEvent(toRawEvent(raw, page), reader.now);
+    yield* parseRecords(nodes, event, read, readId);
   },
 };
 
-function toldOf(told: z.infer<typeof event>, page: string | undefined): ToldEvent {
-  const link = absolute(told.url, page) ?? page;
-  const isOnline = /OnlineEventAttendanceMode$/i.test(told.eventAttendanceMode ?? '');
+function toRawEvent(raw: z.infer<typeof event>, page: string | undefined): RawEvent {
+  const link = resolveUrl(raw.url, page) ?? page;
+  const isOnline = /OnlineEventAttendanceMode$/i.test(raw.eventAttendanceMode ?? '');
   return {
-    // What has no id of its own is told by its address, which dates of a series share.
-    id: told.identifier ?? told['@id'] ?? [link, told.name, told.startDate].join(' '),
-    title: told.name,
-    image: absolute(told.image, page),
-    starts: instantOf(told.startDate),
-    ends: instantOf(told.endDate),
-    place: placesOf(told.location) || (isOnline ? 'Online' : ''),
+    // Fallback id: the dates of a series share one URL.
+    id: raw.identifier ?? raw['@id'] ?? [link, raw.name, raw.startDate].join(' '),
+    title: raw.name,
+    image: resolveUrl(raw.image, page),
+    starts: parseInstant(raw.startDate),
+    ends: parseInstant(raw.endDate),
+    place: joinPlaces(raw.location) || (isOnline ? 'Online' : ''),
     link,
   };
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 const fetched = (path: string) => fetchFrom(jsonLdJobs, { url: `https://feeds.test${path}` }, server);
 
-it('tells of the jobs in the scripts of a page', async () => {
+it('returns the postings in the scripts of a page', async () => {
   const { found, faults } = await fetched('/jobs');
   expect(found).toEqual([
     {
@@ -66,40 +66,40 @@ it('tells of the jobs in the scripts of a page', async () => {
     expect.objectContaining({ id: 'Pfefferminz 80', validThrough: new Date('2026-11-22T23:59:59.999Z') }),
   ]);
   expect(faults).toEqual([
-    'script 3: it is no JSON, or not all of it',
+    'script 3: invalid JSON',
     'record 6: it has no company',
     'record 7: it has no date',
-    'record 8: its date lies in the future',
+    'record 8: its date is in the future',
   ]);
 });
 
-it('tells the jobs of two employers apart that have the same identifier', async () => {
+it('distinguishes postings of two employers with the same identifier', async () => {
   const { found } = await fetched('/board');
   expect(new Set(found.map(({ id }) => id)).size).toBe(2);
 });
 
-it('takes the page of a job for its address where it tells none', async () => {
+it('uses the page URL for a single posting without one', async () => {
   expect((await fetched('/job')).found).toMatchObject([
     { id: 'https://feeds.test/job', url: 'https://feeds.test/job', title: 'Cook' },
   ]);
 });
 
-it('reads JSON-LD by itself, in which a job must tell its address', async () => {
+it('reads a bare JSON-LD document, in which postings need a URL', async () => {
   const { found, faults } = await fetched('/job.jsonld');
   expect(found).toMatchObject([{ id: 'https://feeds.test/2' }]);
   expect(faults).toEqual(['record 1: it has no id']);
 });
 
-it('says that a page holds no JSON-LD, or none that can be read', async () => {
-  expect(String((await fetched('/plain')).stoppedBy)).toMatch(/FeedUnreadable.*holds no JSON-LD/);
-  expect(String((await fetched('/rubbish')).stoppedBy)).toMatch(/FeedUnreadable.*no JSON/);
+it('fails if a page has no valid JSON-LD', async () => {
+  expect(String((await fetched('/plain')).stoppedBy)).toMatch(/FeedUnreadable.*no JSON-LD found/);
+  expect(String((await fetched('/rubbish')).stoppedBy)).toMatch(/FeedUnreadable.*JSON-LD is invalid/);
 });
 
-it('takes a page that tells of other things for one without jobs', async () => {
+it('accepts a page without postings', async () => {
   expect(await fetched('/other')).toEqual({ found: [], faults: [], pages: 2 });
 });
 
-it('is not lost in great depths', async () => {
+it('handles deeply nested documents', async () => {
   expect(await fetched('/deep')).toEqual({ found: [], faults: [], pages: 2 });
   expect((await fetched('/tags')).found).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
-import { absolute } from '../reading/addresses.js';
+import { resolveUrl } from '../reading/urls.js';
 import { isNode, jsonLdNodes } from '../reading/json-ld.js';
 import { ldPay } from '../reading/json-ld-pay.js';
 import { ldAddress, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
-import { placesOf } from '../reading/places.js';
-import { idBy, pagesOf } from '../reading/records.js';
-import { documentOf, documentSettings } from '../reading/settings.js';
-import { jobOf, type RawPosting } from '../reading/raw-posting.js';
+import { joinPlaces } from '../reading/places.js';
+import { createIdReader, parseRecords } from '../reading/records.js';
+import { documentLocation, documentSettings } from '../reading/settings.js';
+import { toPosting, type RawPosting } from '../reading/raw-posting.js';
 
 const posting = z.object({
   '@id': ldText,
@@ -32,50 +32,50 @@ const posting = z.object({
 
 const organization = z.object({ name: ldText, logo: ldAddress });
 
-/** schema.org JobPosting as JSON-LD: in the scripts of a page, or a document of its own. */
+/** schema.org JobPosting as JSON-LD, in the scripts of a page or as a document. */
 export const jsonLdJobs: JobAdapter = {
   finds: 'jobs',
   settings: documentSettings,
-  async *pages(given, reader) {
-    const { from, place } = documentOf(documentSettings.parse(given));
+  async *pages(input, reader) {
+    const { from, place } = documentLocation(documentSettings.parse(input));
     const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, (type) => type === 'JobPosting');
-    // A page about one job need not say where it lies.
+    // A page with a single posting may omit its URL.
     const page = 'url' in from ? from.url : undefined;
-    const own = nodes.length === 1 ? page : undefined;
+    const ownUrl = nodes.length === 1 ? page : undefined;
     yield { found: [], faults };
-    const idIn = idBy(posting, (told) => {
-      const { id, company } = toldOf(told, page, own);
+    const readId = createIdReader(posting, (raw) => {
+      const { id, company } = toRawPosting(raw, page, ownUrl);
       return company ? id : undefined;
     });
-    yield* pagesOf(nodes, posting, (told) => jobOf(toldOf(told, page, own), reader.now), idIn);
+    yield* parseRecords(nodes, posting, (raw) => toPosting(toRawPosting(raw, page, ownUrl), reader.now), readId);
   },
 };
 
-function toldOf(told: z.infer<typeof posting>, page: string | undefined, own: string | undefined): RawPosting {
-  const isRemote = told.jobLocationType.some((type) => /TELECOMMUTE/i.test(type));
-  const url = absolute(told.url, page) ?? own;
-  const { name, logo } = organization.parse(isNode(told.hiringOrganization) ? told.hiringOrganization : {});
-  const company = typeof told.hiringOrganization === 'string' ? told.hiringOrganization : name;
+function toRawPosting(raw: z.infer<typeof posting>, page: string | undefined, ownUrl: string | undefined): RawPosting {
+  const isRemote = raw.jobLocationType.some((type) => /TELECOMMUTE/i.test(type));
+  const url = resolveUrl(raw.url, page) ?? ownUrl;
+  const { name, logo } = organization.parse(isNode(raw.hiringOrganization) ? raw.hiringOrganization : {});
+  const company = typeof raw.hiringOrganization === 'string' ? raw.hiringOrganization : name;
   return {
-    // An identifier is the employer's own: others have the same.
-    id: told.identifier === undefined ? (url ?? told['@id']) : [company, told.identifier].join(' '),
-    title: told.title ?? told.name,
+    // Identifiers are unique per employer only.
+    id: raw.identifier === undefined ? (url ?? raw['@id']) : [company, raw.identifier].join(' '),
+    title: raw.title ?? raw.name,
     company,
-    logo: absolute(logo, page),
-    location: locationOf(told, isRemote),
+    logo: resolveUrl(logo, page),
+    location: formatLocation(raw, isRemote),
     remote: isRemote,
-    pay: ldPay(told.baseSalary, told.salaryCurrency),
-    roleType: told.occupationalCategory,
-    description: told.description ?? '',
-    dates: [told.datePosted, told.dateModified, told.dateCreated],
-    validThrough: told.validThrough,
-    employment: told.employmentType,
+    pay: ldPay(raw.baseSalary, raw.salaryCurrency),
+    roleType: raw.occupationalCategory,
+    description: raw.description ?? '',
+    dates: [raw.datePosted, raw.dateModified, raw.dateCreated],
+    validThrough: raw.validThrough,
+    employment: raw.employmentType,
     url,
   };
 }
 
-/** Where the job is, or for one that is done from home, where one may live. */
-function locationOf(told: z.infer<typeof posting>, isRemote: boolean): string {
-  if (told.jobLocation.length > 0) return placesOf(told.jobLocation);
-  return [isRemote ? 'Remote' : '', ...told.applicantLocationRequirements].filter((part) => part !== '').join(', ');
+/** Returns the location; for remote jobs without one, the countries applicants may live in. */
+function formatLocation(raw: z.infer<typeof posting>, isRemote: boolean): string {
+  if (raw.jobLocation.length > 0) return joinPlaces(raw.jobLocation);
+  return [isRemote ? 'Remote' : '', ...raw.applicantLocationRequirements].filter((part) => part !== '').join(', ');
 }

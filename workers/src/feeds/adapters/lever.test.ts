@@ -38,7 +38,7 @@ beforeEach(() => void server.requests.splice(0));
 
 const fetched = (site: string, settings = {}) => fetchFrom(lever, { site, company: 'Marlin', ...settings }, server);
 
-it('tells of the jobs of a site', async () => {
+it('returns the postings of a site', async () => {
   const { found, faults } = await fetched('marlin');
   expect(found).toEqual([
     {
@@ -67,29 +67,29 @@ it('tells of the jobs of a site', async () => {
   expect(faults).toEqual(['record 4: it has no date', expect.stringContaining('record 5: text: ')]);
 });
 
-it('names the country of a posting as filters do', async () => {
+it('appends the country name to the location', async () => {
   const { found } = await fetched('places');
   expect(found.map(({ location }) => location)).toEqual(['Bengaluru, India', 'Dubai, United Arab Emirates']);
 });
 
-it('goes on until a page is not full', async () => {
+it('requests pages until one is not full', async () => {
   const { found, pages, stoppedBy } = await fetched('large');
   expect(stoppedBy).toBeUndefined();
   expect([found.length, pages]).toEqual([203, 3]);
   expect(await fetched('full')).toMatchObject({ pages: 2, found: { length: 100 } });
 });
 
-it('keeps what it has where a later page fails, and says that it failed', async () => {
+it('keeps earlier pages and reports the error if a later page fails', async () => {
   const { found, stoppedBy } = await fetched('failing');
   expect(found).toHaveLength(100);
   expect(String(stoppedBy)).toMatch(/FeedUnreadable.*skip=100.*status 404/);
 });
 
-it('fails where the answer is no list', async () => {
-  expect(String((await fetched('odd')).stoppedBy)).toMatch(/FeedUnreadable.*not what such a feed holds/);
+it('fails if the response is not a list', async () => {
+  expect(String((await fetched('odd')).stoppedBy)).toMatch(/FeedUnreadable.*unexpected content/);
 });
 
-it('asks the instance that the site is in', async () => {
+it('requests the configured region', async () => {
   await fetched('marlin');
   await fetched('marlin', { region: 'eu' });
   expect(server.requests.map(({ serverName }) => serverName)).toEqual(['api.lever.co', 'api.eu.lever.co']);

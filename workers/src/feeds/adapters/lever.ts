@@ -1,94 +1,94 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
-import { inCountry, placesOf, saysRemote } from '../reading/places.js';
-import { answerOf, idBy, pagesOf } from '../reading/records.js';
-import { boardName, shownName } from '../reading/settings.js';
-import { listOf, maybeAmount, maybeText } from '../reading/shapes.js';
-import { jobOf, type RawPosting } from '../reading/raw-posting.js';
-import { lineOfHtml, textOfHtml } from '../text/text-of-html.js';
+import { addCountry, joinPlaces, mentionsRemote } from '../reading/places.js';
+import { answerOf, createIdReader, parseRecords } from '../reading/records.js';
+import { boardName, displayName } from '../reading/settings.js';
+import { lenientArray, optionalAmount, optionalText } from '../reading/lenient-schemas.js';
+import { toPosting, type RawPosting } from '../reading/raw-posting.js';
+import { htmlToLine, htmlToText } from '../text/html-to-text.js';
 
-/** Postings do not tell their company. `region` says in which of Lever's instances the site is. */
+/** The API does not return the company. `region` selects the Lever instance. */
 const settings = z.strictObject({
   site: boardName,
-  company: shownName,
+  company: displayName,
   region: z.enum(['global', 'eu']).default('global'),
 });
 const HOSTS = { global: 'api.lever.co', eu: 'api.eu.lever.co' } as const;
 
-/** How many postings are asked for at once. */
-const LIMIT = 100;
+/** Page size. */
+const PAGE_SIZE = 100;
 const page = z.array(z.unknown());
 
 const categories = z.object({
-  location: maybeText,
-  allLocations: listOf(z.string()),
-  commitment: maybeText,
-  team: maybeText,
-  department: maybeText,
+  location: optionalText,
+  allLocations: lenientArray(z.string()),
+  commitment: optionalText,
+  team: optionalText,
+  department: optionalText,
 });
 const posting = z.object({
   id: z.string(),
   text: z.string(),
   hostedUrl: z.string(),
   categories: categories.nullish().catch(undefined),
-  country: maybeText,
-  workplaceType: maybeText,
-  description: maybeText,
-  lists: listOf(z.object({ text: z.string(), content: z.string() })),
-  additional: maybeText,
+  country: optionalText,
+  workplaceType: optionalText,
+  description: optionalText,
+  lists: lenientArray(z.object({ text: z.string(), content: z.string() })),
+  additional: optionalText,
   salaryRange: z
-    .object({ min: maybeAmount, max: maybeAmount, currency: maybeText, interval: maybeText })
+    .object({ min: optionalAmount, max: optionalAmount, currency: optionalText, interval: optionalText })
     .nullish()
     .catch(undefined),
-  updatedAt: maybeAmount,
-  createdAt: maybeAmount,
+  updatedAt: optionalAmount,
+  createdAt: optionalAmount,
 });
-const idIn = idBy(posting.pick({ id: true }), ({ id }) => id);
+const readId = createIdReader(posting.pick({ id: true }), ({ id }) => id);
 
-/** The postings API of Lever, page by page until one is not full. */
+/** The Lever postings API. Requests pages until one is not full. */
 export const lever: JobAdapter = {
   finds: 'jobs',
   settings,
-  async *pages(given, reader) {
-    const { site, company, region } = settings.parse(given);
-    for (let skip = 0; ; skip += LIMIT) {
-      const url = `https://${HOSTS[region]}/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=${String(LIMIT)}`;
+  async *pages(input, reader) {
+    const { site, company, region } = settings.parse(input);
+    for (let skip = 0; ; skip += PAGE_SIZE) {
+      const url = `https://${HOSTS[region]}/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=${String(PAGE_SIZE)}`;
       const postings = answerOf(await reader.text({ url }, 'json'), page, url);
-      yield* pagesOf(postings, posting, (told) => jobOf(toldOf(told, company), reader.now), idIn);
-      if (postings.length < LIMIT) return;
+      yield* parseRecords(postings, posting, (raw) => toPosting(toRawPosting(raw, company), reader.now), readId);
+      if (postings.length < PAGE_SIZE) return;
     }
   },
 };
 
-function toldOf(told: z.infer<typeof posting>, company: string): RawPosting {
-  const { categories: kinds, workplaceType } = told;
-  // The country is that of the first place; what it has beside may lie elsewhere.
+function toRawPosting(raw: z.infer<typeof posting>, company: string): RawPosting {
+  const { categories: kinds, workplaceType } = raw;
+  // `country` belongs to the first location; the others may be elsewhere.
   const first = kinds?.location ?? kinds?.allLocations[0] ?? '';
   const others = kinds?.allLocations.filter((place) => place.trim() !== first.trim()) ?? [];
-  const location = placesOf([inCountry(first, told.country ?? ''), ...others]);
+  const location = joinPlaces([addCountry(first, raw.country ?? ''), ...others]);
   return {
-    id: told.id,
-    title: told.text,
+    id: raw.id,
+    title: raw.text,
     company,
     location,
-    remote: workplaceType === 'remote' || (!isKnown(workplaceType) && saysRemote(location)),
-    pay: payIn(told.salaryRange),
+    remote: workplaceType === 'remote' || (!isKnown(workplaceType) && mentionsRemote(location)),
+    pay: toRawSalary(raw.salaryRange),
     roleType: kinds?.team ?? kinds?.department,
-    description: descriptionOf(told),
-    dates: [told.updatedAt, told.createdAt],
+    description: joinDescription(raw),
+    dates: [raw.updatedAt, raw.createdAt],
     employment: [kinds?.commitment ?? '', workplaceType ?? ''],
-    url: told.hostedUrl,
+    url: raw.hostedUrl,
   };
 }
 
-const payIn = (range: z.infer<typeof posting>['salaryRange']): RawPosting['pay'] =>
-  range ? { least: range.min, most: range.max, unit: range.interval, currency: range.currency } : undefined;
+const toRawSalary = (range: z.infer<typeof posting>['salaryRange']): RawPosting['pay'] =>
+  range ? { min: range.min, max: range.max, unit: range.interval, currency: range.currency } : undefined;
 
 const isKnown = (workplaceType: string | null | undefined): boolean =>
   workplaceType !== null && workplaceType !== undefined && workplaceType !== 'unspecified';
 
-/** The parts of a posting in the order that Lever shows them; a list is bare items under its heading. */
-function descriptionOf({ description, lists, additional }: z.infer<typeof posting>): string {
-  const listed = lists.map(({ text, content }) => `${lineOfHtml(text)}\n\n${textOfHtml(`<ul>${content}</ul>`)}`);
-  return [textOfHtml(description ?? ''), ...listed, textOfHtml(additional ?? '')].join('\n\n');
+/** Joins the sections of a posting in the order Lever shows them. A list has bare items under its heading. */
+function joinDescription({ description, lists, additional }: z.infer<typeof posting>): string {
+  const sections = lists.map(({ text, content }) => `${htmlToLine(text)}\n\n${htmlToText(`<ul>${content}</ul>`)}`);
+  return [htmlToText(description ?? ''), ...sections, htmlToText(additional ?? '')].join('\n\n');
 }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '@trackrecord/platform';
 import { ADAPTERS } from '../adapters/adapters.js';
-import { feedsConfig, readFeedsConfig } from './feeds-config.js';
+import { parseFeedsConfig, readFeedsConfig } from './feeds-config.js';
 
 const usd = { at: '2026-11-01', rates: { EUR: 1.16 } };
 const lever = { id: 'marlin', name: 'Marlin', adapter: 'lever', every: '6h', site: 'marlin', company: 'Marlin' };
-const read = (feeds: readonly unknown[], rates: unknown = usd) =>
-  feedsConfig(JSON.stringify({ usd: rates, feeds }), 'feeds.config.json');
+const parse = (feeds: readonly unknown[], rates: unknown = usd) =>
+  parseFeedsConfig(JSON.stringify({ usd: rates, feeds }), 'feeds.config.json');
 
-it('reads feeds with the settings of their adapters', () => {
+it('parses feeds with the settings of their adapters', () => {
   const conferences = { id: 'c', name: 'Conferences', adapter: 'confs-tech', every: '1d', file: 'c.json' };
-  expect(read([{ ...lever, attribution: 'By Marlin' }, conferences])).toEqual({
+  expect(parse([{ ...lever, attribution: 'By Marlin' }, conferences])).toEqual({
     rates: { EUR: 1.16, USD: 1 },
     feeds: [
       {
@@ -30,10 +30,10 @@ it('reads feeds with the settings of their adapters', () => {
 it.each([
   ['5m', 300_000],
   ['7d', 604_800_000],
-])('fetches every %s', (every, time) => expect(read([{ ...lever, every }]).feeds[0]?.every).toBe(time));
+])('parses the interval %s', (every, time) => expect(parse([{ ...lever, every }]).feeds[0]?.every).toBe(time));
 
 it.each<[string, object, string]>([
-  ['adapter', { adapter: 'monster' }, 'adapter: "monster" is none of json-ld-jobs, '],
+  ['adapter', { adapter: 'monster' }, 'adapter: "monster" is not one of json-ld-jobs, '],
   ['id', { id: 'Big one' }, 'id: '],
   ['every', { every: '4m' }, 'every: '],
   ['every', { every: '8d' }, 'every: '],
@@ -43,15 +43,15 @@ it.each<[string, object, string]>([
   ['setting', { site: 'a/b' }, 'site: '],
   ['missing setting', { company: undefined }, 'company: '],
   ['setting that is not known', { boards: 'x' }, '"boards"'],
-])('names the file, the feed and the field of a wrong %s', (_, wrong, field) => {
-  const reading = () => read([{ ...lever, ...wrong }]);
+])('names the file, feed and field of an invalid %s', (_, wrong, field) => {
+  const reading = () => parse([{ ...lever, ...wrong }]);
   expect(reading).toThrow(ConfigError);
   expect(reading).toThrow(/^feeds\.config\.json: feed "[^"]+": [^\n]+$/);
   expect(reading).toThrow(field);
 });
 
-it('wants ids that differ', () => {
-  expect(() => read([lever, lever])).toThrow('feeds.config.json: feed "marlin": id: is that of another feed');
+it('rejects duplicate ids', () => {
+  expect(() => parse([lever, lever])).toThrow('feeds.config.json: feed "marlin": id: is a duplicate');
 });
 
 it.each([
@@ -59,32 +59,32 @@ it.each([
   { at: '2026-11-01', rates: { euro: 1 } },
   { at: '2026-11-01', rates: { EUR: 0 } },
   {},
-])('takes no rates like %j', (rates) => expect(() => read([lever], rates)).toThrow(/^feeds\.config\.json: usd/));
+])('rejects the rates %j', (rates) => expect(() => parse([lever], rates)).toThrow(/^feeds\.config\.json: usd/));
 
-it('says in one line that a file is no JSON, or not there', async () => {
-  expect(() => feedsConfig('{\n"feeds": [', 'feeds.config.json')).toThrow(/^feeds\.config\.json: [^\n]+$/);
+it('reports an invalid or missing file in one line', async () => {
+  expect(() => parseFeedsConfig('{\n"feeds": [', 'feeds.config.json')).toThrow(/^feeds\.config\.json: [^\n]+$/);
   await expect(readFeedsConfig('/nowhere/feeds.config.json')).rejects.toThrow(ConfigError);
 });
 
-describe('the files', () => {
+describe('configuration files', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'trackrecord-feeds-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('of feeds lie beside the configuration', async () => {
+  it('resolve feed files relative to the configuration', async () => {
     writeFileSync(join(folder, 'feeds.json'), JSON.stringify({ usd, feeds: [lever] }));
     expect(await readFeedsConfig(join(folder, 'feeds.json'))).toMatchObject({ folder, feeds: [{ files: [] }] });
   });
 
-  it('of which docs/feeds.md gives examples, one for each adapter, are read', () => {
+  it('documented in docs/feeds.md are valid and cover every adapter', () => {
     const examples = readFileSync(join(__dirname, '../../../../docs/feeds.md'), 'utf8').match(/^\{ "id".*\}$/gm) ?? [];
-    const told = examples.map((example) => JSON.parse(example) as unknown);
-    expect(new Set(read(told).feeds.map(({ adapter }) => adapter))).toEqual(new Set(ADAPTERS.values()));
+    const feeds = examples.map((example) => JSON.parse(example) as unknown);
+    expect(new Set(parse(feeds).feeds.map(({ adapter }) => adapter))).toEqual(new Set(ADAPTERS.values()));
   });
 
-  it('that come with the product turn on the samples and nothing else', async () => {
+  it('shipped by default enable only the sample feeds', async () => {
     const config = await readFeedsConfig(join(__dirname, '../../../../feeds.config.json'));
     expect(config.feeds.map(({ source, adapter }) => [source.id, source.isSample, adapter.finds])).toEqual([
       ['sample-jobs', true, 'jobs'],

@@ -5,27 +5,26 @@ import { ConfigError } from '@trackrecord/platform';
 import { z } from 'zod';
 import type { Adapter } from '../adapter.js';
 import { ADAPTERS, SAMPLE_ADAPTERS } from '../adapters/adapters.js';
-import { every } from './every.js';
 
-/** A feed that is turned on. */
+/** A feed of the configuration. */
 export interface ConfiguredFeed {
   readonly source: FeedSource;
   readonly adapter: Adapter;
-  /** As the adapter's schema leaves them. */
+  /** Validated by the adapter's schema. */
   readonly settings: unknown;
-  /** How often it is fetched (ms). */
+  /** Fetch interval in milliseconds. */
   readonly every: number;
   /** The files it may read. */
   readonly files: readonly string[];
 }
 
-/** What the configuration file says. */
+/** The parsed configuration file. */
 export interface FeedsConfig {
-  /** Dollars for one unit of each currency (ISO 4217), the dollar among them. */
+  /** US dollars per unit of each currency (ISO 4217), including USD itself. */
   readonly rates: Readonly<Record<string, number>>;
-  /** In their order: of duplicates, the job of the first counts. */
+  /** In order of precedence: among duplicates, the posting of the first feed wins. */
   readonly feeds: readonly ConfiguredFeed[];
-  /** Where the file lies; files of feeds lie beside it. */
+  /** The folder of the configuration file; feed files are relative to it. */
   readonly folder: string;
 }
 
@@ -35,70 +34,87 @@ const usd = z.strictObject({
   rates: z.record(z.string().regex(/^[A-Z]{3}$/, 'must be a currency of three capital letters'), rate),
 });
 
-const everyFeed = z.object({
+const MINUTE_MS = 60_000;
+const INTERVAL_UNITS = { m: MINUTE_MS, h: 60 * MINUTE_MS, d: 24 * 60 * MINUTE_MS } as const;
+const isUnit = (unit: string | undefined): unit is keyof typeof INTERVAL_UNITS =>
+  unit !== undefined && unit in INTERVAL_UNITS;
+
+const MIN_INTERVAL_MS = 5 * INTERVAL_UNITS.m;
+const MAX_INTERVAL_MS = 7 * INTERVAL_UNITS.d;
+
+/** Parses an interval such as "30m", "6h" or "1d" (5 minutes to 7 days) into milliseconds. */
+const interval = z.string().transform((text, context) => {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  const time = isUnit(unit) ? Number(count) * INTERVAL_UNITS[unit] : 0;
+  if (time >= MIN_INTERVAL_MS && time <= MAX_INTERVAL_MS) return time;
+  context.addIssue({ code: 'custom', message: 'must be minutes, hours or days from "5m" to "7d", such as "6h"' });
+  return z.NEVER;
+});
+
+const commonSettings = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9 and "-"'),
   name: z.string().trim().min(1).max(200),
   adapter: z.string(),
-  every,
+  every: interval,
   attribution: z.string().trim().min(1).max(200).optional(),
 });
 const file = z.strictObject({ usd, feeds: z.array(z.looseObject({})).max(200) });
 
 /**
- * Reads the file that says which feeds are read (docs/feeds.md).
- * @throws {ConfigError} in one line that names the file and, where one is wrong, the feed and the field.
+ * Reads and validates the feeds configuration (docs/feeds.md).
+ * @throws {ConfigError} with one line that names the file and, if it applies, the feed and the field.
  */
 export async function readFeedsConfig(path: string): Promise<FeedsConfig> {
   const at = resolve(path);
   const text = await readFile(at, 'utf8').catch((error: unknown) => {
     throw new ConfigError(`${at}: cannot be read: ${String(error)}`);
   });
-  return { ...feedsConfig(text, at), folder: dirname(at) };
+  return { ...parseFeedsConfig(text, at), folder: dirname(at) };
 }
 
-/** What the text of such a file says. @throws {ConfigError} */
-export function feedsConfig(text: string, path: string): Omit<FeedsConfig, 'folder'> {
-  const read = checked(file, jsonIn(text, path), path);
-  const feeds = read.feeds.map((feed, index) => feedOf(feed, `${path}: ${nameOf(feed, index)}`));
+/** Parses the text of a feeds configuration. @throws {ConfigError} */
+export function parseFeedsConfig(text: string, path: string): Omit<FeedsConfig, 'folder'> {
+  const read = parseWith(file, parseJson(text, path), path);
+  const feeds = read.feeds.map((feed, index) => toConfiguredFeed(feed, `${path}: ${feedLabel(feed, index)}`));
   const ids = feeds.map(({ source }) => source.id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) throw new ConfigError(`${path}: feed "${twice}": id: is that of another feed`);
+  const duplicateId = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (duplicateId !== undefined) throw new ConfigError(`${path}: feed "${duplicateId}": id: is a duplicate`);
   return { rates: { ...read.usd.rates, USD: 1 }, feeds };
 }
 
-function feedOf(told: Readonly<Record<string, unknown>>, place: string): ConfiguredFeed {
-  const { id, name, adapter: called, every: time, attribution } = checked(everyFeed, told, place);
-  const adapter = ADAPTERS.get(called);
+function toConfiguredFeed(raw: Readonly<Record<string, unknown>>, place: string): ConfiguredFeed {
+  const { id, name, adapter: adapterName, every, attribution } = parseWith(commonSettings, raw, place);
+  const adapter = ADAPTERS.get(adapterName);
   if (!adapter) {
-    throw new ConfigError(`${place}: adapter: "${called}" is none of ${[...ADAPTERS.keys()].join(', ')}`);
+    throw new ConfigError(`${place}: adapter: "${adapterName}" is not one of ${[...ADAPTERS.keys()].join(', ')}`);
   }
-  const rest = Object.entries(told).filter(([key]) => !(key in everyFeed.shape));
-  const settings: Readonly<Record<string, unknown>> = checked(adapter.settings, Object.fromEntries(rest), place);
-  const isSample = SAMPLE_ADAPTERS.has(called);
+  const rest = Object.entries(raw).filter(([key]) => !(key in commonSettings.shape));
+  const settings: Readonly<Record<string, unknown>> = parseWith(adapter.settings, Object.fromEntries(rest), place);
+  const isSample = SAMPLE_ADAPTERS.has(adapterName);
   return {
     source: { id, name, isSample, ...(attribution !== undefined && { attribution }) },
     adapter,
     settings,
-    every: time,
+    every,
     files: typeof settings.file === 'string' ? [settings.file] : [],
   };
 }
 
-function jsonIn(text: string, path: string): unknown {
+function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ConfigError(`${path}: is no JSON: ${String(error).replace(/\s+/g, ' ')}`);
+    throw new ConfigError(`${path}: is not valid JSON: ${String(error).replace(/\s+/g, ' ')}`);
   }
 }
 
-/** A value of the shape. @throws {ConfigError} naming each field that is wrong, in one line. */
-function checked<Shape extends z.ZodType>(shape: Shape, value: unknown, place: string): z.infer<Shape> {
+/** Validates a value. @throws {ConfigError} naming all invalid fields in one line. */
+function parseWith<Shape extends z.ZodType>(shape: Shape, value: unknown, place: string): z.infer<Shape> {
   const read = shape.safeParse(value);
   if (read.success) return read.data;
   const wrong = read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '));
   throw new ConfigError(`${place}: ${wrong.join('; ')}`);
 }
 
-const nameOf = ({ id }: Readonly<Record<string, unknown>>, index: number): string =>
+const feedLabel = ({ id }: Readonly<Record<string, unknown>>, index: number): string =>
   typeof id === 'string' ? `feed ${JSON.stringify(id)}` : `feeds.${String(index)}`;

@@ -1,4 +1,4 @@
-import { inTime } from '../reading/in-time.js';
+import { runWithTimeout } from '../reading/run-with-timeout.js';
 import { askedSkills } from './asked-skills.js';
 
 const posting = `Kestrel builds booking services in Go for airlines.
@@ -19,32 +19,36 @@ Requirements
 • Docker`;
 
 const asked = askedSkills('Backend Engineer (Kafka)', posting);
-const named = (name: string) => asked.find((skill) => skill.name === name);
+const findSkill = (name: string) => asked.find((skill) => skill.name === name);
 
-it('the skills of the title and the lists are found, each with the line that asks for it', () => {
-  expect(named('PostgreSQL')?.quote).toBe('Five years of PostgreSQL and event streams');
-  expect(named('Docker')?.isExtra).toBe(false);
+it('finds the skills of the title and lists with the line that names them', () => {
+  expect(findSkill('PostgreSQL')?.quote).toBe('Five years of PostgreSQL and event streams');
+  expect(findSkill('Docker')?.isExtra).toBe(false);
   expect(asked.some(({ quote }) => quote === 'Backend Engineer (Kafka)')).toBe(true);
 });
 
-it('what is only wished for is marked, unless it is required elsewhere', () => {
-  expect(named('Terraform')?.isExtra).toBe(true);
-  expect(named('Python')?.isExtra).toBe(true);
-  expect(named('Kubernetes')).toMatchObject({ isExtra: false, quote: 'Kubernetes in production' });
+it('marks nice-to-have skills unless they are required elsewhere', () => {
+  expect(findSkill('Terraform')?.isExtra).toBe(true);
+  expect(findSkill('Python')?.isExtra).toBe(true);
+  expect(findSkill('Kubernetes')).toMatchObject({ isExtra: false, quote: 'Kubernetes in production' });
 });
 
-it('what is offered is not asked for', () => {
-  expect([named('Figma'), named('Excel'), named('Microsoft Excel')]).toEqual([undefined, undefined, undefined]);
+it('ignores offered benefits', () => {
+  expect([findSkill('Figma'), findSkill('Excel'), findSkill('Microsoft Excel')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-it('a quote is cut at a word', () => {
+it('truncates quotes at a word boundary', () => {
   const [skill] = askedSkills('', `PostgreSQL ${'and much more '.repeat(60)}`);
   expect(skill?.quote.length).toBeLessThanOrEqual(301);
   expect(skill?.quote).toMatch(/(and|much|more)…$/);
 });
 
-it('what the opening mentions is asked for only where no list says it all', () => {
-  expect(named('Go')).toBeUndefined();
+it('uses skills of the opening only if no list is complete', () => {
+  expect(findSkill('Go')).toBeUndefined();
   const short = askedSkills(
     'Engineer',
     'Kestrel builds booking services in Go for airlines.\n\nRequirements\n• Docker',
@@ -64,11 +68,11 @@ describe('a list without bullets', () => {
     ].join('\n\n'),
   );
 
-  it('what is wished for is no heading that ends the wishes', () => {
+  it('does not treat a nice-to-have skill as a heading', () => {
     expect(asked.filter(({ isExtra }) => isExtra).map(({ name }) => name)).toEqual(['Terraform', 'Kubernetes']);
   });
 
-  it('what is offered is not asked for, and another heading ends the offers', () => {
+  it('ignores offers until the next heading', () => {
     expect(asked.filter(({ isExtra }) => !isExtra).map(({ name }) => name)).toEqual([
       ...['Python', 'Docker', 'PostgreSQL', 'Apache Kafka'],
     ]);
@@ -76,7 +80,7 @@ describe('a list without bullets', () => {
 });
 
 describe('alternatives', () => {
-  const groupsOf = (line: string) => {
+  const groupNames = (line: string) => {
     const groups = new Map<number, string[]>();
     for (const { name, anyOf } of askedSkills('', line)) {
       if (anyOf !== undefined) groups.set(anyOf, [...(groups.get(anyOf) ?? []), name]);
@@ -98,19 +102,19 @@ describe('alternatives', () => {
     ['Docker and Kubernetes in production', []],
     ['Go, PostgreSQL, Docker', []],
   ])('%s', (line, groups) => {
-    expect(groupsOf(line).map((names) => names.toSorted())).toEqual(groups.map((names) => names.toSorted()));
+    expect(groupNames(line).map((names) => names.toSorted())).toEqual(groups.map((names) => names.toSorted()));
   });
 
-  it('a line without end is read in the time that its length takes', () => {
+  it('reads a very long line in linear time', () => {
     const line = 'React or Vue, '.repeat(3_500);
-    const asked = inTime(5_000, () => askedSkills('', line));
+    const asked = runWithTimeout(5_000, () => askedSkills('', line));
     expect(asked.map(({ name, anyOf }) => [name, anyOf])).toEqual([
       ['React', 100],
       ['Vue.js', 100],
     ]);
   });
 
-  it('what is required alone elsewhere is no alternative', () => {
-    expect(groupsOf('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
+  it('drops alternatives that are required elsewhere', () => {
+    expect(groupNames('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
   });
 });

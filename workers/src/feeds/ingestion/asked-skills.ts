@@ -1,8 +1,8 @@
 import type { AskedSkill } from '@trackrecord/contracts';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
-import { alternativesIn } from './alternatives.js';
+import { findAlternatives } from './alternatives.js';
 
-/** What the headings of a posting begin with, by the part they open. */
+/** Patterns of the headings that open each part. */
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'extras',
@@ -18,86 +18,95 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
 ];
 const HEADING = /^[\p{L}][^.!?•]{0,60}:?$/u;
-const LONGEST_HEADING = 7;
+const MAX_HEADING_WORDS = 7;
 const EXTRA_SENTENCE = /\b(nice[- ]to[- ]have|is a (big )?(plus|bonus)|would be a (plus|bonus)|a plus\b|bonus points)/i;
 
-const LONGEST_QUOTE = 300;
-const MOST = 60;
-/** More groups of alternatives a line does not have. */
-const MOST_GROUPS = 100;
-/** A list of requirements that names so many skills says it all: what the opening mentions is the company's business. */
-const SAYS_ALL = 3;
+const MAX_QUOTE_LENGTH = 300;
+const MAX_SKILLS = 60;
+const MAX_GROUPS_PER_LINE = 100;
+/** A list with this many skills is complete: skills in the opening then describe the company, not the requirements. */
+const COMPLETE_LIST_SIZE = 3;
 
-/** Parts of a posting: its title and its opening, what there is to do, what is asked for, wished for, offered. */
+/** Parts of a posting; `tasks` is any part under an unknown heading, `extras` are nice to have. */
 type Part = 'title' | 'opening' | 'tasks' | 'asks' | 'extras' | 'offers';
 
-interface FoundSkill extends AskedSkill {
+interface SkillMention extends AskedSkill {
   readonly part: Part;
 }
 
 /**
- * The skills that a posting asks for, each once with the line that asks for it, in order of appearance (issue 7). What
- * stands both among what is required and what is only wished for is required; what stands alone is no alternative.
+ * Returns the skills that a posting asks for, each once with the line that names it, in order of appearance (issue 7).
+ * Required beats nice-to-have, and required alone beats being one of several alternatives.
  */
 export function askedSkills(title: string, description: string): readonly AskedSkill[] {
-  const found = [...skillsOfLine(title.trim(), namesIn(title), 'title', 0), ...skillsOfLines(description.split('\n'))];
-  const saysAll = new Set(found.filter(({ part }) => part === 'asks').map(({ name }) => name)).size >= SAYS_ALL;
+  const mentions = [
+    ...findInLine(title.trim(), skillNames(title), 'title', 0),
+    ...findInLines(description.split('\n')),
+  ];
+  const hasCompleteList =
+    new Set(mentions.filter(({ part }) => part === 'asks').map(({ name }) => name)).size >= COMPLETE_LIST_SIZE;
   const asked = new Map<string, AskedSkill>();
-  for (const { part, ...skill } of found) {
-    if (saysAll && part === 'opening') continue;
+  for (const { part, ...skill } of mentions) {
+    if (hasCompleteList && part === 'opening') continue;
     const before = asked.get(skill.name);
-    if (!before || firmness(skill) > firmness(before)) asked.set(skill.name, skill);
+    if (!before || strength(skill) > strength(before)) asked.set(skill.name, skill);
   }
-  return withoutLonelyAlternatives([...asked.values()].slice(0, MOST));
+  return dropSingleAlternatives([...asked.values()].slice(0, MAX_SKILLS));
 }
 
-/** How firmly a skill is asked for. */
-const firmness = ({ isExtra, anyOf }: AskedSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
+/** Ranks how strongly a skill is required. */
+const strength = ({ isExtra, anyOf }: AskedSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
 
-/** A skill whose alternatives are asked for elsewhere has none any more. */
-function withoutLonelyAlternatives(skills: readonly AskedSkill[]): readonly AskedSkill[] {
-  const members = new Map<number, number>();
-  for (const { anyOf } of skills) if (anyOf !== undefined) members.set(anyOf, (members.get(anyOf) ?? 0) + 1);
+/** Drops the group of a skill whose alternatives are required elsewhere. */
+function dropSingleAlternatives(skills: readonly AskedSkill[]): readonly AskedSkill[] {
+  const groupSizes = new Map<number, number>();
+  for (const { anyOf } of skills) if (anyOf !== undefined) groupSizes.set(anyOf, (groupSizes.get(anyOf) ?? 0) + 1);
   return skills.map(({ anyOf, ...skill }) =>
-    anyOf !== undefined && (members.get(anyOf) ?? 0) > 1 ? { ...skill, anyOf } : skill,
+    anyOf !== undefined && (groupSizes.get(anyOf) ?? 0) > 1 ? { ...skill, anyOf } : skill,
   );
 }
 
-function skillsOfLines(lines: readonly string[]): readonly FoundSkill[] {
+function findInLines(lines: readonly string[]): readonly SkillMention[] {
   let part: Part = 'opening';
   return lines.flatMap((line, at) => {
     const trimmed = line.trim();
     if (trimmed === '') return [];
-    const names = namesIn(trimmed);
-    part = partAfter(part, trimmed, names);
-    return skillsOfLine(trimmed, names, part, at + 1);
+    const names = skillNames(trimmed);
+    part = nextPart(part, trimmed, names);
+    return findInLine(trimmed, names, part, at + 1);
   });
 }
 
-function skillsOfLine(line: string, names: readonly string[], part: Part, at: number): readonly FoundSkill[] {
+function findInLine(line: string, names: readonly string[], part: Part, at: number): readonly SkillMention[] {
   if (part === 'offers') return [];
   const isExtra = part === 'extras' || EXTRA_SENTENCE.test(line);
-  const groups = alternativesIn(line).slice(0, MOST_GROUPS);
+  const groups = findAlternatives(line).slice(0, MAX_GROUPS_PER_LINE);
   return names.map((name) => {
     const group = groups.findIndex((alternatives) => alternatives.has(name));
-    return { name, isExtra, quote: quoteOf(line), part, ...(group >= 0 && { anyOf: at * MOST_GROUPS + group }) };
+    return {
+      name,
+      isExtra,
+      quote: toQuote(line),
+      part,
+      ...(group >= 0 && { anyOf: at * MAX_GROUPS_PER_LINE + group }),
+    };
   });
 }
 
-const namesIn = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
+const skillNames = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
 
 /**
- * The part that a line belongs to: a heading of a known kind opens one, any other heading what there is to do. A line that
- * names skills is no other heading but an item of a list, whether it begins with a bullet or not.
+ * Returns the part a line belongs to. A known heading opens its part, any other heading opens `tasks`. A line that
+ * names skills is a list item, with or without a bullet, not an unknown heading.
  */
-function partAfter(part: Part, line: string, names: readonly string[]): Part {
+function nextPart(part: Part, line: string, names: readonly string[]): Part {
   if (!HEADING.test(line)) return part;
   const [known] = HEADINGS.find(([, start]) => start.test(line)) ?? [];
   if (known) return known;
-  return names.length === 0 && line.split(' ').length <= LONGEST_HEADING ? 'tasks' : part;
+  return names.length === 0 && line.split(' ').length <= MAX_HEADING_WORDS ? 'tasks' : part;
 }
 
-function quoteOf(line: string): string {
+function toQuote(line: string): string {
   const plain = line.replace(/^•\s*/, '');
-  return plain.length <= LONGEST_QUOTE ? plain : `${plain.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '')}…`;
+  return plain.length <= MAX_QUOTE_LENGTH ? plain : `${plain.slice(0, MAX_QUOTE_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

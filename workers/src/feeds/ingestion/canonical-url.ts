@@ -1,10 +1,10 @@
-/** Parts of an address that tell where somebody came from, not what is there. */
+/** Query parameters for tracking only. */
 const TRACKING = /^(utm_.*|gh_src|lever-(source|origin).*|referrer|trk|fbclid|gclid|mc_[ce]id)$/i;
 
-/** A fragment that is a mere place on a page (`#apply`); others are routes or ids (`#/jobs/7`). */
+/** A fragment that is only an anchor (`#apply`); others are routes or ids (`#/jobs/7`). */
 const ANCHOR = /^#[a-z_-]*$/i;
 
-/** An address as all ways to write it come out alike: https, without `www.`, tracking, anchors and trailing slashes. */
+/** Normalises a URL for comparison: no protocol, `www.`, tracking parameters, anchors or trailing slashes. */
 export function canonicalUrl(address: string): string {
   const url = new URL(address);
   const query = [...url.searchParams]

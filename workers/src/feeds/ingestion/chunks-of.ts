@@ -1,4 +1,4 @@
-/** A list in parts of so many at most. */
-export function* chunksOf<Item>(items: readonly Item[], most: number): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
+/** Splits a list into chunks of at most `size` items. */
+export function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }

@@ -1,4 +1,4 @@
-import type { Kin } from './posting-store.js';
+import type { DuplicateCandidate } from './posting-store.js';
 import { deduplicate } from './deduplicate.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -6,7 +6,7 @@ const order = new Map([
   ['first', 0],
   ['second', 1],
 ]);
-const kin = (id: string, fields: Partial<Kin> = {}): Kin => ({
+const candidate = (id: string, fields: Partial<DuplicateCandidate> = {}): DuplicateCandidate => ({
   _id: id,
   urlKey: `url of ${id}`,
   sameKey: `words of ${id}`,
@@ -18,59 +18,69 @@ const kin = (id: string, fields: Partial<Kin> = {}): Kin => ({
   ...fields,
 });
 const second = { id: 'second', name: 'Second', isSample: false };
-const openOf = (postings: readonly Kin[]) => {
-  const told = deduplicate(new Set(postings.map(({ _id }) => _id)), postings, postings, order, now);
-  return told.flatMap((change) => ('id' in change && change.set.isOpen ? [change.id] : []));
+const openIds = (postings: readonly DuplicateCandidate[]) => {
+  const changes = deduplicate(new Set(postings.map(({ _id }) => _id)), postings, postings, order, now);
+  return changes.flatMap((change) => ('id' in change && change.set.isOpen ? [change.id] : []));
 };
 
-it('postings that share nothing are all open', () => {
-  expect(openOf([kin('a'), kin('b')])).toEqual(['a', 'b']);
+it('opens postings that share no key', () => {
+  expect(openIds([candidate('a'), candidate('b')])).toEqual(['a', 'b']);
 });
 
-it('of one address, or of one company, title and place, the source that stands first is open', () => {
-  expect(openOf([kin('a', { urlKey: 'u', source: second }), kin('b', { urlKey: 'u' })])).toEqual(['b']);
-  expect(openOf([kin('a', { sameKey: 's', source: second }), kin('b', { sameKey: 's' })])).toEqual(['b']);
+it('opens only the posting of the first source among duplicates by URL or by company, title and place', () => {
+  expect(openIds([candidate('a', { urlKey: 'u', source: second }), candidate('b', { urlKey: 'u' })])).toEqual(['b']);
+  expect(openIds([candidate('a', { sameKey: 's', source: second }), candidate('b', { sameKey: 's' })])).toEqual(['b']);
 });
 
-it('within a source the one that was posted first of a company, title and place is open', () => {
+it('opens the oldest posting among duplicates of one source', () => {
   const later = { sameKey: 's', postedAt: '2026-11-05T00:00:00.000Z' };
-  expect(openOf([kin('a', later), kin('b', { sameKey: 's' })])).toEqual(['b']);
+  expect(openIds([candidate('a', later), candidate('b', { sameKey: 's' })])).toEqual(['b']);
 });
 
-it('an address that several postings of a source have tells nothing', () => {
-  const [one, other] = [kin('a', { urlKey: 'u' }), kin('b', { urlKey: 'u' })];
-  expect(openOf([one, other])).toEqual(['a', 'b']);
-  expect(openOf([one, other, kin('c', { urlKey: 'u', source: second })])).toEqual(['a', 'b', 'c']);
-  expect(openOf([one, { ...other, isWithdrawn: true }, kin('c', { urlKey: 'u', source: second })])).toEqual(['a']);
+it('ignores a URL that several postings of one source share', () => {
+  const [one, other] = [candidate('a', { urlKey: 'u' }), candidate('b', { urlKey: 'u' })];
+  expect(openIds([one, other])).toEqual(['a', 'b']);
+  expect(openIds([one, other, candidate('c', { urlKey: 'u', source: second })])).toEqual(['a', 'b', 'c']);
+  expect(openIds([one, { ...other, isWithdrawn: true }, candidate('c', { urlKey: 'u', source: second })])).toEqual([
+    'a',
+  ]);
 });
 
 it.each([
   ['withdrawn', { isWithdrawn: true }],
   ['expired', { expiresAt: now }],
   ['from a source that is read no more', { source: { id: 'gone', name: 'Gone', isSample: false } }],
-])('one that is %s is closed and hides nothing', (_why, fields) => {
-  expect(openOf([kin('a', { urlKey: 'u', ...fields }), kin('b', { urlKey: 'u', source: second })])).toEqual(['b']);
+])('closes a posting that is %s and opens its duplicate', (_why, fields) => {
+  expect(
+    openIds([candidate('a', { urlKey: 'u', ...fields }), candidate('b', { urlKey: 'u', source: second })]),
+  ).toEqual(['b']);
 });
 
-it('what is closed for good says since when, and what is back does not', () => {
+it('sets closedAt for closed postings and clears it for reopened ones', () => {
   const [gone, back] = deduplicate(
     new Set(['a', 'b']),
-    [kin('a', { isWithdrawn: true, isOpen: true }), kin('b')],
-    [kin('b')],
+    [candidate('a', { isWithdrawn: true, isOpen: true }), candidate('b')],
+    [candidate('b')],
     order,
     now,
   );
   expect(gone).toMatchObject({ set: { isOpen: false, isSettled: true }, closedAt: now });
-  expect(back).toMatchObject({ set: { isOpen: true, isSettled: true }, closedAt: 'not' });
+  expect(back).toMatchObject({ set: { isOpen: true, isSettled: true }, closedAt: 'unset' });
 });
 
-it('what is as open as it was changes for nobody who follows', () => {
-  const [stays] = deduplicate(new Set(['a']), [kin('a', { isOpen: true })], [kin('a')], order, now);
-  expect(stays).toEqual({ id: 'a', set: { isSettled: true }, closedAt: 'not' });
+it('leaves isOpen out of the update if it did not change', () => {
+  const [stays] = deduplicate(new Set(['a']), [candidate('a', { isOpen: true })], [candidate('a')], order, now);
+  expect(stays).toEqual({ id: 'a', set: { isSettled: true }, closedAt: 'unset' });
 });
 
-it('kin that stays as it is is not written', () => {
-  const stays = kin('a', { urlKey: 'u', isOpen: true });
-  const told = deduplicate(new Set(['b']), [stays, kin('b', { urlKey: 'u', source: second })], [stays], order, now);
-  expect(told.map((change) => 'id' in change && change.id)).toEqual(['b']);
+it('does not write unchanged duplicates', () => {
+  const stays = candidate('a', { urlKey: 'u', isOpen: true });
+  const changes = deduplicate(
+    new Set(['b']),
+    [stays, candidate('b', { urlKey: 'u', source: second })],
+    [stays],
+    order,
+    now,
+  );
+  expect(changes.map((change) => 'id' in change && change.id)).toEqual(['b']);
 });

@@ -1,48 +1,51 @@
 import type { PostingChange } from './posting-change.js';
-import type { Kin } from './posting-store.js';
+import type { DuplicateCandidate } from './posting-store.js';
 
-/** In which order sources win: those that stand first in the configuration. */
+/** The rank of each source: the first in the configuration wins. */
 export type SourceOrder = ReadonlyMap<string, number>;
 
 /**
- * What has to change so that of postings of one job one is open (issue 7): those of different sources with the same
- * canonical address, or any with the same company, title and place. The source that stands first wins, then the posting
- * that has been there longest. `around` has all postings that share a key with any of them; those in `changed` are written
- * in any case.
+ * Returns the changes that leave one posting open per job (issue 7). Duplicates are postings of different sources with
+ * the same canonical URL, or any postings with the same company, title and place. The first source wins, then the
+ * oldest posting. `related` has all postings that share a key with any of `postings`; those in `changed` are always
+ * written.
  */
 export function deduplicate(
   changed: ReadonlySet<string>,
-  postings: readonly Kin[],
-  around: readonly Kin[],
+  postings: readonly DuplicateCandidate[],
+  related: readonly DuplicateCandidate[],
   order: SourceOrder,
   now: Date,
 ): readonly PostingChange[] {
-  const alive = around.filter(
+  const active = related.filter(
     (posting) => !posting.isWithdrawn && posting.expiresAt > now && order.has(posting.source.id),
   );
-  const byUrl = grouped(alive, ({ urlKey }) => urlKey);
-  const kinByUrl = ({ urlKey }: Kin) => tellingOne(byUrl.get(urlKey) ?? []);
-  const bySame = grouped(alive, ({ sameKey }) => sameKey);
-  const living = new Set(alive.map(({ _id }) => _id));
-  const isFirst = (posting: Kin): boolean =>
-    [...kinByUrl(posting), ...(bySame.get(posting.sameKey) ?? [])].every(
-      (other) => other._id === posting._id || comesBefore(posting, other, order),
+  const byUrl = groupBy(active, ({ urlKey }) => urlKey);
+  const duplicatesByUrl = ({ urlKey }: DuplicateCandidate) => onePerSource(byUrl.get(urlKey) ?? []);
+  const byWords = groupBy(active, ({ sameKey }) => sameKey);
+  const activeIds = new Set(active.map(({ _id }) => _id));
+  const isFirst = (posting: DuplicateCandidate): boolean =>
+    [...duplicatesByUrl(posting), ...(byWords.get(posting.sameKey) ?? [])].every(
+      (other) => other._id === posting._id || takesPrecedence(posting, other, order),
     );
   return postings.flatMap((posting) => {
-    const isAlive = living.has(posting._id);
-    const isOpen = isAlive && isFirst(posting);
+    const isActive = activeIds.has(posting._id);
+    const isOpen = isActive && isFirst(posting);
     if (!changed.has(posting._id) && isOpen === posting.isOpen) return [];
     const set = { isSettled: true, ...(isOpen !== posting.isOpen && { isOpen }) };
-    return [{ id: posting._id, set, closedAt: isAlive ? ('not' as const) : now }];
+    return [{ id: posting._id, set, closedAt: isActive ? ('unset' as const) : now }];
   });
 }
 
-/** Postings of one address; none where it is the address of several postings of a source, for then it tells of none. */
-const tellingOne = (postings: readonly Kin[]): readonly Kin[] =>
+/** Returns no postings if several of one source share the URL, because then it identifies none of them. */
+const onePerSource = (postings: readonly DuplicateCandidate[]): readonly DuplicateCandidate[] =>
   new Set(postings.map(({ source }) => source.id)).size === postings.length ? postings : [];
 
-function grouped(postings: readonly Kin[], keyOf: (posting: Kin) => string): ReadonlyMap<string, readonly Kin[]> {
-  const groups = new Map<string, Kin[]>();
+function groupBy(
+  postings: readonly DuplicateCandidate[],
+  keyOf: (posting: DuplicateCandidate) => string,
+): ReadonlyMap<string, readonly DuplicateCandidate[]> {
+  const groups = new Map<string, DuplicateCandidate[]>();
   for (const posting of postings) {
     const group = groups.get(keyOf(posting));
     if (group) group.push(posting);
@@ -51,9 +54,9 @@ function grouped(postings: readonly Kin[], keyOf: (posting: Kin) => string): Rea
   return groups;
 }
 
-function comesBefore(one: Kin, other: Kin, order: SourceOrder): boolean {
-  const place = (order.get(one.source.id) ?? 0) - (order.get(other.source.id) ?? 0);
-  if (place !== 0) return place < 0;
+function takesPrecedence(one: DuplicateCandidate, other: DuplicateCandidate, order: SourceOrder): boolean {
+  const rank = (order.get(one.source.id) ?? 0) - (order.get(other.source.id) ?? 0);
+  if (rank !== 0) return rank < 0;
   if (one.postedAt !== other.postedAt) return one.postedAt < other.postedAt;
   return one._id < other._id;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { type FeedFault, type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
 import { EventStore } from './event-store.js';
 import { ingestEvents } from './ingest-events.js';
@@ -17,7 +17,7 @@ let store: EventStore;
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/events_${randomUUID()}`));
   store = new EventStore(mongo.db);
-  await store.prepare();
+  await store.createIndexes();
 });
 afterEach(async () => {
   await mongo.db.dropDatabase();
@@ -33,7 +33,7 @@ const event = (id: string, fields: Partial<FoundEvent> = {}): FoundEvent => ({
   link: `https://example.org/${id}`,
   ...fields,
 });
-type Page = readonly FoundEvent[] | Error | FeedFault;
+type Page = readonly FoundEvent[] | Error | RecordError;
 async function* pages(...all: Page[]): AsyncGenerator<FeedPage<FoundEvent>> {
   for (const page of all) {
     await Promise.resolve();
@@ -41,7 +41,7 @@ async function* pages(...all: Page[]): AsyncGenerator<FeedPage<FoundEvent>> {
     yield 'reason' in page ? { found: [], faults: [page] } : { found: page, faults: [] };
   }
 }
-const fetched = (source: string, at: number, ...all: Page[]) =>
+const ingest = (source: string, at: number, ...all: Page[]) =>
   ingestEvents(
     pages(...all),
     {
@@ -53,70 +53,70 @@ const fetched = (source: string, at: number, ...all: Page[]) =>
     },
     store,
   );
-const shown = async () => (await store.known()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
+const openIds = async () => (await store.findAll()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
-it('what a feed has is shown under the name of the feed, or what the event says of itself', async () => {
-  await fetched('first', T0, [event('1'), event('2', { badge: 'Workshop' })]);
-  expect((await store.known()).map(({ source }) => source)).toEqual(['Harbour', 'Workshop']);
-  expect((await store.known())[0]).toMatchObject({ attribution: 'Events by Harbour' });
+it('shows the name of the feed, or the badge of the event if it has one', async () => {
+  await ingest('first', T0, [event('1'), event('2', { badge: 'Workshop' })]);
+  expect((await store.findAll()).map(({ source }) => source)).toEqual(['Harbour', 'Workshop']);
+  expect((await store.findAll())[0]).toMatchObject({ attribution: 'Events by Harbour' });
 });
 
-it('what is over goes, and what two complete fetches in a row do not have', async () => {
-  await fetched('first', T0, [event('1'), event('2'), event('over', { endsAt: new Date(T0 + DAY) })]);
-  await fetched('first', T0 + 2 * DAY, [event('1')]);
-  expect(await shown()).toEqual(['first.1', 'first.2']);
-  await fetched('first', T0 + 3 * DAY, [event('1')]);
-  expect(await shown()).toEqual(['first.1']);
+it('removes past events and those missing from two complete fetches', async () => {
+  await ingest('first', T0, [event('1'), event('2'), event('over', { endsAt: new Date(T0 + DAY) })]);
+  await ingest('first', T0 + 2 * DAY, [event('1')]);
+  expect(await openIds()).toEqual(['first.1', 'first.2']);
+  await ingest('first', T0 + 3 * DAY, [event('1')]);
+  expect(await openIds()).toEqual(['first.1']);
 });
 
-it('a fetch that breaks off takes nothing away, and one that fails changes nothing', async () => {
-  await fetched('first', T0, [event('1'), event('2')]);
-  for (const later of [1, 2, 3]) await fetched('first', T0 + later * DAY, [event('1')], new FeedUnreadable('cut off'));
-  expect(await shown()).toEqual(['first.1', 'first.2']);
-  await expect(fetched('first', T0, new FeedUnreadable('500'))).rejects.toThrow('500');
+it('removes nothing after an incomplete fetch and changes nothing after a failed one', async () => {
+  await ingest('first', T0, [event('1'), event('2')]);
+  for (const later of [1, 2, 3]) await ingest('first', T0 + later * DAY, [event('1')], new FeedUnreadable('cut off'));
+  expect(await openIds()).toEqual(['first.1', 'first.2']);
+  await expect(ingest('first', T0, new FeedUnreadable('500'))).rejects.toThrow('500');
 });
 
-it('an event that several feeds have is shown once, as the first of them has it', async () => {
+it('shows an event of several feeds once, from the first feed', async () => {
   const title = 'Harbour Days';
-  await fetched('second', T0, [event('9', { title, link: 'https://www.example.org/same/?utm_source=x' })]);
-  expect(await shown()).toEqual(['second.9']);
-  await fetched('first', T0, [event('1', { title: 'Harbour days', link: 'https://example.org/same' })]);
-  expect(await shown()).toEqual(['first.1']);
+  await ingest('second', T0, [event('9', { title, link: 'https://www.example.org/same/?utm_source=x' })]);
+  expect(await openIds()).toEqual(['second.9']);
+  await ingest('first', T0, [event('1', { title: 'Harbour days', link: 'https://example.org/same' })]);
+  expect(await openIds()).toEqual(['first.1']);
 });
 
-it('events of a feed are different however alike they are', async () => {
+it('keeps similar events of one feed apart', async () => {
   const alike = { link: 'https://example.org/sessions', title: 'Session' };
-  await fetched('first', T0, [event('1', alike), event('2', alike)]);
-  expect(await shown()).toEqual(['first.1', 'first.2']);
+  await ingest('first', T0, [event('1', alike), event('2', alike)]);
+  expect(await openIds()).toEqual(['first.1', 'first.2']);
 });
 
-it('events of two feeds that share an address and a day, but no title, are different', async () => {
+it('keeps events of two feeds apart that share URL and day but not the title', async () => {
   const link = 'https://example.org/calendar';
-  await fetched('first', T0, [event('1', { link })]);
-  await fetched('second', T0, [event('2', { link })]);
-  expect(await shown()).toEqual(['first.1', 'second.2']);
+  await ingest('first', T0, [event('1', { link })]);
+  await ingest('second', T0, [event('2', { link })]);
+  expect(await openIds()).toEqual(['first.1', 'second.2']);
 });
 
-it('an event that only a day ends is there until that is over everywhere', async () => {
+it('keeps a whole-day event until the day is over in every time zone', async () => {
   const ends = { endsAt: new Date(T0 + DAY), overAt: new Date(T0 + 2 * DAY) };
-  await fetched('first', T0, [event('1', ends), event('2')]);
-  await fetched('second', T0 + DAY, [event('9')]);
-  expect(await shown()).toContain('first.1');
-  await fetched('second', T0 + 2 * DAY, [event('9')]);
-  expect(await shown()).not.toContain('first.1');
+  await ingest('first', T0, [event('1', ends), event('2')]);
+  await ingest('second', T0 + DAY, [event('9')]);
+  expect(await openIds()).toContain('first.1');
+  await ingest('second', T0 + 2 * DAY, [event('9')]);
+  expect(await openIds()).not.toContain('first.1');
 });
 
-it('an event that cannot be read stays, and so do all while it may be any; of none that can be read nothing changes', async () => {
-  await fetched('first', T0, [event('1'), event('2'), event('3')]);
+it('keeps unreadable events, keeps all if one has no id, and fails if none is readable', async () => {
+  await ingest('first', T0, [event('1'), event('2'), event('3')]);
   const nameless = { reason: 'it has no id' };
-  for (const later of [1, 2]) await fetched('first', T0 + later * DAY, [event('1')], nameless);
-  expect(await shown()).toEqual(['first.1', 'first.2', 'first.3']);
-  for (const later of [3, 4]) await fetched('first', T0 + later * DAY, [event('1')], { ...nameless, id: '2' });
-  expect(await shown()).toEqual(['first.1', 'first.2']);
-  await expect(fetched('first', T0 + 5 * DAY, nameless)).rejects.toThrow('none of its records can be read');
+  for (const later of [1, 2]) await ingest('first', T0 + later * DAY, [event('1')], nameless);
+  expect(await openIds()).toEqual(['first.1', 'first.2', 'first.3']);
+  for (const later of [3, 4]) await ingest('first', T0 + later * DAY, [event('1')], { ...nameless, id: '2' });
+  expect(await openIds()).toEqual(['first.1', 'first.2']);
+  await expect(ingest('first', T0 + 5 * DAY, nameless)).rejects.toThrow('no readable records');
 });
 
-it('an event that lists could not show is left out', async () => {
-  const answer = await fetched('first', T0, [event('1'), event('2', { title: 'x'.repeat(201) })]);
-  expect(answer).toEqual({ found: 1, leftOut: 1, faults: [expect.stringMatching(/^event 2: title: /)] });
+it('skips events that violate the contract', async () => {
+  const result = await ingest('first', T0, [event('1'), event('2', { title: 'x'.repeat(201) })]);
+  expect(result).toEqual({ found: 1, leftOut: 1, faults: [expect.stringMatching(/^event 2: title: /)] });
 });

@@ -1,45 +1,79 @@
+import { createHash } from 'node:crypto';
 import { type FeedSource, storedCareerEvent } from '@trackrecord/contracts';
 import type { FeedPage } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
-import { issuesOf } from '../reading/records.js';
-import { lineOfHtml } from '../text/text-of-html.js';
-import { eachPage } from './each-page.js';
-import type { EventStore, KeptEvent } from './event-store.js';
-import type { Ingested, IngestedFeed } from './ingested.js';
-import { keptEvent } from './kept-event.js';
-import { LeftOut } from './left-out.js';
-import { settleEvents } from './settle-events.js';
+import { formatIssues } from '../reading/records.js';
+import { htmlToLine } from '../text/html-to-text.js';
+import { forEachPage } from './for-each-page.js';
+import type { EventStore, StoredEvent } from './event-store.js';
+import type { IngestResult, IngestContext } from './ingest-result.js';
+import { normalizeWords } from './normalize-words.js';
+import { recordId } from './record-id.js';
+import { canonicalUrl } from './canonical-url.js';
+import { SkippedRecords } from './skipped-records.js';
+import { reconcileEvents } from './reconcile-events.js';
 
 /**
- * Takes the events of one fetch in. What two complete fetches in a row did not have goes; of what several feeds have, that
- * of the feed that stands first in the configuration is shown.
- * @throws {FeedUnreadable} where nothing could be read; then nothing has changed.
+ * Ingests the events of one fetch. Removes events missing from two consecutive complete fetches; of duplicates, shows
+ * the event of the first feed in the configuration.
+ * @throws {FeedUnreadable} if nothing could be read; then nothing has changed.
  */
 export async function ingestEvents(
   pages: AsyncIterable<FeedPage<FoundEvent>>,
-  { source, order, now, signal }: IngestedFeed,
+  { source, order, now, signal }: IngestContext,
   store: EventStore,
-): Promise<Ingested> {
-  const leftOut = new LeftOut(source.id);
-  const fresh = new Map<string, KeptEvent>();
-  const stoppedBy = await eachPage(pages, signal, ({ found, faults }) => {
-    leftOut.note(faults);
-    for (const event of found) take(event, source, fresh, leftOut);
+): Promise<IngestResult> {
+  const skipped = new SkippedRecords(source.id);
+  const current = new Map<string, StoredEvent>();
+  const stoppedBy = await forEachPage(pages, signal, ({ found, faults }) => {
+    skipped.add(faults);
+    for (const event of found) addEvent(event, source, current, skipped);
   });
-  leftOut.refuseAllOf(fresh.size);
-  const others = (await store.known()).filter(({ _id }) => !fresh.has(_id));
-  const isMissing = ({ _id, feed }: KeptEvent) =>
-    stoppedBy === undefined && feed.id === source.id && !leftOut.mayBe(_id);
-  const noted = others.map((event) => (isMissing(event) ? { ...event, missed: event.missed + 1 } : event));
-  await settleEvents(store, [...noted, ...fresh.values()], order, now);
-  const { count, reasons } = leftOut;
-  return { found: fresh.size, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
+  skipped.throwIfNothingFound(current.size);
+  const others = (await store.findAll()).filter(({ _id }) => !current.has(_id));
+  const isMissing = ({ _id, feed }: StoredEvent) =>
+    stoppedBy === undefined && feed.id === source.id && !skipped.mayInclude(_id);
+  const updated = others.map((event) => (isMissing(event) ? { ...event, missed: event.missed + 1 } : event));
+  await reconcileEvents(store, [...updated, ...current.values()], order, now);
+  const { count, reasons } = skipped;
+  return { found: current.size, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
 }
 
-/** Leaves out what is no event as lists can show it. */
-function take(found: FoundEvent, source: FeedSource, fresh: Map<string, KeptEvent>, leftOut: LeftOut): void {
-  const event = keptEvent(found, source);
+/** Adds an event, or skips it if it violates the contract. */
+function addEvent(
+  found: FoundEvent,
+  source: FeedSource,
+  current: Map<string, StoredEvent>,
+  skipped: SkippedRecords,
+): void {
+  const event = toStoredEvent(found, source);
   const checked = storedCareerEvent.safeParse(event);
-  if (checked.success) fresh.set(event._id, event);
-  else leftOut.note([{ id: found.id, reason: lineOfHtml(`event ${found.id}: ${issuesOf(checked.error)}`) }]);
+  if (checked.success) current.set(event._id, event);
+  else skipped.add([{ id: found.id, reason: htmlToLine(`event ${found.id}: ${formatIssues(checked.error)}`) }]);
 }
+
+function toStoredEvent(event: FoundEvent, feed: FeedSource): StoredEvent {
+  const { title, image, startsAt, endsAt, overAt = endsAt, place, link, badge } = event;
+  return {
+    _id: recordId(feed.id, event.id),
+    title,
+    ...(image && { image }),
+    startDate: startsAt.toISOString(),
+    endDate: endsAt.toISOString(),
+    overAt,
+    place,
+    source: badge ?? feed.name,
+    ...(feed.attribution !== undefined && { attribution: feed.attribution }),
+    link,
+    isSample: feed.isSample,
+    feed,
+    isOpen: true,
+    missed: 0,
+    sameKey: hashKey(event),
+  };
+}
+
+const hashKey = ({ link, startsAt, title }: FoundEvent): string =>
+  createHash('sha256')
+    .update([canonicalUrl(link), startsAt.toISOString().slice(0, 10), normalizeWords(title)].join('|'))
+    .digest('base64url');

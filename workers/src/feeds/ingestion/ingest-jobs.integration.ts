@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { type FeedFault, type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
 import type { Posting } from '../found.js';
 import { ingestJobs } from './ingest-jobs.js';
 import type { StoredPosting } from './stored-posting.js';
 import { PostingStore } from './posting-store.js';
-import { closeOrphans, reorder } from './reconcile-postings.js';
+import { closeOrphans, deduplicateAll } from './reconcile-postings.js';
 
 const DAY = 24 * 60 * 60_000;
 let mongo: Mongo;
@@ -37,18 +37,18 @@ const job = (id: string, fields: Partial<Posting> = {}): Posting => ({
   url: `https://acme.example/${id}`,
   ...fields,
 });
-type Page = readonly Posting[] | Error | FeedFault;
-async function* pages(...all: Page[]): AsyncGenerator<FeedPage<Posting>> {
-  for (const page of all) {
+type Page = readonly Posting[] | Error | RecordError;
+async function* pages(...findAll: Page[]): AsyncGenerator<FeedPage<Posting>> {
+  for (const page of findAll) {
     await Promise.resolve();
     if (page instanceof Error) throw page;
     yield 'reason' in page ? { found: [], faults: [page] } : { found: page, faults: [] };
   }
 }
 const T0 = Date.parse('2026-11-20T12:00:00Z');
-const fetched = (source: string, at: number, ...all: Page[]) =>
+const ingest = (source: string, at: number, ...findAll: Page[]) =>
   ingestJobs(
-    pages(...all),
+    pages(...findAll),
     {
       source: { id: source, name: source, isSample: false },
       rates: { USD: 1 },
@@ -58,49 +58,49 @@ const fetched = (source: string, at: number, ...all: Page[]) =>
     },
     store,
   );
-const all = () => mongo.db.collection<StoredPosting>('jobs').find().sort({ _id: 1 }).toArray();
-const open = async () => (await all()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
+const findAll = () => mongo.db.collection<StoredPosting>('jobs').find().sort({ _id: 1 }).toArray();
+const openIds = async () => (await findAll()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
-it('what a feed has is open, with a number of its own, and changes no more until the feed does', async () => {
-  expect(await fetched('acme', T0, [job('1')], [job('2')])).toEqual({ found: 2, leftOut: 0, faults: [] });
-  const first = await all();
+it('opens new postings with a number and writes nothing until the feed changes', async () => {
+  expect(await ingest('acme', T0, [job('1')], [job('2')])).toEqual({ found: 2, leftOut: 0, faults: [] });
+  const first = await findAll();
   expect(first.map(({ _id, isOpen, number }) => [_id, isOpen, number])).toEqual([
     ['acme.1', true, 1],
     ['acme.2', true, 2],
   ]);
-  await fetched('acme', T0 + 3_600_000, [job('1'), job('2')]);
-  expect(await all()).toEqual(first);
-  await fetched('acme', T0 + 2 * 3_600_000, [job('1', { title: 'Lead' }), job('2')]);
-  const [changed, unchanged] = await all();
+  await ingest('acme', T0 + 3_600_000, [job('1'), job('2')]);
+  expect(await findAll()).toEqual(first);
+  await ingest('acme', T0 + 2 * 3_600_000, [job('1', { title: 'Lead' }), job('2')]);
+  const [changed, unchanged] = await findAll();
   expect(unchanged).toEqual(first[1]);
   expect(changed).toMatchObject({ title: 'Lead', number: 1, isOpen: true });
   expect(changed?.change).toBeGreaterThan(first[1]?.change ?? 0);
 });
 
-it('what a posting no longer says is gone', async () => {
+it('clears fields that a posting no longer has', async () => {
   const salary = { minValue: 50_000, unitText: 'YEAR', currency: 'USD' } as const;
-  await fetched('acme', T0, [job('1', { salary, roleType: 'Platform', validThrough: new Date(T0 + 9 * DAY) })]);
-  await fetched('acme', T0 + DAY, [job('1')]);
-  const [posting] = await all();
+  await ingest('acme', T0, [job('1', { salary, roleType: 'Platform', validThrough: new Date(T0 + 9 * DAY) })]);
+  await ingest('acme', T0 + DAY, [job('1')]);
+  const [posting] = await findAll();
   for (const field of ['salary', 'yearly', 'roleType', 'validThrough']) expect(posting).not.toHaveProperty(field);
 });
 
-it('what two complete fetches in a row do not have is closed, and open again when it is back', async () => {
-  await fetched('acme', T0, [job('1'), job('2')]);
-  await fetched('acme', T0 + DAY, [job('1')]);
-  expect(await open()).toEqual(['acme.1', 'acme.2']);
-  await fetched('acme', T0 + 2 * DAY, [job('1')]);
-  expect(await open()).toEqual(['acme.1']);
-  expect((await all())[1]?.closedAt).toEqual(new Date(T0 + 2 * DAY));
-  await fetched('acme', T0 + 3 * DAY, [job('1'), job('2')]);
-  expect(await open()).toEqual(['acme.1', 'acme.2']);
-  expect((await all())[1]).not.toHaveProperty('closedAt');
+it('closes postings missing from two complete fetches and reopens them when they return', async () => {
+  await ingest('acme', T0, [job('1'), job('2')]);
+  await ingest('acme', T0 + DAY, [job('1')]);
+  expect(await openIds()).toEqual(['acme.1', 'acme.2']);
+  await ingest('acme', T0 + 2 * DAY, [job('1')]);
+  expect(await openIds()).toEqual(['acme.1']);
+  expect((await findAll())[1]?.closedAt).toEqual(new Date(T0 + 2 * DAY));
+  await ingest('acme', T0 + 3 * DAY, [job('1'), job('2')]);
+  expect(await openIds()).toEqual(['acme.1', 'acme.2']);
+  expect((await findAll())[1]).not.toHaveProperty('closedAt');
 });
 
-it('a fetch that breaks off closes nothing, keeps what it brought and says why', async () => {
-  await fetched('acme', T0, [job('1'), job('2')]);
+it('closes nothing after an incomplete fetch, keeps its postings and returns the reason', async () => {
+  await ingest('acme', T0, [job('1'), job('2')]);
   for (const later of [1, 2, 3]) {
-    const { found, stoppedBy } = await fetched(
+    const { found, stoppedBy } = await ingest(
       'acme',
       T0 + later * DAY,
       [job('1'), job('3')],
@@ -108,109 +108,109 @@ it('a fetch that breaks off closes nothing, keeps what it brought and says why',
     );
     expect([found, stoppedBy]).toEqual([2, 'cut off']);
   }
-  expect(await open()).toEqual(['acme.1', 'acme.2', 'acme.3']);
+  expect(await openIds()).toEqual(['acme.1', 'acme.2', 'acme.3']);
 });
 
-it('a first page that cannot be read is a failure, and changes nothing', async () => {
-  await fetched('acme', T0, [job('1')]);
-  const before = await all();
-  await expect(fetched('acme', T0 + DAY, new FeedUnreadable('500'))).rejects.toThrow(FeedUnreadable);
-  expect(await all()).toEqual(before);
+it('fails without changes if the first page cannot be read', async () => {
+  await ingest('acme', T0, [job('1')]);
+  const before = await findAll();
+  await expect(ingest('acme', T0 + DAY, new FeedUnreadable('500'))).rejects.toThrow(FeedUnreadable);
+  expect(await findAll()).toEqual(before);
 });
 
-it('pages of which no record can be read are a failure, however many there are', async () => {
-  await fetched('acme', T0, [job('1')]);
-  const before = await all();
+it('fails if no record of any page can be read', async () => {
+  await ingest('acme', T0, [job('1')]);
+  const before = await findAll();
   for (const later of [1, 2, 3]) {
     const renamed = { id: '1', reason: 'record 1: url: it is not there' };
-    await expect(fetched('acme', T0 + later * DAY, renamed)).rejects.toThrow(/none .* \(1\): record 1: url/);
+    await expect(ingest('acme', T0 + later * DAY, renamed)).rejects.toThrow(/no readable records \(1\): record 1: url/);
   }
-  expect(await all()).toEqual(before);
+  expect(await findAll()).toEqual(before);
 });
 
-it('a record that cannot be read is not withdrawn, and while it may be any, none is', async () => {
-  await fetched('acme', T0, [job('1'), job('2'), job('3')]);
+it('does not withdraw unreadable records, nor any posting if one has no id', async () => {
+  await ingest('acme', T0, [job('1'), job('2'), job('3')]);
   const faulty = { id: '2', reason: 'it has no date' };
   const nameless = { reason: 'it has no id' };
-  for (const later of [1, 2]) await fetched('acme', T0 + later * DAY, [job('1')], faulty, nameless);
-  expect(await open()).toEqual(['acme.1', 'acme.2', 'acme.3']);
-  for (const later of [3, 4]) await fetched('acme', T0 + later * DAY, [job('1')], faulty);
-  expect(await open()).toEqual(['acme.1', 'acme.2']);
+  for (const later of [1, 2]) await ingest('acme', T0 + later * DAY, [job('1')], faulty, nameless);
+  expect(await openIds()).toEqual(['acme.1', 'acme.2', 'acme.3']);
+  for (const later of [3, 4]) await ingest('acme', T0 + later * DAY, [job('1')], faulty);
+  expect(await openIds()).toEqual(['acme.1', 'acme.2']);
 });
 
-it('an empty feed is complete: after two of them nothing is open', async () => {
-  await fetched('acme', T0, [job('1')]);
-  await fetched('acme', T0 + DAY, []);
-  await fetched('acme', T0 + 2 * DAY, []);
-  expect(await open()).toEqual([]);
+it('closes all postings after two complete empty fetches', async () => {
+  await ingest('acme', T0, [job('1')]);
+  await ingest('acme', T0 + DAY, []);
+  await ingest('acme', T0 + 2 * DAY, []);
+  expect(await openIds()).toEqual([]);
 });
 
-it('what has expired is closed at the next fetch of any feed', async () => {
-  await fetched('acme', T0, [job('1', { validThrough: new Date(T0 + DAY) }), job('2')]);
-  await fetched('board', T0 + 2 * DAY, [job('9', { url: 'https://board.example/9' })]);
-  expect(await open()).toEqual(['acme.2', 'board.9']);
+it('closes expired postings at the next fetch of any feed', async () => {
+  await ingest('acme', T0, [job('1', { validThrough: new Date(T0 + DAY) }), job('2')]);
+  await ingest('board', T0 + 2 * DAY, [job('9', { url: 'https://board.example/9' })]);
+  expect(await openIds()).toEqual(['acme.2', 'board.9']);
 });
 
-it('of one job in two feeds that of the first feed is open, and the other once the first is gone', async () => {
+it('opens the duplicate of the second feed when the posting of the first is gone', async () => {
   const same = { title: 'Engineer', company: 'ACME', location: 'Pune,  India' };
-  await fetched('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
-  expect(await open()).toEqual(['board.9']);
-  await fetched('acme', T0, [job('1', { ...same, company: 'Acme' })]);
-  expect(await open()).toEqual(['acme.1']);
-  await fetched('acme', T0 + DAY, []);
-  await fetched('acme', T0 + 2 * DAY, []);
-  expect(await open()).toEqual(['board.9']);
+  await ingest('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
+  expect(await openIds()).toEqual(['board.9']);
+  await ingest('acme', T0, [job('1', { ...same, company: 'Acme' })]);
+  expect(await openIds()).toEqual(['acme.1']);
+  await ingest('acme', T0 + DAY, []);
+  await ingest('acme', T0 + 2 * DAY, []);
+  expect(await openIds()).toEqual(['board.9']);
 });
 
-it('a job that becomes another lets its duplicate open', async () => {
+it('reopens the duplicate of a posting whose keys changed', async () => {
   const same = { title: 'Engineer', company: 'Acme' };
-  await fetched('acme', T0, [job('1', same)]);
-  await fetched('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
-  expect(await open()).toEqual(['acme.1']);
-  await fetched('acme', T0 + DAY, [job('1', { ...same, title: 'Cook' })]);
-  expect(await open()).toEqual(['acme.1', 'board.9']);
+  await ingest('acme', T0, [job('1', same)]);
+  await ingest('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
+  expect(await openIds()).toEqual(['acme.1']);
+  await ingest('acme', T0 + DAY, [job('1', { ...same, title: 'Cook' })]);
+  expect(await openIds()).toEqual(['acme.1', 'board.9']);
 });
 
-it('what comes from feeds that are turned off is closed', async () => {
-  await fetched('acme', T0, [job('1')]);
-  await fetched('board', T0, [job('9', { url: 'https://board.example/9' })]);
+it('closes postings of feeds that were turned off', async () => {
+  await ingest('acme', T0, [job('1')]);
+  await ingest('board', T0, [job('9', { url: 'https://board.example/9' })]);
   await closeOrphans(store, new Map([['board', 0]]), new Date(T0 + DAY));
-  expect(await open()).toEqual(['board.9']);
+  expect(await openIds()).toEqual(['board.9']);
 });
 
-it('a feed that is turned on again, or that comes back after 46 days, has all that it had', async () => {
-  await fetched('acme', T0, [job('1')]);
+it('restores all postings of a feed that returns after 46 days', async () => {
+  await ingest('acme', T0, [job('1')]);
   await closeOrphans(store, new Map([['board', 0]]), new Date(T0 + DAY));
-  await fetched('acme', T0 + 2 * DAY, [job('1')]);
-  expect(await open()).toEqual(['acme.1']);
-  await fetched('board', T0 + 48 * DAY, []);
-  expect(await open()).toEqual([]);
-  await fetched('acme', T0 + 49 * DAY, [job('1')]);
-  expect(await open()).toEqual(['acme.1']);
-  expect((await all())[0]).not.toHaveProperty('closedAt');
+  await ingest('acme', T0 + 2 * DAY, [job('1')]);
+  expect(await openIds()).toEqual(['acme.1']);
+  await ingest('board', T0 + 48 * DAY, []);
+  expect(await openIds()).toEqual([]);
+  await ingest('acme', T0 + 49 * DAY, [job('1')]);
+  expect(await openIds()).toEqual(['acme.1']);
+  expect((await findAll())[0]).not.toHaveProperty('closedAt');
 });
 
-it('that nothing has changed is no news to those who follow, nor what a posting is missing from', async () => {
-  await fetched('acme', T0, [job('1'), job('2')]);
+it('does not publish unchanged postings or missed fetches', async () => {
+  await ingest('acme', T0, [job('1'), job('2')]);
   let news = 0;
-  const told = async () => {
+  const countNotified = async () => {
     await store.announce(() => Promise.resolve(void (news += 1)));
     return news;
   };
-  expect(await told()).toBe(1);
-  for (const later of [1, 2]) await fetched('acme', T0 + later * DAY, [job('1'), job('2')]);
-  await fetched('acme', T0 + 3 * DAY, [job('1')]);
-  expect((await all())[1]).toMatchObject({ missed: 1 });
-  await fetched('acme', T0 + 4 * DAY, [job('1'), job('2')]);
-  expect(await told()).toBe(1);
-  const [first] = await all();
-  await fetched('acme', T0 + 7 * DAY, [job('1'), job('2', { title: 'Lead' })]);
-  expect((await all())[0]?.change).toBeGreaterThan(first?.change ?? 0);
-  expect(await told()).toBe(2);
+  expect(await countNotified()).toBe(1);
+  for (const later of [1, 2]) await ingest('acme', T0 + later * DAY, [job('1'), job('2')]);
+  await ingest('acme', T0 + 3 * DAY, [job('1')]);
+  expect((await findAll())[1]).toMatchObject({ missed: 1 });
+  await ingest('acme', T0 + 4 * DAY, [job('1'), job('2')]);
+  expect(await countNotified()).toBe(1);
+  const [first] = await findAll();
+  await ingest('acme', T0 + 7 * DAY, [job('1'), job('2', { title: 'Lead' })]);
+  expect((await findAll())[0]?.change).toBeGreaterThan(first?.change ?? 0);
+  expect(await countNotified()).toBe(2);
 });
 
-it('news that could not be told are told the next time', async () => {
-  await fetched('acme', T0, [job('1')]);
+it('announces changes later if it failed the first time', async () => {
+  await ingest('acme', T0, [job('1')]);
   await expect(store.announce(() => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
   let news = 0;
   const tell = () => store.announce(() => Promise.resolve(void (news += 1)));
@@ -219,20 +219,20 @@ it('news that could not be told are told the next time', async () => {
   expect(news).toBe(1);
 });
 
-it('another order of the feeds counts for what is there already', async () => {
+it('applies a new order of feeds to stored postings', async () => {
   const same = { title: 'Engineer', company: 'Acme' };
-  await fetched('acme', T0, [job('1', same)]);
-  await fetched('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
-  expect(await open()).toEqual(['acme.1']);
+  await ingest('acme', T0, [job('1', same)]);
+  await ingest('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
+  expect(await openIds()).toEqual(['acme.1']);
   const swapped = new Map([
     ['board', 0],
     ['acme', 1],
   ]);
-  await reorder(store, swapped, new Date(T0), AbortSignal.timeout(20_000));
-  expect(await open()).toEqual(['board.9']);
+  await deduplicateAll(store, swapped, new Date(T0), AbortSignal.timeout(20_000));
+  expect(await openIds()).toEqual(['board.9']);
 });
 
-it('work that was cut off in the middle is finished by whoever does it again', async () => {
+it('completes an interrupted ingestion on retry', async () => {
   const many = Array.from({ length: 1_200 }, (_none, at) => job(String(at)));
   const stop = new AbortController();
   async function* cut(): AsyncGenerator<FeedPage<Posting>> {
@@ -244,8 +244,8 @@ it('work that was cut off in the middle is finished by whoever does it again', a
   const source = { id: 'acme', name: 'acme', isSample: false };
   const being = { source, rates: {}, order, now: new Date(T0), signal: stop.signal };
   await expect(ingestJobs(cut(), being, store)).rejects.toThrow('killed');
-  await fetched('acme', T0, many);
-  const postings = await all();
+  await ingest('acme', T0, many);
+  const postings = await findAll();
   expect(postings.filter(({ isOpen }) => isOpen)).toHaveLength(1_200);
   expect(new Set(postings.map(({ number }) => number)).size).toBe(1_200);
 }, 60_000);

@@ -2,9 +2,9 @@ import { TimeSlices } from '@trackrecord/platform';
 import type { FeedPage } from '../adapter.js';
 import type { Posting } from '../found.js';
 import { chunksOf } from './chunks-of.js';
-import { eachPage } from './each-page.js';
-import { FetchedJobs } from './fetched-jobs.js';
-import type { Ingested, IngestedFeed } from './ingested.js';
+import { forEachPage } from './for-each-page.js';
+import { FetchDiff } from './fetch-diff.js';
+import type { IngestResult, IngestContext } from './ingest-result.js';
 import type { PostingChange } from './posting-change.js';
 import type { PostingStore } from './posting-store.js';
 import { reconcilePostings } from './reconcile-postings.js';
@@ -12,39 +12,39 @@ import { reconcilePostings } from './reconcile-postings.js';
 const AT_ONCE = 500;
 
 /**
- * Takes the jobs of one fetch in, page by page (design.md section 6). A first page that cannot be read is a failure, and so
- * are pages of which no record can be read; with a later page missing nothing counts as withdrawn.
- * @throws {FeedUnreadable} where nothing could be read; then nothing has changed.
+ * Ingests the postings of one fetch, page by page (design.md section 6). If a later page is missing, nothing counts as
+ * withdrawn.
+ * @throws {FeedUnreadable} if the first page or all records could not be read; then nothing has changed.
  */
 export async function ingestJobs(
   pages: AsyncIterable<FeedPage<Posting>>,
-  { source, rates, order, now, signal }: IngestedFeed,
+  { source, rates, order, now, signal }: IngestContext,
   store: PostingStore,
-): Promise<Ingested> {
-  const fetched = new FetchedJobs(source, rates, await store.known(source.id), now);
-  const { leftOut } = fetched;
-  const stoppedBy = await eachPage(pages, signal, async (page) => {
-    leftOut.note(page.faults);
+): Promise<IngestResult> {
+  const fetched = new FetchDiff(source, rates, await store.loadKnown(source.id), now);
+  const { skipped } = fetched;
+  const stoppedBy = await forEachPage(pages, signal, async (page) => {
+    skipped.add(page.faults);
     for (const found of chunksOf(page.found, AT_ONCE)) {
       const changes = await changesOf(found, fetched, signal);
-      const kin = await store.kinOf(fetched.takeMoved());
+      const kin = await store.findDuplicates(fetched.takeRekeyed());
       await store.write(kin.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
       await store.write(changes);
     }
   });
-  leftOut.refuseAllOf(fetched.found);
+  skipped.throwIfNothingFound(fetched.found);
   if (stoppedBy === undefined) {
     for (const missing of chunksOf(fetched.missing(), AT_ONCE)) await store.write(missing);
   }
   await reconcilePostings(store, order, now);
-  const { count, reasons } = leftOut;
+  const { count, reasons } = skipped;
   return { found: fetched.found, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
 }
 
-/** What a page changes, read job by job: long texts take milliseconds each. */
+/** Parses a page posting by posting, because long texts take milliseconds each. */
 async function changesOf(
   found: readonly Posting[],
-  fetched: FetchedJobs,
+  fetched: FetchDiff,
   signal: AbortSignal,
 ): Promise<readonly PostingChange[]> {
   const slices = new TimeSlices();

@@ -1,49 +1,47 @@
 import type { UpdateOneModel } from 'mongodb';
 import type { StoredPosting } from './stored-posting.js';
 
-/** Fields of a posting; those that are undefined are taken away. */
+/** Fields of a posting; undefined ones are removed. */
 type Fields = { readonly [Field in keyof Omit<StoredPosting, 'closedAt'>]?: StoredPosting[Field] | undefined };
 type NewPosting = Omit<StoredPosting, 'change' | 'number'>;
 
 interface ChangedPosting {
   readonly id: string;
   readonly set: Fields;
-  readonly closedAt?: Date | 'not';
+  readonly closedAt?: Date | 'unset';
 }
 
-/** A change of one posting: all of it, or some fields. */
 export type PostingChange = { readonly insert: NewPosting } | ChangedPosting;
 
-/** A change as MongoDB is told of it. */
 export type PostingUpdate = UpdateOneModel<StoredPosting>;
 
-/** What nobody reads but who writes. */
-const OWN = new Set(['missed', 'isWithdrawn', 'isSettled']);
+/** Fields that only ingestion reads. */
+const INTERNAL_FIELDS = new Set(['missed', 'isWithdrawn', 'isSettled']);
 
-/** Whether a change is none for those who follow. */
-export const isOwn = (change: PostingChange): change is ChangedPosting =>
-  !('insert' in change) && Object.keys(change.set).every((field) => OWN.has(field));
+/** Returns true if followers need not see the change. */
+export const isInternal = (change: PostingChange): change is ChangedPosting =>
+  !('insert' in change) && Object.keys(change.set).every((field) => INTERNAL_FIELDS.has(field));
 
-/** Also where it is there already, because a killed worker's job is done once more: then it keeps its number. */
-export const inserting = ({ _id, ...posting }: NewPosting, change: number, number: number): PostingUpdate => ({
+/** An upsert: when the job of a killed worker is repeated, existing postings keep their number. */
+export const toInsert = ({ _id, ...posting }: NewPosting, change: number, number: number): PostingUpdate => ({
   filter: { _id },
   update: { $set: { ...posting, change }, $setOnInsert: { number } },
   upsert: true,
 });
 
-/** Some fields, and the change they count as where it is one. */
-export function updating(
+/** Returns the update of some fields, with the change number if followers must see it. */
+export function toUpdate(
   { id, set, closedAt }: ChangedPosting,
-  counted: { readonly change?: number } = {},
+  stamp: { readonly change?: number } = {},
 ): PostingUpdate {
-  const fields: readonly (readonly [string, unknown])[] = Object.entries({ ...set, ...counted });
-  const kept = fields.filter(([, value]) => value !== undefined);
-  const lost = fields.filter(([, value]) => value === undefined).map(([field]) => field);
-  const unset = closedAt === 'not' ? [...lost, 'closedAt'] : lost;
+  const fields: readonly (readonly [string, unknown])[] = Object.entries({ ...set, ...stamp });
+  const defined = fields.filter(([, value]) => value !== undefined);
+  const removed = fields.filter(([, value]) => value === undefined).map(([field]) => field);
+  const unset = closedAt === 'unset' ? [...removed, 'closedAt'] : removed;
   return {
     filter: { _id: id },
     update: {
-      $set: { ...Object.fromEntries(kept), ...(closedAt instanceof Date && { closedAt }) },
+      $set: { ...Object.fromEntries(defined), ...(closedAt instanceof Date && { closedAt }) },
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
     },
   };

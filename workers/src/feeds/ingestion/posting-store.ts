@@ -2,16 +2,16 @@ import { JOB_CHANGES, JOBS_COLLECTION } from '@trackrecord/contracts';
 import { ChangeCounter, upserting } from '@trackrecord/platform';
 import type { Collection, Db, Filter } from 'mongodb';
 import type { StoredPosting } from './stored-posting.js';
-import { inserting, isOwn, type PostingChange, type PostingUpdate, updating } from './posting-change.js';
+import { toInsert, isInternal, type PostingChange, type PostingUpdate, toUpdate } from './posting-change.js';
 
-/** What has to be known of a posting to see whether a fetch changes it. */
+/** The fields that show whether a fetch changes a posting. */
 export type KnownPosting = Pick<
   StoredPosting,
   '_id' | 'digest' | 'missed' | 'isWithdrawn' | 'expiresAt' | 'closedAt' | 'urlKey' | 'sameKey'
 >;
 
-/** What tells postings apart from their duplicates. */
-export type Kin = Pick<
+/** The fields that deduplication needs. */
+export type DuplicateCandidate = Pick<
   StoredPosting,
   '_id' | 'urlKey' | 'sameKey' | 'source' | 'isWithdrawn' | 'expiresAt' | 'isOpen' | 'postedAt'
 >;
@@ -21,16 +21,14 @@ interface Counter {
   readonly count: number;
 }
 
-const NUMBERS = 'numbers of jobs';
-/** So long postings are kept that are not open any more (s). */
-const KEPT_CLOSED = 30 * 24 * 60 * 60;
-/** So many postings are read at once. */
-const PAGE = 1_000;
-const KIN = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
-const KNOWN = ['digest', 'missed', 'isWithdrawn', 'expiresAt', 'closedAt', 'urlKey', 'sameKey'];
-const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
+const NUMBER_COUNTER = 'numbers of jobs';
+const CLOSED_RETENTION_SECONDS = 30 * 24 * 60 * 60;
+const PAGE_SIZE = 1_000;
+const CANDIDATE_FIELDS = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
+const KNOWN_FIELDS = ['digest', 'missed', 'isWithdrawn', 'expiresAt', 'closedAt', 'urlKey', 'sameKey'];
+const projectionOf = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
-/** Where postings are kept. One process at a time writes to it (see ChangeCounter). */
+/** Stores postings. Only one process may write at a time (see ChangeCounter). */
 export class PostingStore {
   readonly #postings: Collection<StoredPosting>;
   readonly #counters: Collection<Counter>;
@@ -42,7 +40,7 @@ export class PostingStore {
     this.#changes = new ChangeCounter(db, JOB_CHANGES);
   }
 
-  /** Makes the indexes that reading and following need. */
+  /** Creates the indexes. */
   async prepare(): Promise<void> {
     await this.#postings.createIndexes([
       { key: { change: 1, _id: 1 } },
@@ -51,111 +49,105 @@ export class PostingStore {
       { key: { sameKey: 1 } },
       { key: { isSettled: 1 } },
       { key: { expiresAt: 1 } },
-      { key: { closedAt: 1 }, expireAfterSeconds: KEPT_CLOSED },
+      { key: { closedAt: 1 }, expireAfterSeconds: CLOSED_RETENTION_SECONDS },
     ]);
   }
 
-  /** What is known of the postings of a source, by their ids. */
-  async known(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
-    const known = new Map<string, KnownPosting>();
+  /** Returns the stored postings of a source by id. */
+  async loadKnown(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
+    const loadKnown = new Map<string, KnownPosting>();
     for (let last = '', isMore = true; isMore;) {
       const after = { 'source.id': source, _id: { $gt: last } };
       const page = await this.#postings
-        .find(after, { projection: only(KNOWN) })
+        .find(after, { projection: projectionOf(KNOWN_FIELDS) })
         .sort({ _id: 1 })
-        .limit(PAGE)
-        .batchSize(PAGE)
+        .limit(PAGE_SIZE)
+        .batchSize(PAGE_SIZE)
         .toArray();
-      for (const posting of page) known.set(posting._id, posting);
+      for (const posting of page) loadKnown.set(posting._id, posting);
       last = page.at(-1)?._id ?? last;
-      isMore = page.length === PAGE;
+      isMore = page.length === PAGE_SIZE;
     }
-    return known;
+    return loadKnown;
   }
 
-  /** Writes changes, all under one new change number, so that whoever follows sees those that concern them. */
+  /** Writes changes under one new change number, so that followers see those that concern them. */
   async write(changes: readonly PostingChange[]): Promise<void> {
-    const own = changes.filter(isOwn);
-    const others = changes.filter((change) => !isOwn(change));
-    if (own.length > 0) await this.#bulk(own.map((one) => updating(one)));
-    if (others.length === 0) return;
-    const inserts = others.filter((one) => 'insert' in one).length;
-    let number = inserts > 0 ? (await this.#reserve(NUMBERS, inserts)) - inserts : 0;
+    const internal = changes.filter(isInternal);
+    const published = changes.filter((change) => !isInternal(change));
+    if (internal.length > 0) await this.#bulkWrite(internal.map((one) => toUpdate(one)));
+    if (published.length === 0) return;
+    const inserts = published.filter((one) => 'insert' in one).length;
+    let number = inserts > 0 ? (await this.#reserve(NUMBER_COUNTER, inserts)) - inserts : 0;
     await this.#changes.writing(async (change) => {
-      const writes = others.map((one) => {
+      const writes = published.map((one) => {
         if ('insert' in one) number += 1;
-        return 'insert' in one ? inserting(one.insert, change, number) : updating(one, { change });
+        return 'insert' in one ? toInsert(one.insert, change, number) : toUpdate(one, { change });
       });
-      await this.#bulk(writes);
+      await this.#bulkWrite(writes);
     });
   }
 
-  /** Postings that have changed since they were told apart from their duplicates. */
-  unsettled(most: number): Promise<Kin[]> {
-    return this.#kin({ isSettled: false }, most);
+  /** Returns postings that changed since they were last deduplicated. */
+  findUnsettled(limit: number): Promise<DuplicateCandidate[]> {
+    return this.#find({ isSettled: false }, limit);
   }
 
-  /** All postings with one of these keys. */
-  kinOf(postings: readonly Pick<Kin, 'urlKey' | 'sameKey'>[]): Promise<Kin[]> {
+  /** Returns all postings that share a key with any of these. */
+  findDuplicates(postings: readonly Pick<DuplicateCandidate, 'urlKey' | 'sameKey'>[]): Promise<DuplicateCandidate[]> {
     const urlKeys = [...new Set(postings.map(({ urlKey }) => urlKey))];
     const sameKeys = [...new Set(postings.map(({ sameKey }) => sameKey))];
-    return Promise.all([this.#kin({ urlKey: { $in: urlKeys } }), this.#kin({ sameKey: { $in: sameKeys } })]).then(
+    return Promise.all([this.#find({ urlKey: { $in: urlKeys } }), this.#find({ sameKey: { $in: sameKeys } })]).then(
       (both) => [...new Map(both.flat().map((posting) => [posting._id, posting])).values()],
     );
   }
 
-  /** Postings that have expired and are not closed yet. */
-  expired(now: Date, most: number): Promise<Kin[]> {
-    return this.#kin({ expiresAt: { $lte: now }, closedAt: { $exists: false } }, most);
+  /** Returns expired postings that are not closed yet. */
+  findExpired(now: Date, limit: number): Promise<DuplicateCandidate[]> {
+    return this.#find({ expiresAt: { $lte: now }, closedAt: { $exists: false } }, limit);
   }
 
-  /** Postings that are not closed although their sources are not read any more. */
-  orphaned(sources: readonly string[], most: number): Promise<Kin[]> {
-    return this.#kin({ 'source.id': { $nin: [...sources] }, closedAt: { $exists: false } }, most);
+  /** Returns postings that are not closed although their source is no longer configured. */
+  findOrphaned(sources: readonly string[], limit: number): Promise<DuplicateCandidate[]> {
+    return this.#find({ 'source.id': { $nin: [...sources] }, closedAt: { $exists: false } }, limit);
   }
 
-  /** A page of the postings that are not closed, by their ids, after one of them. */
-  notClosedAfter(id: string, most: number): Promise<Kin[]> {
+  /** Returns a page of the postings that are not closed, in order of id. */
+  findNotClosedAfter(id: string, limit: number): Promise<DuplicateCandidate[]> {
     return this.#postings
-      .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: only(KIN) })
+      .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: projectionOf(CANDIDATE_FIELDS) })
       .sort({ _id: 1 })
-      .limit(most)
-      .batchSize(PAGE)
+      .limit(limit)
+      .batchSize(PAGE_SIZE)
       .toArray();
   }
 
-  /**
-   * Lets those who follow see what a writer left that was cut off, and tells of all changes that nobody has been told of.
-   */
-  async announce(tell: () => Promise<void>): Promise<void> {
+  /** Publishes what an interrupted writer left behind, and calls `notify` if changes have not been announced. */
+  async announce(notify: () => Promise<void>): Promise<void> {
     await this.#changes.publish();
-    await this.#changes.telling(tell);
+    await this.#changes.telling(notify);
   }
 
-  async #bulk(updates: readonly PostingUpdate[]): Promise<void> {
+  async #bulkWrite(updates: readonly PostingUpdate[]): Promise<void> {
     await this.#postings.bulkWrite(
       updates.map((updateOne) => ({ updateOne })),
       { ordered: false },
     );
   }
 
-  async #kin(filter: Filter<StoredPosting>, most = 0): Promise<Kin[]> {
+  async #find(filter: Filter<StoredPosting>, limit = 0): Promise<DuplicateCandidate[]> {
     return this.#postings
-      .find(filter, { projection: only(KIN) })
-      .limit(most)
-      .batchSize(PAGE)
+      .find(filter, { projection: projectionOf(CANDIDATE_FIELDS) })
+      .limit(limit)
+      .batchSize(PAGE_SIZE)
       .toArray();
   }
 
-  /** The last of so many numbers that nobody had before. */
-  async #reserve(counter: string, many: number): Promise<number> {
+  /** Reserves numbers and returns the last of them. */
+  async #reserve(counter: string, count: number): Promise<number> {
     const counted = await upserting(() =>
-      this.#counters.findOneAndUpdate(
-        { _id: counter },
-        { $inc: { count: many } },
-        { upsert: true, returnDocument: 'after' },
-      ),
+      this.#counters.findOneAndUpdate({ _id: counter }, { $inc: { count } }, { upsert: true, returnDocument: 'after' }),
     );
-    return counted?.count ?? many;
+    return counted?.count ?? count;
   }
 }

@@ -1,68 +1,78 @@
 import type { PostingChange } from './posting-change.js';
-import type { Kin, PostingStore } from './posting-store.js';
+import type { DuplicateCandidate, PostingStore } from './posting-store.js';
 import { type SourceOrder, deduplicate } from './deduplicate.js';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Closes what has expired, and opens or closes whatever has changed or is kin to it, so that one posting of each job is
- * open. Breaking off does no harm: what is not settled is settled the next time.
+ * Closes expired postings, and opens or closes changed postings and their duplicates, so that one posting per job is
+ * open. Can be interrupted: unsettled postings are processed the next time.
  */
 export async function reconcilePostings(store: PostingStore, order: SourceOrder, now: Date): Promise<void> {
-  await inBatches(
-    () => store.expired(now, AT_ONCE),
-    (expired) => settle(store, expired, order, now),
+  await forEachBatch(
+    () => store.findExpired(now, BATCH_SIZE),
+    (expired) => reconcileBatch(store, expired, order, now),
   );
-  await inBatches(
-    () => store.unsettled(AT_ONCE),
-    (unsettled) => settle(store, unsettled, order, now),
+  await forEachBatch(
+    () => store.findUnsettled(BATCH_SIZE),
+    (unsettled) => reconcileBatch(store, unsettled, order, now),
   );
 }
 
-/** Closes what comes from sources that are not read any more. */
+/** Closes postings of sources that are no longer configured. */
 export const closeOrphans = (store: PostingStore, order: SourceOrder, now: Date): Promise<void> =>
-  inBatches(
-    () => store.orphaned([...order.keys()], AT_ONCE),
-    (orphans) => settle(store, orphans, order, now),
+  forEachBatch(
+    () => store.findOrphaned([...order.keys()], BATCH_SIZE),
+    (orphans) => reconcileBatch(store, orphans, order, now),
   );
 
-/** Tells all postings apart once more, because sources come in another order. */
-export async function reorder(store: PostingStore, order: SourceOrder, now: Date, signal: AbortSignal): Promise<void> {
+/** Deduplicates all postings again, because the order of sources changed. */
+export async function deduplicateAll(
+  store: PostingStore,
+  order: SourceOrder,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
   let last = '';
-  await inBatches(
-    () => store.notClosedAfter(last, AT_ONCE),
+  await forEachBatch(
+    () => store.findNotClosedAfter(last, BATCH_SIZE),
     async (page) => {
       signal.throwIfAborted();
       last = page.at(-1)?._id ?? last;
-      await store.write(await apart(store, page, new Set(), order, now));
+      await store.write(await findChanges(store, page, new Set(), order, now));
     },
   );
 }
 
-async function inBatches(
-  next: () => Promise<readonly Kin[]>,
-  work: (batch: readonly Kin[]) => Promise<void>,
+async function forEachBatch(
+  next: () => Promise<readonly DuplicateCandidate[]>,
+  handleBatch: (batch: readonly DuplicateCandidate[]) => Promise<void>,
 ): Promise<void> {
-  for (let batch = await next(); batch.length > 0; batch = await next()) await work(batch);
+  for (let batch = await next(); batch.length > 0; batch = await next()) await handleBatch(batch);
 }
 
-async function settle(store: PostingStore, changed: readonly Kin[], order: SourceOrder, now: Date): Promise<void> {
-  await store.write(await apart(store, changed, new Set(changed.map(({ _id }) => _id)), order, now));
-}
-
-/** Whose duplicate one is depends on its kin, and theirs on their kin again. */
-async function apart(
+async function reconcileBatch(
   store: PostingStore,
-  postings: readonly Kin[],
+  changed: readonly DuplicateCandidate[],
+  order: SourceOrder,
+  now: Date,
+): Promise<void> {
+  await store.write(await findChanges(store, changed, new Set(changed.map(({ _id }) => _id)), order, now));
+}
+
+/** Loads two levels of duplicates, because a posting's state depends on its duplicates, and theirs on their own. */
+async function findChanges(
+  store: PostingStore,
+  postings: readonly DuplicateCandidate[],
   written: ReadonlySet<string>,
   order: SourceOrder,
   now: Date,
 ): Promise<readonly PostingChange[]> {
-  const kin = await store.kinOf(postings);
-  const urls = new Set(postings.map(({ urlKey }) => urlKey));
-  const sames = new Set(postings.map(({ sameKey }) => sameKey));
-  const further = kin.filter(({ urlKey, sameKey }) => !urls.has(urlKey) || !sames.has(sameKey));
-  const around = [...kin, ...(further.length > 0 ? await store.kinOf(further) : [])];
-  const all = [...new Map(around.map((posting) => [posting._id, posting])).values()];
-  return deduplicate(written, kin, all, order, now);
+  const duplicates = await store.findDuplicates(postings);
+  const urlKeys = new Set(postings.map(({ urlKey }) => urlKey));
+  const sameKeys = new Set(postings.map(({ sameKey }) => sameKey));
+  const indirect = duplicates.filter(({ urlKey, sameKey }) => !urlKeys.has(urlKey) || !sameKeys.has(sameKey));
+  const related = [...duplicates, ...(indirect.length > 0 ? await store.findDuplicates(indirect) : [])];
+  const all = [...new Map(related.map((posting) => [posting._id, posting])).values()];
+  return deduplicate(written, duplicates, all, order, now);
 }

@@ -1,19 +1,19 @@
 import type { StoredJob } from '@trackrecord/contracts';
 
-/** A job as it is kept (contracts, storedJob), with what ingestion has to know of it. */
+/** A stored job (contracts, storedJob) with the fields that ingestion needs. */
 export interface StoredPosting extends Omit<StoredJob, 'isOpen'> {
   isOpen: boolean;
-  /** What is the same for the same posting wherever it is published: its canonical address, and what it says it is. */
+  /** Keys that duplicates share: the canonical URL; and company, title and place. */
   readonly urlKey: string;
   readonly sameKey: string;
-  /** A hash of what was found and of how it is read: while that is the same nothing is written. */
+  /** Hash of the feed's record and the parser version; while it is unchanged, nothing is written. */
   readonly digest: string;
-  /** How many complete fetches in a row it was missing from. */
+  /** The number of consecutive complete fetches it was missing from. */
   readonly missed: number;
-  /** Whether its source no longer has it. */
+  /** True if its source no longer has it. */
   readonly isWithdrawn: boolean;
-  /** Whether it has been told apart from its duplicates since it last changed. */
+  /** True if it has been deduplicated since its last change. */
   readonly isSettled: boolean;
-  /** Since when it has been withdrawn, expired or without its feed; it is removed a month later. */
+  /** Since when it is withdrawn, expired or without a feed; it is deleted a month later. */
   readonly closedAt?: Date;
 }

@@ -1,23 +1,23 @@
 import { FeedUnreadable } from '../adapter.js';
-import { takingTurns } from './turns.js';
+import { createYielder } from './yielder.js';
 
-/** The components of a calendar that are of use here, each as its lines. */
+/** The relevant components of a calendar, each as its raw lines. */
 export interface CalendarBlocks {
   readonly zones: readonly string[];
   readonly events: readonly string[];
-  /** How many events begin and do not end. */
+  /** The number of events without an end. */
   readonly broken: number;
-  /** The zone of times that name none (X-WR-TIMEZONE), where the calendar says one. */
+  /** The default zone (X-WR-TIMEZONE), if any. */
   readonly zone: string | undefined;
 }
 
 /**
- * Takes a calendar (RFC 5545) apart by its lines, so that an event that cannot be read does not take others with it.
- * @throws {FeedUnreadable} where it is none, or breaks off.
+ * Splits a calendar (RFC 5545) into blocks by lines, so that one unreadable event does not affect others.
+ * @throws {FeedUnreadable} if not a calendar, or truncated.
  */
-export async function calendarBlocks(text: string, place: string): Promise<CalendarBlocks> {
-  const turn = takingTurns();
-  const [zones, events] = [new Blocks('VTIMEZONE'), new Blocks('VEVENT')];
+export async function splitCalendar(text: string, place: string): Promise<CalendarBlocks> {
+  const yieldIfDue = createYielder();
+  const [zones, events] = [new BlockCollector('VTIMEZONE'), new BlockCollector('VEVENT')];
   let zone: string | undefined;
   let last: string | undefined;
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
@@ -26,37 +26,37 @@ export async function calendarBlocks(text: string, place: string): Promise<Calen
     if (last === undefined && name !== 'BEGIN:VCALENDAR') break;
     last = name;
     zone ??= /^X-WR-TIMEZONE(?:;[^:]*)?:(.+)$/i.exec(line)?.[1]?.trim();
-    zones.take(line, name);
-    events.take(line, name);
-    await turn();
+    zones.add(line, name);
+    events.add(line, name);
+    await yieldIfDue();
   }
-  if (last === undefined) throw new FeedUnreadable(`${place}: it is no calendar`);
-  if (last !== 'END:VCALENDAR') throw new FeedUnreadable(`${place}: the calendar breaks off`);
-  return { zones: zones.whole, events: events.whole, broken: events.broken, zone };
+  if (last === undefined) throw new FeedUnreadable(`${place}: not a calendar`);
+  if (last !== 'END:VCALENDAR') throw new FeedUnreadable(`${place}: truncated calendar`);
+  return { zones: zones.complete, events: events.complete, broken: events.broken, zone };
 }
 
-/** Gathers the components of one kind, line by line. */
-class Blocks {
-  readonly whole: string[] = [];
-  #begun: string[] | undefined;
+/** Collects the components of one kind, line by line. */
+class BlockCollector {
+  readonly complete: string[] = [];
+  #current: string[] | undefined;
   #broken = 0;
 
   constructor(private readonly kind: string) {}
 
   get broken(): number {
-    return this.#begun ? this.#broken + 1 : this.#broken;
+    return this.#current ? this.#broken + 1 : this.#broken;
   }
 
-  /** `name` is the line in capitals, without spaces around it. */
-  take(line: string, name: string): void {
+  /** `name` is the trimmed line in upper case. */
+  add(line: string, name: string): void {
     if (name === `BEGIN:${this.kind}`) {
-      if (this.#begun) this.#broken += 1;
-      this.#begun = [];
+      if (this.#current) this.#broken += 1;
+      this.#current = [];
     }
-    if (!this.#begun) return;
-    this.#begun.push(line);
+    if (!this.#current) return;
+    this.#current.push(line);
     if (name !== `END:${this.kind}`) return;
-    this.whole.push(this.#begun.join('\r\n'));
-    this.#begun = undefined;
+    this.complete.push(this.#current.join('\r\n'));
+    this.#current = undefined;
   }
 }

@@ -1,32 +1,34 @@
 import ICAL from 'ical.js';
 import type { CalendarBlocks } from './calendar-blocks.js';
-import { takingTurns } from './turns.js';
+import { createYielder } from './yielder.js';
 
-/** More characters than this are no event and no zone, and reading them would hold up everything else. */
-const LONGEST_BLOCK = 200_000;
+/** Max. characters of a block: parsing longer ones would block the event loop. */
+const MAX_BLOCK_LENGTH = 200_000;
 
-/** The components of a calendar that are one event: itself, and changes to single dates of it. */
-export interface SharedUid {
-  /** Empty where it does not say. */
+/** The components of one event: the event itself and changes to single dates. */
+export interface EventGroup {
+  /** Empty if missing. */
   readonly uid: string;
   readonly components: readonly ICAL.Component[];
 }
 
-/** Told of what cannot be read: what it is, why, and where it is an event, which. */
-export type Refused = (name: string, error: unknown, event?: SharedUid) => void;
+/** Reports an unreadable component: its name, the error, and the event if it is one. */
+export type ReportError = (name: string, error: unknown, event?: EventGroup) => void;
 
-/** The events of a calendar by their UID, with the zones that they name. One without it is alone. */
-export async function componentsByUid(
+/**
+ * Groups the events of a calendar by UID, together with the zones they use. An event without UID is a group of its own.
+ */
+export async function groupByUid(
   { zones, events }: CalendarBlocks,
-  refused: Refused,
-): Promise<readonly SharedUid[]> {
+  reportError: ReportError,
+): Promise<readonly EventGroup[]> {
   const calendar = new ICAL.Component('vcalendar');
-  for await (const zone of componentsOf(zones, 'time zone', refused)) {
+  for await (const zone of parseBlocks(zones, 'time zone', reportError)) {
     if (zone.hasProperty('tzid')) calendar.addSubcomponent(zone);
   }
   const groups = new Map<string, { uid: string; components: ICAL.Component[] }>();
-  for await (const event of componentsOf(events, 'event', refused)) {
-    // It finds the zones in the calendar, which stays small: they are searched for among all that is in it.
+  for await (const event of parseBlocks(events, 'event', reportError)) {
+    // ical.js looks up zones in the parent; adding all events to it would slow that search down.
     event.parent = calendar;
     const uid = String(event.getFirstPropertyValue('uid') ?? '').trim();
     const key = uid || `without ${String(groups.size)}`;
@@ -37,28 +39,28 @@ export async function componentsByUid(
   return [...groups.values()];
 }
 
-const SERIES = ['rrule', 'rdate', 'recurrence-id'];
+const SERIES_PROPERTIES = ['rrule', 'rdate', 'recurrence-id'];
 
-/** Whether an event has one date, so that its UID is the id of that. */
-export const isSingle = ({ uid, components }: SharedUid): boolean =>
-  uid !== '' && components.every((component) => SERIES.every((name) => !component.hasProperty(name)));
+/** Returns true if an event has a single date, so that its UID identifies it. */
+export const isSingle = ({ uid, components }: EventGroup): boolean =>
+  uid !== '' && components.every((component) => SERIES_PROPERTIES.every((name) => !component.hasProperty(name)));
 
-async function* componentsOf(
+async function* parseBlocks(
   blocks: readonly string[],
   name: string,
-  refused: Refused,
+  reportError: ReportError,
 ): AsyncGenerator<ICAL.Component> {
-  const turn = takingTurns();
+  const yieldIfDue = createYielder();
   for (const [index, block] of blocks.entries()) {
-    const read = componentOf(block);
+    const read = parseBlock(block);
     if (read instanceof ICAL.Component) yield read;
-    else refused(`${name} ${String(index + 1)}`, read.error);
-    await turn();
+    else reportError(`${name} ${String(index + 1)}`, read.error);
+    await yieldIfDue();
   }
 }
 
-function componentOf(block: string): ICAL.Component | { readonly error: unknown } {
-  if (block.length > LONGEST_BLOCK) return { error: 'it is too long' };
+function parseBlock(block: string): ICAL.Component | { readonly error: unknown } {
+  if (block.length > MAX_BLOCK_LENGTH) return { error: 'it is too long' };
   try {
     return ICAL.Component.fromString(block);
   } catch (error) {

@@ -1,70 +1,69 @@
 import ICAL from 'ical.js';
 import type { FoundEvent } from '../found.js';
-import { datesOf, type Occurrence, single } from './calendar-series.js';
-import { calendarTime, lastDay } from './calendar-times.js';
-import { eventOf } from './told-event.js';
+import { expandSeries, type Occurrence, singleOccurrence } from './calendar-series.js';
+import { toInstant, inclusiveEnd } from './calendar-times.js';
+import { toEvent } from './raw-event.js';
 
-/** With what the events of a calendar are read. */
-export interface CalendarReading {
+export interface CalendarContext {
   readonly now: Date;
-  /** The zone of times that name none. */
+  /** The default zone. */
   readonly zone: string | undefined;
-  /** The page that an event without a link of its own leads to. */
+  /** The link of events that have none of their own. */
   readonly page: string | undefined;
 }
 
 /**
- * The dates ahead of one event: the components that share its UID, which are the event and changes to single dates of
- * it. Of several events the last revision counts; a change to an event that is not there is an event.
- * @throws {RecordUnreadable} and whatever ical.js says of what it cannot read.
+ * Returns the upcoming dates of one event from its components: the event and changes to single dates. The latest
+ * revision counts; a change to a missing event counts as an event.
+ * @throws {RecordUnreadable} and the errors of ical.js.
  */
-export function eventsOf(components: readonly ICAL.Component[], reading: CalendarReading): readonly FoundEvent[] {
+export function upcomingEvents(components: readonly ICAL.Component[], context: CalendarContext): readonly FoundEvent[] {
   const all = components.map((component) => new ICAL.Event(component, { exceptions: [] }));
   const changes = all.filter((event) => event.isRecurrenceException());
   const [event] = all
     .filter((one) => !one.isRecurrenceException())
     .sort((one, other) => (other.sequence || 0) - (one.sequence || 0));
-  return occurrencesOf(event, changes, reading.now)
+  return findOccurrences(event, changes, context.now)
     .filter(({ item }) => !isCancelled(item))
-    .map((occurrence) => foundOf(occurrence, reading))
+    .map((occurrence) => toFoundEvent(occurrence, context))
     .filter((found) => found !== undefined);
 }
 
-function occurrencesOf(
+function findOccurrences(
   event: ICAL.Event | undefined,
   changes: readonly ICAL.Event[],
   now: Date,
 ): readonly Occurrence[] {
-  if (!event) return changes.map((change) => single(change, change.recurrenceId.toString()));
+  if (!event) return changes.map((change) => singleOccurrence(change, change.recurrenceId.toString()));
   if (isCancelled(event)) return [];
-  if (!event.isRecurring()) return [single(event, '')];
-  return datesOf(event, changes, now);
+  if (!event.isRecurring()) return [singleOccurrence(event, '')];
+  return expandSeries(event, changes, now);
 }
 
-function foundOf(
+function toFoundEvent(
   { item, starts, ends, nth }: Occurrence,
-  { now, zone, page }: CalendarReading,
+  { now, zone, page }: CalendarContext,
 ): FoundEvent | undefined {
-  const named = item.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? zone;
-  const start = calendarTime(starts, named);
-  const link = textOf(item, 'url') || page;
-  return eventOf(
+  const zoneName = item.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? zone;
+  const start = toInstant(starts, zoneName);
+  const link = getText(item, 'url') || page;
+  return toEvent(
     {
       id: [item.uid || [item.summary, link].join(' '), nth].join(' ').trim(),
       title: item.summary,
-      image: textOf(item, 'image'),
+      image: getText(item, 'image'),
       starts: start,
-      ends: lastDay(calendarTime(ends, named), start),
-      place: textOf(item, 'location'),
+      ends: inclusiveEnd(toInstant(ends, zoneName), start),
+      place: getText(item, 'location'),
       link,
     },
     now,
   );
 }
 
-const isCancelled = (item: ICAL.Event): boolean => textOf(item, 'status').toUpperCase() === 'CANCELLED';
+const isCancelled = (item: ICAL.Event): boolean => getText(item, 'status').toUpperCase() === 'CANCELLED';
 
-function textOf(item: ICAL.Event, name: string): string {
+function getText(item: ICAL.Event, name: string): string {
   const value = item.component.getFirstPropertyValue(name);
   return typeof value === 'string' ? value : '';
 }

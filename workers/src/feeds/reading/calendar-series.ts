@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
-import { DAY } from './instants.js';
+import { DAY_MS } from './instants.js';
 import { RecordUnreadable } from './records.js';
 
-/** How far ahead a series is told of, in days, and how many of its dates at most. */
-export const AHEAD = { days: 180, most: 50 } as const;
+/** How far ahead a series is expanded (days), and to how many dates at most. */
+export const SERIES_LIMITS = { days: 180, max: 50 } as const;
 
-/** One date of an event: what is told of it, when it is, and which of a series it is. */
+/** One date of an event; `nth` identifies it within a series. */
 export interface Occurrence {
   readonly item: ICAL.Event;
   readonly starts: ICAL.Time;
@@ -13,33 +13,33 @@ export interface Occurrence {
   readonly nth: string;
 }
 
-/** What ical.js tells of a date of a series; the types that come with it name one that is not there. */
+/** What ical.js returns for a date of a series; its published types are wrong. */
 interface OccurrenceDetails {
   readonly item: ICAL.Event;
   readonly startDate: ICAL.Time;
   readonly endDate: ICAL.Time;
 }
 
-/** An event as its only date; `nth` says which of a series it is. @throws {RecordUnreadable} where it has no start. */
-export function single(item: ICAL.Event, nth: string): Occurrence {
+/** Returns an event as its only date. @throws {RecordUnreadable} if it has no start. */
+export function singleOccurrence(item: ICAL.Event, nth: string): Occurrence {
   if (!item.component.getFirstPropertyValue('dtstart')) throw new RecordUnreadable('it has no start');
   return { item, starts: item.startDate, ends: item.endDate, nth };
 }
 
 /**
- * The dates of a series from yesterday on, zones apart, at most `AHEAD.most`. A date that was moved counts by the one it
- * was.
+ * Expands a series from yesterday on (to allow for time zones), up to `SERIES_LIMITS.max` dates. A moved date counts by
+ * its original time.
  */
-export function datesOf(event: ICAL.Event, changes: readonly ICAL.Event[], now: Date): readonly Occurrence[] {
+export function expandSeries(event: ICAL.Event, changes: readonly ICAL.Event[], now: Date): readonly Occurrence[] {
   for (const change of changes) event.relateException(change);
-  const lasts = single(event, '').ends.toUnixTime() - event.startDate.toUnixTime();
-  const from = (now.getTime() - DAY) / 1_000 - lasts;
-  const until = (now.getTime() + AHEAD.days * DAY) / 1_000;
-  const moved = changes.filter((change) => change.endDate.toUnixTime() >= from).map(wasAt);
+  const duration = singleOccurrence(event, '').ends.toUnixTime() - event.startDate.toUnixTime();
+  const from = (now.getTime() - DAY_MS) / 1_000 - duration;
+  const until = (now.getTime() + SERIES_LIMITS.days * DAY_MS) / 1_000;
+  const moved = changes.filter((change) => change.endDate.toUnixTime() >= from).map(originalTime);
   const dates: Occurrence[] = [];
-  const iterator = event.iterator(startNear(event, Math.min(from, ...moved)));
-  while (dates.length < AHEAD.most) {
-    // At its end it gives nothing, whatever its type says.
+  const iterator = event.iterator(iterationStart(event, Math.min(from, ...moved)));
+  while (dates.length < SERIES_LIMITS.max) {
+    // Returns null at the end, despite its type.
     const date = iterator.next() as ICAL.Time | null;
     if (!date || date.toUnixTime() > until) break;
     if (date.toUnixTime() < from && !moved.includes(date.toUnixTime())) continue;
@@ -49,19 +49,19 @@ export function datesOf(event: ICAL.Event, changes: readonly ICAL.Event[], now: 
   return dates;
 }
 
-const wasAt = ({ recurrenceId }: ICAL.Event): number => recurrenceId.toUnixTime();
+const originalTime = ({ recurrenceId }: ICAL.Event): number => recurrenceId.toUnixTime();
 
-const DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
+const STEP_DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
 
 /**
- * Where to begin working out a series so that all dates from a time on (seconds) come out: at its start, or nearer by
- * whole steps where it goes on for ever. Series of years would otherwise take most of the time there is.
+ * Returns where to start iterating so that all dates from `from` (seconds) are included. Skips ahead by whole steps for
+ * unlimited series: iterating years of dates would use up the time limit.
  */
-function startNear(event: ICAL.Event, from: number): ICAL.Time {
+function iterationStart(event: ICAL.Event, from: number): ICAL.Time {
   const [property, other] = event.component.getAllProperties('rrule');
   const rule = property?.getFirstValue();
   if (other || !(rule instanceof ICAL.Recur) || rule.count) return event.startDate;
-  const step = (DAYS[rule.freq] ?? Infinity) * Math.max(1, rule.interval);
+  const step = (STEP_DAYS[rule.freq] ?? Infinity) * Math.max(1, rule.interval);
   const steps = Math.floor((from - event.startDate.toUnixTime()) / (24 * 60 * 60) / step) - 1;
   if (steps <= 0) return event.startDate;
   const near = event.startDate.clone();

@@ -1,5 +1,5 @@
-/** The words for kinds of employment, and how publishers write each, in English and German. */
-const WORDS: readonly (readonly [word: string, written: RegExp])[] = [
+/** Kinds of employment, with the ways publishers write them in English and German. */
+const TYPES: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['Full-time', /full.?time|vollzeit/i],
   ['Part-time', /part.?time|teilzeit/i],
   ['Contract', /contract|fixed.?term|befristet/i],
@@ -10,9 +10,9 @@ const WORDS: readonly (readonly [word: string, written: RegExp])[] = [
   ['Hybrid', /hybrid/i],
 ];
 
-/** The kinds of employment that a publisher's words stand for, in one order; what is not known is left out. */
-export function employmentTypesOf(written: readonly string[]): readonly string[] {
-  // "permanent, no fixed term" and "unbefristet" say that it is no contract.
-  const words = written.map((one) => one.replace(/_/g, ' ').replace(/unbefristet|no fixed.?term/gi, ''));
-  return WORDS.filter(([, pattern]) => words.some((one) => pattern.test(one))).map(([word]) => word);
+/** Returns the known kinds of employment in a fixed order. */
+export function normalizeEmploymentTypes(texts: readonly string[]): readonly string[] {
+  // "permanent, no fixed term" and "unbefristet" mean that it is no contract.
+  const cleaned = texts.map((text) => text.replace(/_/g, ' ').replace(/unbefristet|no fixed.?term/gi, ''));
+  return TYPES.filter(([, pattern]) => cleaned.some((text) => pattern.test(text))).map(([type]) => type);
 }

@@ -1,10 +1,10 @@
-/** What a feed is written in; `any` is a page, JSON or a calendar, by its looks. */
+/** The format of a feed; `any` is HTML, JSON or a calendar. */
 export type FeedKind = 'json' | 'calendar' | 'any';
 
-/** What is asked for, and which media types are taken for it: raw hosts call files of data plain text. */
+/** The `Accept` header, and which media types are accepted: raw file hosts serve data as plain text. */
 interface MediaTypes {
   readonly accept: string;
-  readonly isOne: (type: string) => boolean;
+  readonly matches: (type: string) => boolean;
 }
 
 const isJson = (type: string): boolean => /^application\/(?:json|[\w.-]+\+json)$/.test(type) || type === 'text/plain';
@@ -12,18 +12,18 @@ const isHtml = (type: string): boolean => type === 'text/html' || type === 'appl
 const isCalendar = (type: string): boolean => type === 'text/calendar' || type === 'text/plain';
 
 const MEDIA_TYPES: Readonly<Record<FeedKind, MediaTypes>> = {
-  json: { accept: 'application/json', isOne: isJson },
-  calendar: { accept: 'text/calendar', isOne: isCalendar },
-  any: { accept: '*/*', isOne: (type) => isJson(type) || isHtml(type) || isCalendar(type) },
+  json: { accept: 'application/json', matches: isJson },
+  calendar: { accept: 'text/calendar', matches: isCalendar },
+  any: { accept: '*/*', matches: (type) => isJson(type) || isHtml(type) || isCalendar(type) },
 };
 
-/** The `Accept` to ask for a kind with. */
-export const acceptOf = (kind: FeedKind): string => MEDIA_TYPES[kind].accept;
+/** Returns the `Accept` header for a format. */
+export const acceptHeader = (kind: FeedKind): string => MEDIA_TYPES[kind].accept;
 
-/** Whether a `Content-Type` is one of a kind; nothing where the answer has none. */
+/** Returns true if a `Content-Type` matches a format; false if it is missing. */
 export const isOfKind = (contentType: string | undefined, kind: FeedKind): boolean =>
-  MEDIA_TYPES[kind].isOne((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  MEDIA_TYPES[kind].matches((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
-/** The charset a `Content-Type` names; UTF-8 where it names none. */
-export const charsetOf = (contentType: string | undefined): string =>
+/** Returns the charset of a `Content-Type`, by default UTF-8. */
+export const parseCharset = (contentType: string | undefined): string =>
   /;\s*charset\s*=\s*"?([\w.:+-]+)"?/i.exec(contentType ?? '')?.[1] ?? 'utf-8';

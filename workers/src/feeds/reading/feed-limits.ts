@@ -1,4 +1,4 @@
-/** What reading a feed may come to: bytes of an answer, its redirects, requests; milliseconds for each, and for all. */
+/** Limits of one fetch: response bytes, redirects and requests; milliseconds per request and in total. */
 export const FEED_LIMITS = {
   bytes: 20 * 1024 * 1024,
   redirects: 3,
@@ -7,5 +7,5 @@ export const FEED_LIMITS = {
   deadline: 120_000,
 } as const;
 
-/** The limits that a reader keeps; tests have smaller ones. */
+/** Limits of a reader; tests use lower ones. */
 export type FeedLimits = Readonly<Record<keyof typeof FEED_LIMITS, number>>;

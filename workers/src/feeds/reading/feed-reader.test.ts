@@ -11,21 +11,21 @@ import { isPublicAddress } from '../../web/public-address.js';
 import { type FeedAddress, FeedUnreadable } from '../adapter.js';
 import type { FeedKind } from './feed-kind.js';
 import { FEED_LIMITS } from './feed-limits.js';
-import { type FeedReading, feedReader } from './feed-reader.js';
+import { type FeedReaderOptions, feedReader } from './feed-reader.js';
 
-const going = new AbortController().signal;
-const cut: RequestListener = (_request, response) => {
+const neverAborted = new AbortController().signal;
+const truncated: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
   response.write('{"jobs":[', () => response.destroy());
 };
 const silent: RequestListener = () => undefined;
-const dripping: RequestListener = (_request, response) => {
+const slow: RequestListener = (_request, response) => {
   const drip = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(drip)).writeHead(200, { 'content-type': 'application/json' });
 };
 const zipped = (body: Buffer) => sends(gzipSync(body), 'application/json', { 'content-encoding': 'gzip' });
 
-const ANSWERS = {
+const ROUTES = {
   '/good': sends('{}', 'application/json'),
   '/bom': sends('\uFEFF{}', 'application/json; charset=UTF-8'),
   '/latin': sends(Buffer.from('é', 'latin1'), 'text/html; charset="iso-8859-1"'),
@@ -41,23 +41,23 @@ const ANSWERS = {
   '/failed': ((_request, response) => response.writeHead(503).end()) satisfies RequestListener,
   '/moved': leadsTo('https://other.test/good'),
   '/private': leadsTo('https://192.168.0.1/good'),
-  '/cut': cut,
+  '/cut': truncated,
   '/silent': silent,
-  '/dripping': dripping,
+  '/dripping': slow,
   '/zipped': zipped(Buffer.from('{"zipped":true}')),
   '/bomb': zipped(Buffer.alloc(FEED_LIMITS.bytes + 1)),
   '/huge': sends(Buffer.alloc(FEED_LIMITS.bytes + 1, ' ')),
 };
 
 let server: HttpsServer;
-beforeAll(async () => (server = await feedServer(ANSWERS)));
+beforeAll(async () => (server = await feedServer(ROUTES)));
 afterAll(() => server.end());
 
-const readerOf = (more: Partial<FeedReading> = {}) =>
-  feedReader({ now: NOW, signal: going, folder: '/nowhere', files: [], web: server.web, ...more });
-const read = (path: string, kind: FeedKind = 'json', more: Partial<FeedReading> = {}) =>
-  readerOf(more).text({ url: `https://feeds.test${path}` }, kind);
-const limits = (fewer: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({ ...FEED_LIMITS, ...fewer });
+const createReader = (options: Partial<FeedReaderOptions> = {}) =>
+  feedReader({ now: NOW, signal: neverAborted, folder: '/nowhere', files: [], web: server.web, ...options });
+const read = (path: string, kind: FeedKind = 'json', options: Partial<FeedReaderOptions> = {}) =>
+  createReader(options).text({ url: `https://feeds.test${path}` }, kind);
+const limits = (overrides: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({ ...FEED_LIMITS, ...overrides });
 
 it.each<[string, FeedKind, string]>([
   ['/good', 'json', '{}'],
@@ -80,21 +80,21 @@ it.each<[string, FeedKind, string]>([
   ['/html', 'calendar', 'it is text/html, not a calendar'],
   ['/image', 'any', 'it is image/png, not a page, JSON or a calendar'],
   ['/untyped', 'json', 'it is of no type, not JSON'],
-  ['/klingon', 'json', 'a charset that is not known: klingon'],
-  ['/failed', 'json', 'the answer has status 503'],
-  ['/missing', 'json', 'the answer has status 404'],
+  ['/klingon', 'json', 'unknown charset: klingon'],
+  ['/failed', 'json', 'response status 503'],
+  ['/missing', 'json', 'response status 404'],
   ['/private', 'json', 'not on the public internet'],
-  ['/cut', 'json', 'an answer that broke off'],
-  ['/bomb', 'json', 'it is too large'],
-  ['/huge', 'json', 'it is too large'],
-])('says that %s cannot be read as %s: %s', async (path, kind, why) => {
+  ['/cut', 'json', 'truncated response'],
+  ['/bomb', 'json', 'too large'],
+  ['/huge', 'json', 'too large'],
+])('fails to read %s as %s: %s', async (path, kind, why) => {
   const reading = read(path, kind);
   await expect(reading).rejects.toThrow(FeedUnreadable);
   await expect(reading).rejects.toThrow(`https://feeds.test${path}: `);
   await expect(reading).rejects.toThrow(why);
 });
 
-it('asks for what it takes, by its name', async () => {
+it('sends user agent, Accept and Accept-Encoding headers', async () => {
   server.requests.splice(0);
   await read('/calendar', 'calendar');
   expect(server.requests).toMatchObject([
@@ -103,34 +103,32 @@ it('asks for what it takes, by its name', async () => {
 });
 
 it.each(['http://feeds.test/good', 'https://feeds.test:8443/', 'https://127.0.0.1/', 'ftp://x', 'x'])(
-  'does not go to %s',
+  'rejects the URL %s',
   async (url) => {
     const web = { ...server.web, isPublic: isPublicAddress };
-    await expect(readerOf({ web }).text({ url }, 'json')).rejects.toThrow(FeedUnreadable);
+    await expect(createReader({ web }).text({ url }, 'json')).rejects.toThrow(FeedUnreadable);
   },
 );
 
-it.each(['/silent', '/dripping'])('does not wait for %s longer than a request may take', async (path) => {
-  await expect(read(path, 'json', { limits: limits({ requestDeadline: 150 }) })).rejects.toThrow(
-    'no whole answer in time',
-  );
+it.each(['/silent', '/dripping'])('times out requests to %s', async (path) => {
+  await expect(read(path, 'json', { limits: limits({ requestDeadline: 150 }) })).rejects.toThrow('request timed out');
 });
 
-it('does not read on once the time for the feed is up', async () => {
-  const reader = readerOf({ limits: limits({ deadline: 150 }) });
-  await expect(reader.text({ url: 'https://feeds.test/silent' }, 'json')).rejects.toThrow('time for the whole feed');
-  await expect(reader.text({ url: 'https://feeds.test/good' }, 'json')).rejects.toThrow('time for the whole feed');
+it('stops when the time limit of the feed is reached', async () => {
+  const reader = createReader({ limits: limits({ deadline: 150 }) });
+  await expect(reader.text({ url: 'https://feeds.test/silent' }, 'json')).rejects.toThrow('time limit of the feed');
+  await expect(reader.text({ url: 'https://feeds.test/good' }, 'json')).rejects.toThrow('time limit of the feed');
 });
 
-it('asks so often and no more', async () => {
-  const reader = readerOf({ limits: limits({ requests: 2 }) });
+it('limits the number of requests', async () => {
+  const reader = createReader({ limits: limits({ requests: 2 }) });
   const good = { url: 'https://feeds.test/good' };
   await reader.text(good, 'json');
   await reader.text(good, 'json');
   await expect(reader.text(good, 'json')).rejects.toThrow('more than 2 requests');
 });
 
-it('throws what it was stopped with, which is no fault of the feed', async () => {
+it('throws the abort reason instead of FeedUnreadable', async () => {
   const stop = new AbortController();
   const reading = read('/silent', 'json', { signal: stop.signal });
   stop.abort(new Error('The worker is stopping'));
@@ -150,21 +148,22 @@ describe('files', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const files = ['a.json', 'missing.json', 'huge.json', 'pipe.json', '.'];
-  const open = (from: FeedAddress) => readerOf({ folder, files, limits: limits({ bytes: 1_000 }) }).text(from, 'json');
+  const open = (from: FeedAddress) =>
+    createReader({ folder, files, limits: limits({ bytes: 1_000 }) }).text(from, 'json');
 
-  it('are read where the configuration lies', async () => {
+  it('are read from the folder of the configuration', async () => {
     expect(await open({ file: 'a.json' })).toBe('{"a":1}');
   });
 
   it.each([
-    ['other.json', 'does not name it'],
-    ['/etc/hosts', 'does not name it'],
-    ['./a.json', 'does not name it'],
+    ['other.json', 'not named in the configuration'],
+    ['/etc/hosts', 'not named in the configuration'],
+    ['./a.json', 'not named in the configuration'],
     ['missing.json', 'ENOENT'],
     ['huge.json', 'too large'],
-    ['pipe.json', 'no file'],
-    ['.', 'no file'],
-  ])('are not read where %s is named: %s', async (file, why) => {
+    ['pipe.json', 'not a regular file'],
+    ['.', 'not a regular file'],
+  ])('are rejected: %s (%s)', async (file, why) => {
     await expect(open({ file })).rejects.toThrow(FeedUnreadable);
     await expect(open({ file })).rejects.toThrow(why);
   });

@@ -1,18 +1,18 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type FeedAddress, type FeedReader, FeedUnreadable } from '../adapter.js';
 import { downloaded } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
-import { WebRefused } from '../../web/web-refused.js';
-import { acceptOf, charsetOf, type FeedKind, isOfKind } from './feed-kind.js';
+import { type WebFault, WebRefused } from '../../web/web-refused.js';
+import { acceptHeader, parseCharset, type FeedKind, isOfKind } from './feed-kind.js';
 import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
-import { fileBytes } from './file-bytes.js';
-import { refusalOf } from './refusals.js';
 
-/** How a feed is read. */
-export interface FeedReading {
+export interface FeedReaderOptions {
   readonly now: Date;
-  /** Ends the reading because the work as a whole is stopped. */
+  /** Aborts when the worker stops. */
   readonly signal: AbortSignal;
-  /** The folder of the configuration file; the files it names lie beside it. */
+  /** The folder of the configuration file; feed files are relative to it. */
   readonly folder: string;
   /** The files that the configuration names for this feed; no other is opened. */
   readonly files: readonly string[];
@@ -21,8 +21,8 @@ export interface FeedReading {
 }
 
 /**
- * A reader for one fetch of one feed. Its time runs from here on.
- * Where the signal ends it, reading throws what the signal was aborted with, which is no fault of the feed.
+ * Creates a reader for one fetch of one feed; its time limit starts now. If the signal aborts, reads throw its reason
+ * instead of `FeedUnreadable`.
  */
 export function feedReader({
   now,
@@ -31,56 +31,99 @@ export function feedReader({
   files,
   web = PUBLIC_WEB,
   limits = FEED_LIMITS,
-}: FeedReading): FeedReader {
-  const over = AbortSignal.timeout(limits.deadline);
+}: FeedReaderOptions): FeedReader {
+  const feedTimeout = AbortSignal.timeout(limits.deadline);
   let requests = 0;
 
-  async function page(url: string, kind: FeedKind): Promise<string> {
+  async function fetchPage(url: string, kind: FeedKind): Promise<string> {
     requests += 1;
-    if (requests > limits.requests) throw unreadable(url, `it takes more than ${String(limits.requests)} requests`);
-    const late = AbortSignal.timeout(limits.requestDeadline);
-    const wanted = { accept: acceptOf(kind), bytes: limits.bytes, redirects: limits.redirects, gzip: true };
+    if (requests > limits.requests) throw unreadable(url, `more than ${String(limits.requests)} requests`);
+    const requestTimeout = AbortSignal.timeout(limits.requestDeadline);
+    const options = { accept: acceptHeader(kind), bytes: limits.bytes, redirects: limits.redirects, gzip: true };
     try {
-      const { bytes, type } = await downloaded(url, wanted, web, AbortSignal.any([signal, over, late]));
-      if (!isOfKind(type, kind)) throw unreadable(url, `it is ${shown(type ?? 'of no type')}, not ${NAMES[kind]}`);
-      return decoded(bytes, charsetOf(type), url);
+      const { bytes, type } = await downloaded(
+        url,
+        options,
+        web,
+        AbortSignal.any([signal, feedTimeout, requestTimeout]),
+      );
+      if (!isOfKind(type, kind))
+        throw unreadable(url, `it is ${printable(type ?? 'of no type')}, not ${KIND_NAMES[kind]}`);
+      return decode(bytes, parseCharset(type), url);
     } catch (error) {
       signal.throwIfAborted();
-      if (over.aborted) throw unreadable(url, 'the time for the whole feed is up');
-      if (late.aborted) throw unreadable(url, 'no whole answer in time');
-      if (error instanceof WebRefused) throw unreadable(url, refusalOf(error));
+      if (feedTimeout.aborted) throw unreadable(url, 'time limit of the feed exceeded');
+      if (requestTimeout.aborted) throw unreadable(url, 'request timed out');
+      if (error instanceof WebRefused) throw unreadable(url, blockedReason(error));
       throw error;
     }
   }
 
-  async function fileText(file: string): Promise<string> {
-    if (!files.includes(file)) throw unreadable(file, 'the configuration does not name it');
-    const bytes = await fileBytes(folder, file, limits.bytes);
+  async function readFileText(file: string): Promise<string> {
+    if (!files.includes(file)) throw unreadable(file, 'not named in the configuration');
+    const bytes = await readRegularFile(folder, file, limits.bytes);
     signal.throwIfAborted();
-    return decoded(bytes, 'utf-8', file);
+    return decode(bytes, 'utf-8', file);
   }
 
   const text = (from: FeedAddress, kind: FeedKind): Promise<string> =>
-    'url' in from ? page(from.url, kind) : fileText(from.file);
+    'url' in from ? fetchPage(from.url, kind) : readFileText(from.file);
   return { now, text };
 }
 
-const NAMES: Readonly<Record<FeedKind, string>> = {
+const KIND_NAMES: Readonly<Record<FeedKind, string>> = {
   json: 'JSON',
   calendar: 'a calendar',
   any: 'a page, JSON or a calendar',
 };
 
-const unreadable = (place: string, why: string): FeedUnreadable => new FeedUnreadable(`${shown(place)}: ${why}`);
+const unreadable = (place: string, why: string): FeedUnreadable => new FeedUnreadable(`${printable(place)}: ${why}`);
 
-/** What others wrote, short and without line breaks, as it can stand in a log. */
-const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
+/** Makes third-party text safe for logs: short and without control characters. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
 
-/** Bytes as text, without a byte order mark; what is no text in that charset becomes U+FFFD. */
-function decoded(bytes: Buffer, charset: string, place: string): string {
+/** Decodes bytes without their byte order mark; invalid sequences become U+FFFD. */
+function decode(bytes: Buffer, charset: string, place: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    throw unreadable(place, `it is in a charset that is not known: ${charset}`);
+    throw unreadable(place, `unknown charset: ${charset}`);
   }
 }
+
+/**
+ * Reads a file relative to a folder.
+ * @throws {FeedUnreadable} if cannot be opened, is not a regular file, or is too large.
+ */
+async function readRegularFile(folder: string, name: string, maxBytes: number): Promise<Buffer> {
+  const unreadable = (why: string) => new FeedUnreadable(`${name}: ${why}`);
+  // Opening a pipe would otherwise block until it has a writer.
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK;
+  const file = await open(resolve(folder, name), flags).catch((error: unknown) => {
+    throw unreadable(`cannot be opened: ${String(error)}`);
+  });
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile()) throw unreadable('not a regular file');
+    if (stats.size > maxBytes) throw unreadable('too large');
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+const BLOCKED_REASONS: Readonly<Record<Exclude<WebFault, 'other-status'>, string>> = {
+  'not-an-address': 'it is, or redirects to, an invalid URL',
+  'not-https': 'it is, or redirects to, a URL without https',
+  'other-port': 'it is, or redirects to, a URL with a port',
+  'has-credentials': 'it is, or redirects to, a URL with credentials',
+  unresolved: 'its host cannot be resolved',
+  'private-address': 'its host, or a redirect, is not on the public internet',
+  unreachable: 'no connection, invalid certificate, or truncated response',
+  encoded: 'unsupported content encoding',
+  'too-large': 'too large',
+};
+
+/** Returns why a request was blocked or failed, for operators. */
+const blockedReason = ({ fault, status }: WebRefused): string =>
+  fault === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[fault];

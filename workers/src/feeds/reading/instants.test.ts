@@ -1,6 +1,6 @@
-import { instantOf, lastMomentOf } from './instants.js';
+import { parseInstant, endOfInstant } from './instants.js';
 
-const at = (told: string | number) => instantOf(told)?.at.toISOString();
+const parse = (value: string | number) => parseInstant(value)?.at.toISOString();
 
 it.each<[string | number, string]>([
   ['2026-11-22T10:00:00Z', '2026-11-22T10:00:00.000Z'],
@@ -11,7 +11,7 @@ it.each<[string | number, string]>([
   [' 2026-11-22 ', '2026-11-22T00:00:00.000Z'],
   [1_794_960_000, '2026-11-18T00:00:00.000Z'],
   [1_794_960_000_000, '2026-11-18T00:00:00.000Z'],
-])('%j is %s', (told, instant) => expect(at(told)).toBe(instant));
+])('parses %j as %s', (value, instant) => expect(parse(value)).toBe(instant));
 
 it.each([
   '',
@@ -26,11 +26,11 @@ it.each([
   NaN,
   Infinity,
   1e30,
-])('%j is no time', (told) => expect(instantOf(told)).toBeUndefined());
+])('rejects %j', (value) => expect(parseInstant(value)).toBeUndefined());
 
-it('knows a day from a time of day, which lasts until its end', () => {
-  expect([instantOf('2026-11-22')?.isDay, instantOf('2026-11-22T00:00Z')?.isDay]).toEqual([true, false]);
+it('distinguishes days from times and ends a day at its last millisecond', () => {
+  expect([parseInstant('2026-11-22')?.isDay, parseInstant('2026-11-22T00:00Z')?.isDay]).toEqual([true, false]);
   const day = { at: new Date('2026-11-22T00:00:00Z'), isDay: true };
-  expect(lastMomentOf(day)).toEqual(new Date('2026-11-22T23:59:59.999Z'));
-  expect(lastMomentOf({ ...day, isDay: false })).toEqual(day.at);
+  expect(endOfInstant(day)).toEqual(new Date('2026-11-22T23:59:59.999Z'));
+  expect(endOfInstant({ ...day, isDay: false })).toEqual(day.at);
 });

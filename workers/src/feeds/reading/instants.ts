@@ -1,37 +1,40 @@
-/** When something is; `isDay` where only the day is known, which then stands at midnight UTC. */
+/** A point in time; if `isDay`, only the day is known, and `at` is its midnight UTC. */
 export interface Instant {
   readonly at: Date;
   readonly isDay: boolean;
 }
 
-/** ISO 8601 as feeds write it: a day, or a time of day with or without an offset. */
+/** ISO 8601 as feeds write it: a day, or a time with or without an offset. */
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 const EARLIEST = Date.UTC(1970, 0, 2);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** Beyond this a number counts milliseconds, not seconds: as seconds it would lie after the year 5000. */
-const MOST_SECONDS = 1e11;
+/** Larger numbers are milliseconds, not seconds: as seconds they would be after the year 5000. */
+const MAX_SECONDS = 1e11;
 
-export const DAY = 24 * 60 * 60 * 1_000;
+export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * When a text of ISO 8601, or a number of seconds or milliseconds since 1970, says that something is; nothing where it is
- * no such time. A time without an offset is UTC.
+ * Parses ISO 8601 text, or seconds or milliseconds since 1970. Returns undefined if invalid. A time without an offset
+ * is UTC.
  */
-export function instantOf(told: string | number | null | undefined): Instant | undefined {
-  if (told === null || told === undefined) return undefined;
-  if (typeof told === 'number') return sensible(told < MOST_SECONDS ? told * 1_000 : told, false);
-  const [, day, time, offset = 'Z'] = ISO.exec(told.trim()) ?? [];
+export function parseInstant(value: string | number | null | undefined): Instant | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'number') return plausibleInstant(value < MAX_SECONDS ? value * 1_000 : value, false);
+  const [, day, time, offset = 'Z'] = ISO.exec(value.trim()) ?? [];
   if (day === undefined) return undefined;
-  return sensible(Date.parse(time === undefined ? day : `${day}T${time}${offset.toUpperCase()}`), time === undefined);
+  return plausibleInstant(
+    Date.parse(time === undefined ? day : `${day}T${time}${offset.toUpperCase()}`),
+    time === undefined,
+  );
 }
 
-/** An instant by its milliseconds since 1970; nothing where no record of today can mean it, or it is none. */
-export function sensible(milliseconds: number, isDay: boolean): Instant | undefined {
+/** Converts milliseconds since 1970. Returns undefined for dates that no current record can mean. */
+export function plausibleInstant(milliseconds: number, isDay: boolean): Instant | undefined {
   if (!(milliseconds >= EARLIEST && milliseconds < LATEST)) return undefined;
   return { at: new Date(milliseconds), isDay };
 }
 
-/** The last moment of what lasts until an instant: a day lasts until its end. */
-export const lastMomentOf = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY - 1) : at);
+/** Returns the last moment of an instant: the end of the day if only the day is known. */
+export const endOfInstant = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY_MS - 1) : at);

@@ -1,34 +1,34 @@
 import { isNode, type Node } from './json-ld.js';
-import type { ToldPay } from './pay.js';
+import type { RawSalary } from './pay.js';
 
 type Amount = number | string | undefined;
 
-const amountIn = (value: unknown): Amount =>
+const toAmount = (value: unknown): Amount =>
   typeof value === 'number' || typeof value === 'string' ? value : undefined;
-const wordsIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * What a `baseSalary` pays: an amount, or a `MonetaryAmount` of one, of bounds, or of a `QuantitativeValue`. An amount
- * without bounds is both.
+ * Parses a `baseSalary`: an amount, or a `MonetaryAmount` with a value, bounds or a `QuantitativeValue`. A single value
+ * is both bounds.
  */
-export function ldPay(baseSalary: unknown, salaryCurrency: string | undefined): ToldPay | undefined {
-  const bare = amountIn(baseSalary);
-  if (bare !== undefined) return { least: bare, most: bare, currency: salaryCurrency };
+export function ldPay(baseSalary: unknown, salaryCurrency: string | undefined): RawSalary | undefined {
+  const amount = toAmount(baseSalary);
+  if (amount !== undefined) return { min: amount, max: amount, currency: salaryCurrency };
   if (!isNode(baseSalary)) return undefined;
   const quantity = isNode(baseSalary.value) ? baseSalary.value : baseSalary;
-  const { least, most } = boundsIn(quantity);
+  const { min, max } = getBounds(quantity);
   return {
-    least,
-    most,
-    unit: [quantity, baseSalary].map(unitIn).find((unit) => unit !== undefined),
-    currency: wordsIn(baseSalary.currency) ?? wordsIn(quantity.currency) ?? salaryCurrency,
+    min,
+    max,
+    unit: [quantity, baseSalary].map(getUnit).find((unit) => unit !== undefined),
+    currency: toText(baseSalary.currency) ?? toText(quantity.currency) ?? salaryCurrency,
   };
 }
 
-function boundsIn(quantity: Node): { readonly least: Amount; readonly most: Amount } {
-  const [least, most] = [amountIn(quantity.minValue), amountIn(quantity.maxValue)];
-  const one = least === undefined && most === undefined ? amountIn(quantity.value) : undefined;
-  return { least: least ?? one, most: most ?? one };
+function getBounds(quantity: Node): { readonly min: Amount; readonly max: Amount } {
+  const [min, max] = [toAmount(quantity.minValue), toAmount(quantity.maxValue)];
+  const value = min === undefined && max === undefined ? toAmount(quantity.value) : undefined;
+  return { min: min ?? value, max: max ?? value };
 }
 
-const unitIn = (node: Node): string | undefined => wordsIn(node.unitText) ?? wordsIn(node.unitCode);
+const getUnit = (node: Node): string | undefined => toText(node.unitText) ?? toText(node.unitCode);

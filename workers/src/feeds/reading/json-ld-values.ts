@@ -1,69 +1,69 @@
 import { z } from 'zod';
-import { isNode, typesOf } from './json-ld.js';
-import { placeOf } from './places.js';
+import { isNode, getTypes } from './json-ld.js';
+import { formatPlace } from './places.js';
 
-/** In JSON-LD whatever can be one can be many. */
-const listed = (value: unknown): readonly unknown[] =>
+/** Any JSON-LD value may be a list. */
+const toArray = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** A text: itself, a number, the value or the name of an object, or the first of many. */
-function textIn(value: unknown): string | undefined {
-  const [first] = listed(value);
+/** Returns the text of a string, a number, an object's value or name; of a list, its first item. */
+function toText(value: unknown): string | undefined {
+  const [first] = toArray(value);
   if (typeof first === 'string') return first;
   if (typeof first === 'number') return String(first);
   if (!isNode(first)) return undefined;
-  const told = first['@value'] ?? first.name;
-  return typeof told === 'string' ? told : undefined;
+  const text = first['@value'] ?? first.name;
+  return typeof text === 'string' ? text : undefined;
 }
 
-/** An address: itself, or that of an object of the web, or the first of many. */
-function addressIn(value: unknown): string | undefined {
-  const [first] = listed(value);
+/** Returns the URL of a string or object; of a list, of its first item. */
+function toUrlText(value: unknown): string | undefined {
+  const [first] = toArray(value);
   if (typeof first === 'string') return first;
   if (!isNode(first)) return undefined;
-  return [first.url, first.contentUrl, first['@id']].map(textIn).find((address) => address !== undefined);
+  return [first.url, first.contentUrl, first['@id']].map(toText).find((address) => address !== undefined);
 }
 
-/** A place: a text, its postal address, its name, or that it is on the web. */
-function placeIn(value: unknown): string {
-  if (!isNode(value)) return textIn(value) ?? '';
-  const place = listed(value.address)[0] ?? value;
-  if (!isNode(place)) return textIn(place) ?? '';
-  const at = placeOf({
-    city: textIn(place.addressLocality),
-    region: textIn(place.addressRegion),
-    country: textIn(place.addressCountry),
+/** Returns a place as text: its postal address, its name, or "Online". */
+function toPlace(value: unknown): string {
+  if (!isNode(value)) return toText(value) ?? '';
+  const place = toArray(value.address)[0] ?? value;
+  if (!isNode(place)) return toText(place) ?? '';
+  const address = formatPlace({
+    city: toText(place.addressLocality),
+    region: toText(place.addressRegion),
+    country: toText(place.addressCountry),
   });
-  return at || (typesOf(value).includes('VirtualLocation') ? 'Online' : (textIn(value) ?? ''));
+  return address || (getTypes(value).includes('VirtualLocation') ? 'Online' : (toText(value) ?? ''));
 }
 
-/** An identifier: a text or number, or the value of a `PropertyValue`. */
-function identifierIn(value: unknown): string | undefined {
-  const [first] = listed(value);
-  return textIn(isNode(first) ? (first.value ?? first['@id']) : first);
+/** Returns an identifier: a text or number, or the value of a `PropertyValue`. */
+function toIdentifier(value: unknown): string | undefined {
+  const [first] = toArray(value);
+  return toText(isNode(first) ? (first.value ?? first['@id']) : first);
 }
 
-export const ldText = z.unknown().optional().transform(textIn);
+export const ldText = z.unknown().optional().transform(toText);
 export const ldTexts = z
   .unknown()
   .optional()
   .transform((value) =>
-    listed(value)
-      .map(textIn)
+    toArray(value)
+      .map(toText)
       .filter((text) => text !== undefined),
   );
-export const ldAddress = z.unknown().optional().transform(addressIn);
-export const ldIdentifier = z.unknown().optional().transform(identifierIn);
+export const ldAddress = z.unknown().optional().transform(toUrlText);
+export const ldIdentifier = z.unknown().optional().transform(toIdentifier);
 export const ldPlaces = z
   .unknown()
   .optional()
   .transform((value) =>
-    listed(value)
-      .map(placeIn)
+    toArray(value)
+      .map(toPlace)
       .filter((place) => place !== ''),
   );
-/** The first of many, as it is. */
+/** The first of a list, unchanged. */
 export const ldFirst = z
   .unknown()
   .optional()
-  .transform((value) => listed(value)[0]);
+  .transform((value) => toArray(value)[0]);

@@ -1,4 +1,4 @@
-import { payOf, unitOf } from './pay.js';
+import { normalizeSalary, parseSalaryUnit } from './pay.js';
 
 it.each([
   ['YEAR', 'YEAR'],
@@ -10,15 +10,15 @@ it.each([
   ['per-day-wage', 'DAY'],
   ['per-hour-wage', 'HOUR'],
   ['HUR', 'HOUR'],
-])('%s is paid by the %s', (words, unit) => expect(unitOf(words)).toBe(unit));
+])('parses %s as %s', (words, unit) => expect(parseSalaryUnit(words)).toBe(unit));
 
 it.each(['', 'NONE', 'one-time', '2 WEEKS', 'bi-weekly', 'semi-monthly', 'half year', 'fortnight', 'BI_WEEKLY'])(
-  '%s is none of our units',
-  (words) => expect(unitOf(words)).toBeUndefined(),
+  'does not support the unit %s',
+  (words) => expect(parseSalaryUnit(words)).toBeUndefined(),
 );
 
-it('takes amounts written as texts, and a year where no unit is told', () => {
-  expect(payOf({ least: '1,800,000', most: '24,00,000', currency: 'inr' })).toEqual({
+it('parses amounts with separators and defaults to a yearly salary', () => {
+  expect(normalizeSalary({ min: '1,800,000', max: '24,00,000', currency: 'inr' })).toEqual({
     minValue: 1_800_000,
     maxValue: 2_400_000,
     unitText: 'YEAR',
@@ -26,12 +26,12 @@ it('takes amounts written as texts, and a year where no unit is told', () => {
   });
 });
 
-it('takes the amounts of currencies of which a salary is thousands of millions', () => {
-  expect(payOf({ least: 1_200_000_000, currency: 'VND' })).toMatchObject({ minValue: 1_200_000_000 });
+it('accepts billions for low-value currencies', () => {
+  expect(normalizeSalary({ min: 1_200_000_000, currency: 'VND' })).toMatchObject({ minValue: 1_200_000_000 });
 });
 
-it('takes one bound alone', () => {
-  expect(payOf({ least: 0, most: 20.5, unit: 'HOUR', currency: 'USD' })).toEqual({
+it('accepts a single bound', () => {
+  expect(normalizeSalary({ min: 0, max: 20.5, unit: 'HOUR', currency: 'USD' })).toEqual({
     maxValue: 20.5,
     unitText: 'HOUR',
     currency: 'USD',
@@ -40,14 +40,14 @@ it('takes one bound alone', () => {
 
 it.each([
   {},
-  { least: 1 },
+  { min: 1 },
   { currency: 'EUR' },
-  { least: 1, currency: '€' },
-  { least: 0, most: -1, currency: 'EUR' },
-  { least: '1.2.3', currency: 'EUR' },
-  { least: '40k', currency: 'EUR' },
-  { least: Infinity, currency: 'EUR' },
-  { least: 1.7e308, currency: 'EUR' },
-  { most: '1e16', currency: 'EUR' },
-  { least: 1, currency: 'EUR', unit: 'project' },
-])('knows no salary by %j', (told) => expect(payOf(told)).toBeUndefined());
+  { min: 1, currency: '€' },
+  { min: 0, max: -1, currency: 'EUR' },
+  { min: '1.2.3', currency: 'EUR' },
+  { min: '40k', currency: 'EUR' },
+  { min: Infinity, currency: 'EUR' },
+  { min: 1.7e308, currency: 'EUR' },
+  { max: '1e16', currency: 'EUR' },
+  { min: 1, currency: 'EUR', unit: 'project' },
+])('rejects the salary %j', (salary) => expect(normalizeSalary(salary)).toBeUndefined());

@@ -1,4 +1,4 @@
-import { inCountry, withCountryNames } from './places.js';
+import { addCountry, expandCountryNames } from './places.js';
 
 it.each([
   ['Dubai, UAE', 'Dubai, United Arab Emirates'],
@@ -8,7 +8,7 @@ it.each([
   ['Austin, U.S.', 'Austin, United States'],
   ['Kyiv, Ukraine', 'Kyiv, Ukraine'],
   ['Join us in Sousa', 'Join us in Sousa'],
-])('%s is %s', (told, named) => expect(withCountryNames(told)).toBe(named));
+])('expands %s to %s', (place, expanded) => expect(expandCountryNames(place)).toBe(expanded));
 
 it.each([
   ['Bengaluru', 'IN', 'Bengaluru, India'],
@@ -18,4 +18,4 @@ it.each([
   ['', 'AE', 'United Arab Emirates'],
   ['Pune', '', 'Pune'],
   ['Pune', 'Bharat', 'Pune, Bharat'],
-])('%j in %j is %j', (place, country, named) => expect(inCountry(place, country)).toBe(named));
+])('adds the country: %j, %j -> %j', (place, country, named) => expect(addCountry(place, country)).toBe(named));

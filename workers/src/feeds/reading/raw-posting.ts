@@ -1,13 +1,13 @@
 import type { Posting } from '../found.js';
-import { lineOfHtml, textOfHtml } from '../text/text-of-html.js';
-import { addressOf, linkOf } from './addresses.js';
-import { employmentTypesOf } from './employment-types.js';
-import { DAY, instantOf, lastMomentOf } from './instants.js';
-import { payOf, type ToldPay } from './pay.js';
-import { withCountryNames } from './places.js';
+import { htmlToLine, htmlToText } from '../text/html-to-text.js';
+import { toUrl, requireUrl } from './urls.js';
+import { normalizeEmploymentTypes } from './employment-types.js';
+import { DAY_MS, parseInstant, endOfInstant } from './instants.js';
+import { normalizeSalary, type RawSalary } from './pay.js';
+import { expandCountryNames } from './places.js';
 import { RecordUnreadable } from './records.js';
 
-/** A job as a publisher tells of it, in their words: any text may be HTML. */
+/** A posting as the publisher writes it; any text may be HTML. */
 export interface RawPosting {
   readonly id: string | number | null | undefined;
   readonly title: string | null | undefined;
@@ -15,10 +15,10 @@ export interface RawPosting {
   readonly logo?: string | null | undefined;
   readonly location?: string | null | undefined;
   readonly remote: boolean;
-  readonly pay?: ToldPay | undefined;
+  readonly pay?: RawSalary | undefined;
   readonly roleType?: string | null | undefined;
   readonly description: string;
-  /** When it was first published, updated or created: the first of them that is told. */
+  /** Published, updated, created; the first valid one counts. */
   readonly dates: readonly (string | number | null | undefined)[];
   readonly validThrough?: string | null | undefined;
   readonly employment: readonly string[];
@@ -26,57 +26,57 @@ export interface RawPosting {
 }
 
 /**
- * A job as it is found; nothing where it has expired. No job is posted now for want of a date: it would look fresh at
- * every fetch.
- * @throws {RecordUnreadable} where it has no id, title, company, web address or date, or one in the future.
+ * Normalises a posting. Returns undefined if it has expired. Missing dates are not replaced with the current one,
+ * because the posting would look new at every fetch.
+ * @throws {RecordUnreadable} if id, title, company, web URL or date is missing or invalid.
  */
-export function jobOf(told: RawPosting, now: Date): Posting | undefined {
-  const validThrough = lastMoment(told.validThrough);
+export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
+  const validThrough = parseEnd(raw.validThrough);
   if (validThrough && validThrough < now) return undefined;
-  const salary = told.pay && payOf(told.pay);
-  const roleType = lineOfHtml(told.roleType ?? '');
-  const logo = addressOf(told.logo);
+  const salary = raw.pay && normalizeSalary(raw.pay);
+  const roleType = htmlToLine(raw.roleType ?? '');
+  const logo = toUrl(raw.logo);
   return {
-    id: idOf(told.id),
-    title: lineNamed('title', told.title),
-    company: lineNamed('company', told.company),
+    id: requireId(raw.id),
+    title: requireLine('title', raw.title),
+    company: requireLine('company', raw.company),
     ...(logo !== undefined && { logo }),
-    location: withCountryNames(lineOfHtml(told.location ?? '')) || (told.remote ? 'Remote' : ''),
-    remote: told.remote,
+    location: expandCountryNames(htmlToLine(raw.location ?? '')) || (raw.remote ? 'Remote' : ''),
+    remote: raw.remote,
     ...(salary && { salary }),
     ...(roleType !== '' && { roleType }),
-    description: textOfHtml(told.description),
-    postedAt: postedAt(told.dates, now),
+    description: htmlToText(raw.description),
+    postedAt: postedAt(raw.dates, now),
     ...(validThrough && { validThrough }),
-    employmentType: employmentTypesOf(told.employment),
-    url: linkOf(told.url),
+    employmentType: normalizeEmploymentTypes(raw.employment),
+    url: requireUrl(raw.url),
   };
 }
 
-/** @throws {RecordUnreadable} where there is none, or a very long one. */
-export function idOf(told: string | number | null | undefined): string {
-  const id = String(told ?? '').trim();
+/** @throws {RecordUnreadable} if it is missing or too long. */
+export function requireId(raw: string | number | null | undefined): string {
+  const id = String(raw ?? '').trim();
   if (id === '') throw new RecordUnreadable('it has no id');
   if (id.length > 2_000) throw new RecordUnreadable('its id is too long');
   return id;
 }
 
-/** @throws {RecordUnreadable} where it is empty; `name` says what. */
-export function lineNamed(name: string, told: string | null | undefined): string {
-  const line = lineOfHtml(told ?? '');
+/** @throws {RecordUnreadable} if it is empty; `name` names the field. */
+export function requireLine(name: string, raw: string | null | undefined): string {
+  const line = htmlToLine(raw ?? '');
   if (line === '') throw new RecordUnreadable(`it has no ${name}`);
   return line;
 }
 
-function lastMoment(told: string | null | undefined): Date | undefined {
-  const instant = instantOf(told);
-  return instant && lastMomentOf(instant);
+function parseEnd(raw: string | null | undefined): Date | undefined {
+  const instant = parseInstant(raw);
+  return instant && endOfInstant(instant);
 }
 
 function postedAt(dates: RawPosting['dates'], now: Date): Date {
-  const at = dates.map((date) => instantOf(date)?.at).find((date) => date !== undefined);
+  const at = dates.map((date) => parseInstant(date)?.at).find((date) => date !== undefined);
   if (!at) throw new RecordUnreadable('it has no date');
-  // Today is tomorrow somewhere.
-  if (at.getTime() > now.getTime() + DAY) throw new RecordUnreadable('its date lies in the future');
+  // Allow for time zones ahead of UTC.
+  if (at.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadable('its date is in the future');
   return at;
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { type FeedPage, FeedUnreadable } from '../adapter.js';
-import { answerOf, idBy, pagesOf, RecordUnreadable } from './records.js';
+import { answerOf, createIdReader, parseRecords, RecordUnreadable } from './records.js';
 
-async function read(records: readonly unknown[], one: (told: number) => number | undefined) {
+async function read(records: readonly unknown[], parse: (value: number) => number | undefined) {
   const pages: FeedPage<number>[] = [];
-  for await (const page of pagesOf(records, z.number(), one)) pages.push(page);
+  for await (const page of parseRecords(records, z.number(), parse)) pages.push(page);
   return pages;
 }
 
-it('leaves out what cannot be read with its place, and silently what nothing is made of', async () => {
-  const pages = await read([1, 'x', 2, 3], (told) => {
-    if (told === 3) throw new RecordUnreadable('it is\n<b>odd</b>');
-    return told === 2 ? undefined : told;
+it('reports unreadable records with their position and drops ignored ones silently', async () => {
+  const pages = await read([1, 'x', 2, 3], (value) => {
+    if (value === 3) throw new RecordUnreadable('it is\n<b>odd</b>');
+    return value === 2 ? undefined : value;
   });
   expect(pages).toEqual([
     {
@@ -21,26 +21,26 @@ it('leaves out what cannot be read with its place, and silently what nothing is 
   ]);
 });
 
-it('counts the records of all pages, and says of none that there are none', async () => {
-  const pages = await read([...Array(250).keys(), 'x'], (told) => told);
+it('numbers records across pages and returns one empty page for no records', async () => {
+  const pages = await read([...Array(250).keys(), 'x'], (value) => value);
   expect(pages.map(({ found }) => found.length)).toEqual([100, 100, 50]);
   expect(pages.at(-1)?.faults).toEqual([{ reason: expect.stringContaining('record 251: ') as string }]);
-  expect(await read([], (told) => told)).toEqual([{ found: [], faults: [] }]);
+  expect(await read([], (value) => value)).toEqual([{ found: [], faults: [] }]);
 });
 
-it('names the record that cannot be read where it tells that much', async () => {
+it('reports the id of an unreadable record if it has one', async () => {
   const shape = z.object({ id: z.number(), title: z.string() });
   const records = [{ id: 7 }, { id: ' ' }, { title: 'x' }, 'x', { id: 8, title: 'odd' }];
   const read = () => {
     throw new RecordUnreadable('it is odd');
   };
-  const idIn = idBy(z.object({ id: z.union([z.number(), z.string()]) }), ({ id }) => id);
-  for await (const { faults } of pagesOf(records, shape, read, idIn)) {
+  const readId = createIdReader(z.object({ id: z.union([z.number(), z.string()]) }), ({ id }) => id);
+  for await (const { faults } of parseRecords(records, shape, read, readId)) {
     expect(faults.map(({ id }) => id)).toEqual(['7', undefined, undefined, undefined, '8']);
   }
 });
 
-it('leaves out a record that an unexpected error keeps from being read, and reads the others', async () => {
+it('skips a record that throws and reads the others', async () => {
   const broken = (record: number) => {
     if (record === 1) throw new RangeError('too deep');
     return record;
@@ -49,7 +49,7 @@ it('leaves out a record that an unexpected error keeps from being read, and read
   expect(page).toEqual({ found: [2], faults: [{ reason: 'record 1: RangeError: too deep' }] });
 });
 
-it('says what is wrong with an answer as a whole', () => {
+it('reports invalid responses', () => {
   const shape = z.object({ jobs: z.array(z.unknown()) });
   expect(() => answerOf('{"jobs":', shape, 'https://a.example')).toThrow(FeedUnreadable);
   expect(() => answerOf('{"error":"no such board"}', shape, 'https://a.example')).toThrow(

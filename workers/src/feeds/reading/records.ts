@@ -1,64 +1,62 @@
 import { TimeSlices } from '@trackrecord/platform';
 import { z } from 'zod';
-import { type FeedFault, type FeedPage, FeedUnreadable } from '../adapter.js';
-import { lineOfHtml } from '../text/text-of-html.js';
-import { jsonOf } from './json.js';
+import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
+import { htmlToLine } from '../text/html-to-text.js';
 
-/** A record that cannot be told of, and why; it alone is left out. */
+/** A record cannot be parsed and is skipped. */
 export class RecordUnreadable extends Error {
   override readonly name = 'RecordUnreadable';
 }
 
-/** So many records are a page. */
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
-/** The id of a record that may be of any shape, where it tells one. */
-type IdIn = (record: unknown) => string | number | null | undefined;
+/** Reads the id of an arbitrary record, if it has one. */
+type IdReader = (record: unknown) => string | number | null | undefined;
 
-/** The id of records that have at least the part that tells it. */
-export const idBy =
-  <Part>(shape: z.ZodType<Part>, idOf: (part: Part) => string | number | null | undefined): IdIn =>
+/** Creates a reader for the ids of records that match a partial schema. */
+export const createIdReader =
+  <Part>(shape: z.ZodType<Part>, getId: (part: Part) => string | number | null | undefined): IdReader =>
   (record) => {
-    const read = shape.safeParse(record);
-    return read.success ? idOf(read.data) : undefined;
+    const parse = shape.safeParse(record);
+    return parse.success ? getId(parse.data) : undefined;
   };
 
 /**
- * Reads each record by itself: those that are not of the shape, or cannot be told of, are left out with their reason, and
- * with the id that `idIn` finds in them; those of which `read` makes nothing are left out silently.
+ * Parses each record on its own. Skips invalid records and reports them with the id that `readId` returns; drops
+ * records for which `parse` returns undefined.
  */
-export async function* pagesOf<Told, Found>(
+export async function* parseRecords<Raw, Found>(
   records: readonly unknown[],
-  shape: z.ZodType<Told>,
-  read: (told: Told) => Found | undefined,
-  idIn: IdIn = () => undefined,
+  shape: z.ZodType<Raw>,
+  parse: (raw: Raw) => Found | undefined,
+  readId: IdReader = () => undefined,
 ): AsyncGenerator<FeedPage<Found>> {
   const slices = new TimeSlices();
-  // Of no records there is one page too, which says that there are none.
-  for (let from = 0; from === 0 || from < records.length; from += AT_ONCE) {
-    const page = records.slice(from, from + AT_ONCE);
-    yield await pageOf(page, from, (record) => read(shape.parse(record)), idIn, slices);
+  // Without records, yields one empty page.
+  for (let from = 0; from === 0 || from < records.length; from += PAGE_SIZE) {
+    const page = records.slice(from, from + PAGE_SIZE);
+    yield await parsePage(page, from, (record) => parse(shape.parse(record)), readId, slices);
     await slices.next();
   }
 }
 
-async function pageOf<Found>(
+async function parsePage<Found>(
   records: readonly unknown[],
-  before: number,
-  read: (record: unknown) => Found | undefined,
-  idIn: IdIn,
+  offset: number,
+  parse: (record: unknown) => Found | undefined,
+  readId: IdReader,
   slices: TimeSlices,
 ): Promise<FeedPage<Found>> {
   const found: Found[] = [];
-  const faults: FeedFault[] = [];
+  const faults: RecordError[] = [];
   for (const [index, record] of records.entries()) {
     if (slices.isOver) await slices.next();
     try {
-      const one = read(record);
-      if (one !== undefined) found.push(one);
+      const value = parse(record);
+      if (value !== undefined) found.push(value);
     } catch (error) {
-      const reason = lineOfHtml(`record ${String(before + index + 1)}: ${reasonOf(error)}`);
-      const id = String(idIn(record) ?? '').trim();
+      const reason = htmlToLine(`record ${String(offset + index + 1)}: ${errorReason(error)}`);
+      const id = String(readId(record) ?? '').trim();
       faults.push({ reason, ...(id !== '' && { id }) });
     }
   }
@@ -66,24 +64,33 @@ async function pageOf<Found>(
 }
 
 /**
- * The part of an answer that holds its records.
- * @throws {FeedUnreadable} where it has not the shape that the publisher documents.
+ * Parses a response.
+ * @throws {FeedUnreadable} if it does not match the publisher's documented schema.
  */
-export function answerOf<Answer>(text: string, shape: z.ZodType<Answer>, place: string): Answer {
-  const read = shape.safeParse(jsonOf(text, place));
-  if (read.success) return read.data;
-  throw new FeedUnreadable(`${place}: it is not what such a feed holds: ${issuesOf(read.error)}`);
+export function answerOf<Response>(text: string, shape: z.ZodType<Response>, place: string): Response {
+  const parse = shape.safeParse(parseJson(text, place));
+  if (parse.success) return parse.data;
+  throw new FeedUnreadable(`${place}: unexpected content: ${formatIssues(parse.error)}`);
 }
 
-function reasonOf(error: unknown): string {
+/** Parses JSON. @throws {FeedUnreadable} if it is invalid; `place` names the source. */
+function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FeedUnreadable(`${place}: invalid JSON`);
+  }
+}
+
+function errorReason(error: unknown): string {
   if (error instanceof RecordUnreadable) return error.message;
-  if (error instanceof z.ZodError) return issuesOf(error);
-  // Whatever is wrong with one record, the others are read.
+  if (error instanceof z.ZodError) return formatIssues(error);
+  // One bad record must not stop the others.
   return String(error);
 }
 
-/** What is wrong with a value, in one line. */
-export const issuesOf = ({ issues }: z.ZodError): string =>
+/** Formats validation issues in one line. */
+export const formatIssues = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, 3)
     .map(({ path, message }) => [...path.map(String), message].join(': '))

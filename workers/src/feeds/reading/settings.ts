@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { FeedAddress } from '../adapter.js';
 
-/** The name of a board or site at a publisher, as it stands in an address. */
+/** The name of a board or site, as used in URLs. */
 export const boardName = z.string().regex(/^[\w-]{1,100}$/, 'must be 1 to 100 letters, digits, "-" or "_"');
 
-/** A name to show. */
-export const shownName = z.string().trim().min(1).max(200);
+/** A display name. */
+export const displayName = z.string().trim().min(1).max(200);
 
-/** An https address on its default port, without credentials: what the guarded download takes. */
+/** An https URL on the default port without credentials: what the guarded download accepts. */
 export const httpsAddress = z.string().max(2_000).refine(isHttps, 'must be an https address without port or password');
 
-/** Where a feed that is one document lies: exactly one of an address and a file beside the configuration. */
+/** Settings of a feed in a single document: either a URL or a file beside the configuration. */
 export const documentSettings = z
   .strictObject({ url: httpsAddress.optional(), file: z.string().min(1).max(1_000).optional() })
   .refine(({ url, file }) => (url === undefined) !== (file === undefined), {
@@ -18,8 +18,14 @@ export const documentSettings = z
     message: 'give either url or file',
   });
 
-/** Where the settings say that the document lies. */
-export function documentOf({ url, file }: { readonly url?: string | undefined; readonly file?: string | undefined }): {
+/** Returns the location of the document. */
+export function documentLocation({
+  url,
+  file,
+}: {
+  readonly url?: string | undefined;
+  readonly file?: string | undefined;
+}): {
   readonly from: FeedAddress;
   readonly place: string;
 } {

@@ -1,4 +1,4 @@
-/** A time of day as a clock on a wall shows it; months from 1. */
+/** A local time without a zone; months start at 1. */
 export interface WallTime {
   readonly year: number;
   readonly month: number;
@@ -11,35 +11,35 @@ export interface WallTime {
 const asUtc = ({ year, month, day, hour, minute, second }: WallTime): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** When the clocks of a zone (IANA) show a time; nothing where there is no such zone. */
-export function zonedTime(wall: WallTime, zone: string): Date | undefined {
-  const clock = clockOf(zone);
+/** Converts a local time in an IANA zone. Returns undefined if the zone is unknown. */
+export function toUtc(wall: WallTime, zone: string): Date | undefined {
+  const clock = getClock(zone);
   if (!clock) return undefined;
   const shown = asUtc(wall);
-  // The offset is looked up where it is about right, then where it is right, but for the hour that clocks leave out.
+  // The offset is estimated first, then corrected; only the hour that clocks skip may be off.
   const near = shown - offsetAt(shown, clock);
   return new Date(shown - offsetAt(near, clock));
 }
 
-/** Swedish writes dates as ISO 8601 does. */
+/** The Swedish locale formats dates like ISO 8601. */
 const isoClock = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 const CLOCKS = new Map<string, Intl.DateTimeFormat | undefined>();
-/** So many are kept: a calendar has a few zones, but for one whose writer makes them up. */
-const MOST_CLOCKS = 100;
+/** Max. cached zones: calendars have a few, but a hostile one could invent many. */
+const MAX_CACHED_CLOCKS = 100;
 
-/** The clock of a zone, made once: that takes longer than everything else. */
-function clockOf(zone: string): Intl.DateTimeFormat | undefined {
+/** Returns the cached formatter of a zone; creating one is expensive. */
+function getClock(zone: string): Intl.DateTimeFormat | undefined {
   if (CLOCKS.has(zone)) return CLOCKS.get(zone);
-  if (CLOCKS.size >= MOST_CLOCKS) CLOCKS.clear();
-  const clock = newClockOf(zone);
+  if (CLOCKS.size >= MAX_CACHED_CLOCKS) CLOCKS.clear();
+  const clock = createClock(zone);
   CLOCKS.set(zone, clock);
   return clock;
 }
 
-/** Some writers put a name of their own before that of the zone. */
-function newClockOf(zone: string): Intl.DateTimeFormat | undefined {
+/** Some calendars prefix the zone with a vendor name. */
+function createClock(zone: string): Intl.DateTimeFormat | undefined {
   for (const name of [zone, /[A-Z][A-Za-z]+\/[A-Za-z/_+-]+$/.exec(zone)?.[0]]) {
     try {
       if (name) return isoClock(name);

@@ -1,12 +1,11 @@
-import { FAMILIES } from './data/families.js';
-import { LOCAL_OFFERS, OFFERS } from './data/phrases.js';
+import { FAMILIES, PHRASES } from './sample-data.js';
 import type { Opening } from './sample-openings.js';
 import type { Level, SampleRole, Track } from './sample-role.js';
 import type { SampleTerms } from './sample-terms.js';
 import type { SampleTitle } from './sample-title.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** All that a posting is written from. */
+/** What a posting is generated from. */
 export interface PostingPlan {
   readonly opening: Opening;
   readonly track: Track;
@@ -15,23 +14,23 @@ export interface PostingPlan {
   readonly terms: SampleTerms;
 }
 
-/** What is not given to those who begin. */
-const FOR_THE_EXPERIENCED =
+/** Tasks that are not for juniors and interns. */
+const SENIOR_TASKS =
   /^(?:Own|Lead|Define|Hire|Set|Coach|Mentor|Represent|Choose|Manage|Decide|Teach|Advise|Negotiate|Close|Review designs|Write short design|Pay back|Make and explain|Take part in the on-call|Train managers|Plan scope|Shape|Say|Run payroll|Run the yearly)\b/u;
 
-/** What a job can be said to be about; those who begin do not lead or own things. */
-export function aboutsFor(role: SampleRole, level: Level): readonly string[] {
+/** Returns descriptions of the job; juniors and interns do not lead or own things. */
+export function pickAbouts(role: SampleRole, level: Level): readonly string[] {
   if (level === 'intern') return FAMILIES[role.family].internship;
   const modest = role.abouts.filter((about) => !/^You will (?:lead|own|decide|set|run our|turn a good)/u.test(about));
   return level === 'junior' && modest.length > 0 ? modest : role.abouts;
 }
 
-/** What somebody will do, unwritten and more than is needed, the most special first. */
-export function tasksOf(plan: PostingPlan, random: SeededRandom): readonly string[] {
+/** Returns task templates, most specific first, more than needed. */
+export function pickTasks(plan: PostingPlan, random: SeededRandom): readonly string[] {
   const { opening, track, level } = plan;
   const { role } = opening;
   const family = FAMILIES[role.family];
-  if (level === 'intern' || level === 'junior') return beginnersTasks(plan, random);
+  if (level === 'intern' || level === 'junior') return pickBeginnerTasks(plan, random);
   const leading = { mid: 0, senior: 1, lead: 2, head: 2 }[level];
   return [
     ...random.shuffled(family.leading).slice(0, leading),
@@ -40,17 +39,20 @@ export function tasksOf(plan: PostingPlan, random: SeededRandom): readonly strin
   ];
 }
 
-/** Those who begin learn, and help with what the others do. */
-function beginnersTasks({ opening: { role }, level }: PostingPlan, random: SeededRandom): readonly string[] {
+/** Juniors and interns learn, and help with the usual tasks. */
+function pickBeginnerTasks({ opening: { role }, level }: PostingPlan, random: SeededRandom): readonly string[] {
   const learning = random.shuffled(FAMILIES[role.family].learning);
-  const usual = random.shuffled(role.tasks).filter((task) => !FOR_THE_EXPERIENCED.test(task));
+  const usual = random.shuffled(role.tasks).filter((task) => !SENIOR_TASKS.test(task));
   if (level === 'junior') return [...usual.slice(0, 1), ...learning.slice(0, 1), ...usual.slice(1)];
   const helping = usual.slice(0, 1).map((task) => `Help to ${task.charAt(0).toLowerCase()}${task.slice(1)}`);
   return [...helping, ...learning.slice(0, 2), ...usual.slice(1)];
 }
 
-/** What somebody should bring, unwritten and more than is needed, the most important first; repetitions fall out later. */
-export function askedOf({ opening: { role }, track, level }: PostingPlan, random: SeededRandom): readonly string[] {
+/** Returns requirement templates, most important first, more than needed; repetitions are removed later. */
+export function pickRequirements(
+  { opening: { role }, track, level }: PostingPlan,
+  random: SeededRandom,
+): readonly string[] {
   const family = FAMILIES[role.family];
   const [first = '', ...others] = track.brings;
   const special = random.shuffled(others);
@@ -68,23 +70,23 @@ export function askedOf({ opening: { role }, track, level }: PostingPlan, random
   ];
 }
 
-/** What would be nice to have, unwritten. */
-export function wishesOf(
-  { opening: { role, place, isFromAfar }, level }: PostingPlan,
+/** Returns nice-to-have templates. */
+export function pickNiceToHaves(
+  { opening: { role, place, isFullyRemote }, level }: PostingPlan,
   random: SeededRandom,
 ): readonly string[] {
-  const wishes = random.shuffled(role.nice).filter((wish) => level !== 'intern' || !wish.startsWith('You have'));
+  const niceToHaves = random.shuffled(role.nice).filter((wish) => level !== 'intern' || !wish.startsWith('You have'));
   const { language } = place;
-  if (language === undefined || isFromAfar || !random.chance(0.3)) return wishes;
-  return [`Some ${language}; we speak English at work`, ...wishes];
+  if (language === undefined || isFullyRemote || !random.chance(0.3)) return niceToHaves;
+  return [`Some ${language}; we speak English at work`, ...niceToHaves];
 }
 
-/** What is offered: something of the region, something of the house. */
-export function offersOf({ opening, terms }: PostingPlan, random: SeededRandom): readonly string[] {
-  const local = LOCAL_OFFERS[opening.isFromAfar ? 'remote' : opening.place.region];
+/** Returns benefits: regional ones and general ones. */
+export function pickBenefits({ opening, terms }: PostingPlan, random: SeededRandom): readonly string[] {
+  const local = PHRASES.localOffers[opening.isFullyRemote ? 'remote' : opening.place.region];
   const general = random
-    .shuffled(OFFERS)
-    .filter((offer) => !(opening.isFromAfar && /office|lunches/u.test(offer)))
+    .shuffled(PHRASES.offers)
+    .filter((offer) => !(opening.isFullyRemote && /office|lunches/u.test(offer)))
     .filter((offer) => terms.kind === 'Full-time' || !/Shares|leave/u.test(offer));
   const own = terms.kind === 'Full-time' ? random.shuffled(local).slice(0, random.whole(1, 2)) : [];
   return [...own, ...general.slice(0, random.whole(1, 2) + (own.length === 0 ? 1 : 0))];

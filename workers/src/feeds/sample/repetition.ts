@@ -1,50 +1,50 @@
-import { SAMPLE_ROLES } from './sample-openings.js';
+import { SAMPLE_ROLES } from './sample-data.js';
 
-/** Words that may well stand in two lines of one posting. */
-const EVERYDAY = new Set(
+/** Words that may occur in two lines of one posting. */
+const COMMON_WORDS = new Set(
   `experience knowledge about after their there where which people other work works working with good solid strong
   least three years basic practical first command hands degree google microsoft english clear clearly b2b`.split(
     /\s+/u,
   ),
 );
 
-const wordsOf = (line: string): readonly string[] => line.split(/[\s,;:()–?!]+|\.(?=\s|$)/u);
+const splitWords = (line: string): readonly string[] => line.split(/[\s,;:()–?!]+|\.(?=\s|$)/u);
 
-/** The names of tools and methods: what our own lines write with a capital where a sentence would not. */
-const NAMES = new Set(
+/** Names of tools and methods: capitalised words within the templates' lines. */
+const TOOL_NAMES = new Set(
   SAMPLE_ROLES.flatMap(({ brings, nice, tracks }) => [...brings, ...nice, ...tracks.flatMap((track) => track.brings)])
-    .flatMap((line) => wordsOf(line).slice(1))
+    .flatMap((line) => splitWords(line).slice(1))
     .filter((word) => /\p{Lu}/u.test(word) && word.length > 1)
     .map((word) => word.toLowerCase())
-    .filter((word) => !EVERYDAY.has(word)),
+    .filter((word) => !COMMON_WORDS.has(word)),
 );
 
-const keysOf = (line: string): readonly string[] =>
-  wordsOf(line.toLowerCase()).filter((word) => (word.length > 4 || NAMES.has(word)) && !EVERYDAY.has(word));
+const getKeywords = (line: string): readonly string[] =>
+  splitWords(line.toLowerCase()).filter((word) => (word.length > 4 || TOOL_NAMES.has(word)) && !COMMON_WORDS.has(word));
 
-function tellTheSame(keys: readonly string[], others: readonly string[]): boolean {
+function overlap(keys: readonly string[], others: readonly string[]): boolean {
   const shared = keys.filter((key) => others.includes(key));
-  return shared.length > 1 || shared.some((key) => NAMES.has(key));
+  return shared.length > 1 || shared.some((key) => TOOL_NAMES.has(key));
 }
 
 /**
- * Writes the first of the lines, at most so many, that tell nothing which another of them or one `before` them tells:
- * no name is in two of them, and no two longer words.
+ * Writes up to `max` lines, skipping those that repeat an earlier one or one of `before`: they share a tool name or two
+ * longer words.
  */
-export function withoutRepetition(
+export function writeWithoutRepetition(
   lines: readonly string[],
-  most: number,
+  max: number,
   write: (line: string) => string,
   before: readonly string[] = [],
 ): readonly string[] {
   const kept: string[] = [];
-  const told = before.map(keysOf);
+  const usedKeywords = before.map(getKeywords);
   for (const line of lines) {
-    if (kept.length === most) break;
+    if (kept.length === max) break;
     const written = write(line);
-    const keys = keysOf(written);
-    if (told.some((others) => tellTheSame(keys, others))) continue;
-    told.push(keys);
+    const keys = getKeywords(written);
+    if (usedKeywords.some((others) => overlap(keys, others))) continue;
+    usedKeywords.push(keys);
     kept.push(written);
   }
   return kept;

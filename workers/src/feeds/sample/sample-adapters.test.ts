@@ -1,24 +1,24 @@
 import type { FeedReader } from '../adapter.js';
 import { sampleEventsAdapter, sampleJobsAdapter } from './sample-adapters.js';
 
-/** Nothing of ours is read from anywhere. */
+/** Sample feeds read nothing. */
 const reader: FeedReader = {
   now: new Date('2026-11-22T09:30:00Z'),
   text: () => Promise.reject(new Error('A sample feed read something.')),
 };
 
-describe('the adapters of our sample feeds', () => {
+describe('the sample adapters', () => {
   it.each([
     ['jobs', sampleJobsAdapter, 600],
     ['events', sampleEventsAdapter, 30],
-  ])('find all %s on one page, without faults', async (kind, adapter, count) => {
+  ])('return all %s on one page without errors', async (kind, adapter, count) => {
     const pages = [];
     for await (const { found, faults } of adapter.pages({}, reader)) pages.push([found.length, faults]);
     expect(adapter.finds).toBe(kind);
     expect(pages).toEqual([[count, []]]);
   });
 
-  it.each([sampleJobsAdapter, sampleEventsAdapter])('have nothing to be set', ({ settings }) => {
+  it.each([sampleJobsAdapter, sampleEventsAdapter])('accept no settings', ({ settings }) => {
     expect(settings.safeParse({}).success).toBe(true);
     expect(settings.safeParse({ url: 'https://example.org' }).success).toBe(false);
   });

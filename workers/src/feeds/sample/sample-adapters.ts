@@ -5,19 +5,19 @@ import { sampleJobs } from './sample-jobs.js';
 
 const settings = z.strictObject({});
 
-/** All there is, on one page; what a feed of our own says can always be read. */
+/** Returns everything on one page. */
 async function* onePage<Found>(found: readonly Found[]): AsyncIterable<FeedPage<Found>> {
   yield await Promise.resolve({ found, faults: [] });
 }
 
-/** Our sample jobs, with dates from the day they are asked for. */
+/** Sample postings with dates relative to today. */
 export const sampleJobsAdapter: JobAdapter = {
   finds: 'jobs',
   settings,
   pages: (_, { now }) => onePage(sampleJobs(now)),
 };
 
-/** Our sample events, with dates from the day they are asked for. */
+/** Sample events with dates relative to today. */
 export const sampleEventsAdapter: EventAdapter = {
   finds: 'events',
   settings,

@@ -1,6 +1,6 @@
 import type { Trade } from './sample-role.js';
 
-/** Numbers of people as postings write them; ours are in this order. */
+/** Company sizes as postings write them, in ascending order. */
 export const SIZES = [
   '11 – 50 people',
   '51 – 200 people',
@@ -9,26 +9,26 @@ export const SIZES = [
   '1,001 – 5,000 people',
 ] as const;
 
-/** A company that does not exist, and what its postings say of it. */
+/** A fictional company and the phrases of its postings. */
 export interface SampleCompany {
   readonly name: string;
-  /** Its place in `SIZES`; nothing for one that keeps it to itself. */
+  /** Index in `SIZES`; undefined if not public. */
   readonly size?: number;
-  /** The names of its cities in places.ts, the first being its home. */
+  /** City names from sample-places.ts; the first is its headquarters. */
   readonly cities: readonly string[];
   readonly trades: readonly Trade[];
-  /** What follows its name in a sentence, beginning with a verb: "makes payment terminals". */
+  /** Follows its name in a sentence, beginning with a verb: "makes payment terminals". */
   readonly does: string;
-  /** A sentence more about it. */
+  /** One more sentence about it. */
   readonly detail: string;
-  /** Its teams as titles name them. */
+  /** Team names as used in titles. */
   readonly areas: readonly string[];
-  /** What its software people work on, with "our" or "the". */
+  /** What its software teams work on, with "our" or "the". */
   readonly product: string;
-  /** Who uses that, in the plural. */
+  /** Who uses the product, in the plural. */
   readonly users: string;
-  /** Who buys from it, in the plural, where others than those. */
+  /** Who buys it, in the plural, if not the users. */
   readonly buyers?: string;
-  /** What it makes or moves, in the plural. */
+  /** What it makes or ships, in the plural. */
   readonly goods?: string;
 }

@@ -5,8 +5,8 @@ const NOW = new Date('2026-11-22T09:30:00Z');
 const DAY = 86_400_000;
 const events = sampleEvents(NOW);
 
-describe('our sample events', () => {
-  it('are 30, each with an id and an address of its own', () => {
+describe('the sample events', () => {
+  it('are 30 with unique ids and links', () => {
     expect(events).toHaveLength(30);
     expect(new Set(events.map(({ id }) => id)).size).toBe(30);
     expect(new Set(events.map(({ link }) => link)).size).toBe(30);
@@ -16,14 +16,14 @@ describe('our sample events', () => {
     }
   });
 
-  it('are the same at every call on one day, and but for their dates on every other', () => {
+  it('are the same within a day and change only their dates on other days', () => {
     expect(sampleEvents(new Date('2026-11-22T23:59:59Z'))).toEqual(events);
     const undated = (all: typeof events) => all.map(({ startsAt, endsAt, ...rest }) => rest);
     expect(undated(sampleEvents(new Date('2027-03-01T00:00:00Z')))).toEqual(undated(events));
   });
 
   it.each(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2028-02-29T12:00:00Z'])(
-    'begin days to months after %s, and end after they begin',
+    'start within months after %s and end after they start',
     (text) => {
       const now = new Date(text).getTime();
       for (const { startsAt, endsAt } of sampleEvents(new Date(now))) {
@@ -34,7 +34,7 @@ describe('our sample events', () => {
     },
   );
 
-  it('are of every kind, and need no picture from elsewhere', () => {
+  it('cover every kind and need no external images', () => {
     expect(new Set(events.map(({ badge }) => badge))).toEqual(
       new Set(['Meet-up', 'Conference', 'Workshop', 'Career fair']),
     );

@@ -1,8 +1,7 @@
 import { isWebAddress, yearlyOf } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
-import { HEADINGS } from './data/phrases.js';
-import { SAMPLE_ROLES } from './sample-openings.js';
+import { PHRASES, SAMPLE_ROLES } from './sample-data.js';
 import { sampleJobs } from './sample-jobs.js';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
@@ -11,7 +10,7 @@ const jobs = sampleJobs(NOW);
 const texts = jobs.map(({ description }) => description);
 const duplicates = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-/** What one of each is worth in dollars, roughly. */
+/** Rough exchange rates in dollars. */
 const DOLLARS: Readonly<Record<string, number>> = {
   INR: 0.0115,
   AED: 0.272,
@@ -22,7 +21,7 @@ const DOLLARS: Readonly<Record<string, number>> = {
   BRL: 0.18,
 };
 
-/** The lines of a posting below one of these headings, up to the next empty line. */
+/** Returns the lines of a posting below one of these headings, up to the next empty line. */
 const partUnder = (text: string, headings: readonly string[]): readonly string[] => {
   const parts = text.split('\n\n').map((part) => part.split('\n'));
   const found = parts.find(([heading = '']) => headings.includes(heading.replace(/:$/u, '')));
@@ -31,11 +30,11 @@ const partUnder = (text: string, headings: readonly string[]): readonly string[]
 const broughtIn = (text: string) =>
   partUnder(
     text,
-    HEADINGS.map(({ brings }) => brings),
+    PHRASES.headings.map(({ brings }) => brings),
   );
 
-describe('our sample jobs', () => {
-  it('are 600, each with an id and an address of its own', () => {
+describe('the sample postings', () => {
+  it('are 600 with unique ids and URLs', () => {
     expect(jobs).toHaveLength(600);
     expect(duplicates(jobs.map(({ id }) => id))).toEqual([]);
     expect(duplicates(jobs.map(({ url }) => url))).toEqual([]);
@@ -45,20 +44,20 @@ describe('our sample jobs', () => {
     }
   });
 
-  it('never look like duplicates of one another', () => {
+  it('contain no duplicates', () => {
     expect(
       duplicates(jobs.map(({ company, title, location }) => `${company} ${title} ${location}`.toLowerCase())),
     ).toEqual([]);
   });
 
-  it('are the same at every call on one day, and but for their dates on every other', () => {
+  it('are the same within a day and change only their dates on other days', () => {
     expect(sampleJobs(new Date('2026-11-22T23:59:59Z'))).toEqual(jobs);
     const undated = (all: typeof jobs) => all.map(({ postedAt, validThrough, ...rest }) => rest);
     expect(undated(sampleJobs(new Date('2027-03-01T00:00:00Z')))).toEqual(undated(jobs));
   });
 
   it.each(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2028-02-29T12:00:00Z'])(
-    'were posted in the 30 days before %s, and lapse after it',
+    'are posted in the 30 days before %s and expire after it',
     (text) => {
       const now = new Date(text).getTime();
       for (const { postedAt, validThrough } of sampleJobs(new Date(now))) {
@@ -71,7 +70,7 @@ describe('our sample jobs', () => {
     },
   );
 
-  it('cover every role of the list, each at least six times', () => {
+  it('cover every role at least six times', () => {
     expect(new Set(SAMPLE_ROLES.map(({ role }) => role))).toEqual(new Set(ROLES));
     expect(SAMPLE_ROLES).toHaveLength(ROLES.length);
     for (const { role, field, jobs: count } of SAMPLE_ROLES) {
@@ -81,7 +80,7 @@ describe('our sample jobs', () => {
     }
   });
 
-  it('lie in India, the Emirates, Europe, the Americas and nowhere in particular, as people look for them', () => {
+  it('are spread over India, the Emirates, Europe, the Americas and remote', () => {
     const share = (of: RegExp) => jobs.filter(({ location }) => of.test(location)).length / jobs.length;
     expect(share(/, India$/u)).toBeGreaterThanOrEqual(0.3);
     expect(share(/, United Arab Emirates$/u)).toBeCloseTo(0.2);
@@ -91,7 +90,7 @@ describe('our sample jobs', () => {
     expect(jobs.some(({ location, remote }) => !location.startsWith('Remote') && remote)).toBe(true);
   });
 
-  it('pay sensibly, and some keep it to themselves', () => {
+  it('have plausible salaries, and some have none', () => {
     const silent = jobs.filter(({ salary }) => !salary).length;
     expect(silent).toBeGreaterThan(60);
     expect(silent).toBeLessThan(120);
@@ -105,21 +104,21 @@ describe('our sample jobs', () => {
       };
       const yearly = yearlyOf({ value: { ...bounds, unitText } });
       expect([title, yearly?.least]).toEqual([title, expect.any(Number)]);
-      const least = minValue === undefined ? yearly?.most : yearly?.least;
-      const most = maxValue === undefined ? least : yearly?.most;
-      expect(least).toBeGreaterThan(5_000);
-      expect(most).toBeLessThan(400_000);
-      expect((most ?? 0) - (least ?? 0)).toBeGreaterThanOrEqual(0);
+      const lower = minValue === undefined ? yearly?.most : yearly?.least;
+      const upper = maxValue === undefined ? lower : yearly?.most;
+      expect(lower).toBeGreaterThan(5_000);
+      expect(upper).toBeLessThan(400_000);
+      expect((upper ?? 0) - (lower ?? 0)).toBeGreaterThanOrEqual(0);
     }
   });
 
-  it('say of what size the company is, always the same of one', () => {
+  it('have one size per company', () => {
     const sizes = new Map(jobs.map(({ company, companySize }) => [company, companySize]));
     for (const { company, companySize } of jobs) expect(companySize).toBe(sizes.get(company));
     for (const { companySize = '11 – 50 people' } of jobs) expect(companySize).toMatch(/^[\d,]+ – [\d,]+ people$/u);
   });
 
-  it('ask for skills that we can detect, at least three each', () => {
+  it('ask for at least three detectable skills', () => {
     for (const { title, description } of jobs) {
       const asked = broughtIn(description);
       expect([title, asked.length >= 4 && asked.length <= 8]).toEqual([title, true]);
@@ -128,17 +127,17 @@ describe('our sample jobs', () => {
     }
   });
 
-  it('name three to five tasks', () => {
+  it('have three to five tasks', () => {
     for (const { title, description } of jobs) {
       const count = partUnder(
         description,
-        HEADINGS.map(({ tasks }) => tasks),
+        PHRASES.headings.map(({ tasks }) => tasks),
       ).length;
       expect([title, count >= 3 && count <= 5]).toEqual([title, true]);
     }
   });
 
-  it('differ in what they ask for, also within a role', () => {
+  it('differ in their requirements, even within a role', () => {
     expect(duplicates(texts)).toEqual([]);
     expect(duplicates(texts.map((text) => broughtIn(text).join('\n')))).toEqual([]);
   });
@@ -163,7 +162,7 @@ describe('our sample jobs', () => {
     ['two full stops', /\.\.|,,|,\./u],
     ['a sentence that begins small', /[.?!] [a-z]/u],
     ['three line breaks', /\n{3}/u],
-  ])('are written without %s', (_, fault) => {
+  ])('contain no %s', (_, fault) => {
     for (const { title, description } of jobs) {
       expect(title).not.toMatch(fault);
       expect(description).not.toMatch(fault);

@@ -11,29 +11,35 @@ import { slug } from './slug.js';
 const SEED = 20_261_122;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The oldest was posted 30 days before the end of today at the most. */
-const MINUTES_BACK = 29 * 24 * 60;
+/** The oldest posting is 30 days old at the end of today. */
+const MAX_AGE_MINUTES = 29 * 24 * 60;
 
 /**
- * Our 600 sample jobs: the same at every call but for their dates, which follow the UTC day of `now` and so stay as they
- * are for a day. No job, company or address of them exists; addresses use the reserved name "example" (RFC 2606).
+ * Returns the 600 sample postings: deterministic except for their dates, which follow the UTC day of `now`. Jobs,
+ * companies and URLs are fictional; URLs use the reserved domain "example" (RFC 2606).
  */
 export function sampleJobs(now: Date): readonly Posting[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
-  const taken = new Set<string>();
+  const usedKeys = new Set<string>();
   return sampleOpenings(seededRandom(SEED)).map((opening, at) =>
-    jobOf(opening, at + 1, midnight, taken, seededRandom(SEED + 7_919 * (at + 1))),
+    toPosting(opening, at + 1, midnight, usedKeys, seededRandom(SEED + 7_919 * (at + 1))),
   );
 }
 
-function jobOf(opening: Opening, number: number, midnight: number, taken: Set<string>, random: SeededRandom): Posting {
+function toPosting(
+  opening: Opening,
+  number: number,
+  midnight: number,
+  usedKeys: Set<string>,
+  random: SeededRandom,
+): Posting {
   const { company, role } = opening;
-  const { track, level, title, terms } = untaken(opening, taken, random);
+  const { track, level, title, terms } = drawUnique(opening, usedKeys, random);
   const salary = sampleSalary(opening, level, terms.kind === 'Contract', random);
-  const postedAt = midnight - Math.ceil(MINUTES_BACK * random.next() ** 1.3) * MINUTE;
-  const house = slug(company.name);
+  const postedAt = midnight - Math.ceil(MAX_AGE_MINUTES * random.next() ** 1.3) * MINUTE;
+  const companySlug = slug(company.name);
   return {
-    id: `${house}-${String(number)}`,
+    id: `${companySlug}-${String(number)}`,
     title: title.written,
     company: company.name,
     ...(company.size === undefined ? {} : { companySize: SIZES[company.size] ?? SIZES[0] }),
@@ -45,12 +51,12 @@ function jobOf(opening: Opening, number: number, midnight: number, taken: Set<st
     postedAt: new Date(postedAt),
     ...(random.chance(0.22) ? { validThrough: new Date(midnight + random.whole(11, 60) * DAY - MINUTE) } : {}),
     employmentType: [terms.kind, ...(terms.isHybrid ? ['Hybrid'] : [])],
-    url: `https://careers.${house}.example/jobs/${slug(title.written)}-${String(number)}`,
+    url: `https://careers.${companySlug}.example/jobs/${slug(title.written)}-${String(number)}`,
   };
 }
 
-/** Draws until the company has no other job of that name in that place, which would look like a duplicate. */
-function untaken(opening: Opening, taken: Set<string>, random: SeededRandom) {
+/** Draws until the company has no other posting with this title and place, which would look like a duplicate. */
+function drawUnique(opening: Opening, usedKeys: Set<string>, random: SeededRandom) {
   const { role, company } = opening;
   for (;;) {
     const track = random.pick(role.tracks);
@@ -58,8 +64,8 @@ function untaken(opening: Opening, taken: Set<string>, random: SeededRandom) {
     const title = sampleTitle(opening, track, level, random);
     const terms: SampleTerms = sampleTerms(opening, level, random);
     const key = [company.name, title.written, terms.location].join('\n');
-    if (taken.has(key)) continue;
-    taken.add(key);
+    if (usedKeys.has(key)) continue;
+    usedKeys.add(key);
     return { track, level, title, terms };
   }
 }

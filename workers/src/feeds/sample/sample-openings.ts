@@ -1,65 +1,34 @@
-import { SERVICE_COMPANIES } from './data/companies-services.js';
-import { GOODS_COMPANIES } from './data/companies-goods.js';
-import { SOFTWARE_COMPANIES } from './data/companies-software.js';
-import { PLACES, type Place, type Region } from './data/places.js';
-import { ROLES_APPS } from './data/roles-apps.js';
-import { ROLES_DATA } from './data/roles-data.js';
-import { ROLES_DESIGN } from './data/roles-design.js';
-import { ROLES_MANAGEMENT } from './data/roles-management.js';
-import { ROLES_MARKETING } from './data/roles-marketing.js';
-import { ROLES_OPERATIONS } from './data/roles-operations.js';
-import { ROLES_PEOPLE } from './data/roles-people.js';
-import { ROLES_PLATFORM } from './data/roles-platform.js';
-import { ROLES_SALES } from './data/roles-sales.js';
+import { SAMPLE_COMPANIES, SAMPLE_ROLES } from './sample-data.js';
+import { PLACES, type Place, type Region } from './sample-places.js';
 import type { SampleCompany } from './sample-company.js';
 import type { SampleRole } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** Every role there are sample jobs of. */
-export const SAMPLE_ROLES: readonly SampleRole[] = [
-  ...ROLES_APPS,
-  ...ROLES_PLATFORM,
-  ...ROLES_DESIGN,
-  ...ROLES_MANAGEMENT,
-  ...ROLES_DATA,
-  ...ROLES_MARKETING,
-  ...ROLES_SALES,
-  ...ROLES_OPERATIONS,
-  ...ROLES_PEOPLE,
-];
+const placeByCity = new Map(PLACES.map((place) => [place.city, place]));
 
-/** Every company that has sample jobs. */
-export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
-  ...SOFTWARE_COMPANIES,
-  ...GOODS_COMPANIES,
-  ...SERVICE_COMPANIES,
-];
-
-const placeOf = new Map(PLACES.map((place) => [place.city, place]));
-
-/** Where a company's people sit, its home first. @throws {Error} for a city that places.ts does not know */
-function placesOf(company: SampleCompany): readonly Place[] {
+/** Returns the offices of a company, headquarters first. @throws {Error} if sample-places.ts does not have a city */
+function getOffices(company: SampleCompany): readonly Place[] {
   return company.cities.map((city) => {
-    const place = placeOf.get(city);
+    const place = placeByCity.get(city);
     if (!place) throw new Error(`${company.name} is in ${city}, which is no place we know.`);
     return place;
   });
 }
 
-const regionsOf = new Map(
-  SAMPLE_COMPANIES.map((company) => [company, new Set(placesOf(company).map(({ region }) => region))]),
+const regionsByCompany = new Map(
+  SAMPLE_COMPANIES.map((company) => [company, new Set(getOffices(company).map(({ region }) => region))]),
 );
 
-/** What a company hires for; `place` is where it pays, also for somebody who works from afar. */
+/** A job opening; `place` determines the pay, also for remote jobs. */
 export interface Opening {
   readonly role: SampleRole;
   readonly company: SampleCompany;
   readonly place: Place;
-  readonly isFromAfar: boolean;
+  readonly isFullyRemote: boolean;
 }
 
-/** How many jobs lie where. */
-const SHARES: readonly (readonly [Region | 'remote', number])[] = [
+/** The number of postings per region. */
+const REGION_COUNTS: readonly (readonly [Region | 'remote', number])[] = [
   ['india', 180],
   ['emirates', 120],
   ['europe', 120],
@@ -67,51 +36,51 @@ const SHARES: readonly (readonly [Region | 'remote', number])[] = [
   ['remote', 90],
 ];
 
-/** Spreads all roles over regions and companies, so that each company has about as many jobs as the others. */
+/** Spreads all roles over regions and companies, so that companies have about the same number of postings. */
 export function sampleOpenings(random: SeededRandom): readonly Opening[] {
   const roles = random.shuffled(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.jobs }, () => role)));
-  const regions = regionsFor(roles, random);
-  const busy = new Map<SampleCompany, number>();
-  const suiting = new Map<string, readonly SampleCompany[]>();
+  const regions = assignRegions(roles, random);
+  const jobCounts = new Map<SampleCompany, number>();
+  const candidates = new Map<string, readonly SampleCompany[]>();
   return roles.map((role, at) => {
     const region = regions[at] ?? 'remote';
     const key = `${role.role} ${region}`;
-    const companies = suiting.get(key) ?? SAMPLE_COMPANIES.filter(suits(role, region));
-    suiting.set(key, companies);
-    const company = random.pick(leastBusy(companies, busy));
-    busy.set(company, (busy.get(company) ?? 0) + 1);
-    const there = placesOf(company).filter((place) => region === 'remote' || place.region === region);
+    const companies = candidates.get(key) ?? SAMPLE_COMPANIES.filter(canHire(role, region));
+    candidates.set(key, companies);
+    const company = random.pick(leastBusy(companies, jobCounts));
+    jobCounts.set(company, (jobCounts.get(company) ?? 0) + 1);
+    const there = getOffices(company).filter((place) => region === 'remote' || place.region === region);
     const place = region === 'remote' ? there.slice(0, 1) : there;
-    return { role, company, place: random.pick(place), isFromAfar: region === 'remote' };
+    return { role, company, place: random.pick(place), isFullyRemote: region === 'remote' };
   });
 }
 
-/** A region for each role; who is needed on site is exchanged for somebody who is not. */
-function regionsFor(roles: readonly SampleRole[], random: SeededRandom): readonly (Region | 'remote')[] {
-  const all = random.shuffled(SHARES.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
+/** Assigns a region to each role; on-site roles never get `remote`. */
+function assignRegions(roles: readonly SampleRole[], random: SeededRandom): readonly (Region | 'remote')[] {
+  const all = random.shuffled(REGION_COUNTS.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
   const onSite = roles.filter(({ onSite }) => onSite).length;
-  const near = all.filter((region) => region !== 'remote');
-  const forOnSite = near.slice(0, onSite);
-  const others = random.shuffled([...near.slice(onSite), ...all.filter((region) => region === 'remote')]);
+  const onSiteRegions = all.filter((region) => region !== 'remote');
+  const forOnSite = onSiteRegions.slice(0, onSite);
+  const others = random.shuffled([...onSiteRegions.slice(onSite), ...all.filter((region) => region === 'remote')]);
   const [sites, rest] = [forOnSite.values(), others.values()];
   return roles.map((role) => (role.onSite ? sites : rest).next().value ?? 'remote');
 }
 
-/** Whether a company has such a role there. */
-const suits =
+/** Returns true if a company may hire for this role in this region. */
+const canHire =
   (role: SampleRole, region: Region | 'remote') =>
   (company: SampleCompany): boolean => {
     if (role.needs && !company.trades.includes(role.needs)) return false;
-    if (role.leastSize !== undefined && company.size !== undefined && company.size < role.leastSize) return false;
+    if (role.minSize !== undefined && company.size !== undefined && company.size < role.minSize) return false;
     if (region === 'remote') return company.trades.includes('software');
-    return regionsOf.get(company)?.has(region) ?? false;
+    return regionsByCompany.get(company)?.has(region) ?? false;
   };
 
 function leastBusy(
   companies: readonly SampleCompany[],
-  busy: ReadonlyMap<SampleCompany, number>,
+  jobCounts: ReadonlyMap<SampleCompany, number>,
 ): readonly SampleCompany[] {
-  const jobs = companies.map((company) => busy.get(company) ?? 0);
-  const least = Math.min(...jobs);
-  return companies.filter((_, at) => jobs[at] === least);
+  const jobs = companies.map((company) => jobCounts.get(company) ?? 0);
+  const min = Math.min(...jobs);
+  return companies.filter((_, at) => jobs[at] === min);
 }

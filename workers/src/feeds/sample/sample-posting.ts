@@ -1,82 +1,89 @@
-import { FAMILIES } from './data/families.js';
-import { BEGINNER_OPENERS, CLOSINGS, EXPERIENCE, HEADINGS, KNOWLEDGE, OPENERS } from './data/phrases.js';
-import { aboutsFor, askedOf, offersOf, tasksOf, wishesOf, type PostingPlan } from './posting-lines.js';
-import { withoutRepetition } from './repetition.js';
-import { SAMPLE_COMPANIES } from './sample-openings.js';
-import { phrase, withArticle, type Fillings } from './sample-phrasing.js';
+import { FAMILIES, PHRASES, SAMPLE_COMPANIES } from './sample-data.js';
+import {
+  pickAbouts,
+  pickRequirements,
+  pickBenefits,
+  pickTasks,
+  pickNiceToHaves,
+  type PostingPlan,
+} from './posting-lines.js';
+import { writeWithoutRepetition } from './repetition.js';
+import { fillTemplate, withArticle, type TemplateValues } from './sample-phrasing.js';
 import { termsText } from './sample-terms.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** How long a posting may become by what it could do without: some 210 words. */
-const MOST_LETTERS = 1_200;
-/** How many tasks and things to bring there are at least, taken together. */
-const LEAST_LINES = 9;
+/** Max. characters including optional parts: about 210 words. */
+const MAX_LENGTH = 1_200;
+/** Min. number of tasks and requirements together. */
+const MIN_LINES = 9;
 
-/** Writes the text of a posting: what it is about, tasks, what to bring, and often more. */
+/** Generates the text of a posting: introduction, tasks, requirements, and optional parts. */
 export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
   const { opening } = plan;
-  const house = SAMPLE_COMPANIES.indexOf(opening.company);
-  const headings = HEADINGS[house % HEADINGS.length] ?? random.pick(HEADINGS);
-  const colon = house % 4 === 1 ? ':' : '';
-  const stop = house % 5 === 2 ? '.' : '';
+  const companyIndex = SAMPLE_COMPANIES.indexOf(opening.company);
+  const headings = PHRASES.headings[companyIndex % PHRASES.headings.length] ?? random.pick(PHRASES.headings);
+  const colon = companyIndex % 4 === 1 ? ':' : '';
+  const stop = companyIndex % 5 === 2 ? '.' : '';
   const part = (heading: string, items: readonly string[]): string =>
     [`${heading}${colon}`, ...items.map((item) => `• ${/[.?]$/u.test(item) ? item : item + stop}`)].join('\n');
 
-  const fill = fillingsOf(plan, random);
-  const write = (text: string): string => phrase(text, fill, random);
-  const tasks = withoutRepetition(tasksOf(plan, random), random.whole(3, 5), write);
-  const most = random.whole(LEAST_LINES - tasks.length, plan.level === 'intern' ? 6 : 8);
-  const asked = withoutRepetition(askedOf(plan, random), most, write);
-  const isShort = tasks.length + asked.length <= LEAST_LINES;
-  const wishes =
-    isShort || random.chance(0.6) ? withoutRepetition(wishesOf(plan, random), random.whole(1, 3), write, asked) : [];
-  const must = [part(headings.tasks, tasks), part(headings.brings, asked)];
-  const extras = [
-    ...(wishes.length > 0 ? [part(headings.nice, wishes)] : []),
-    ...(random.chance(0.45) ? [part(headings.offers, offersOf(plan, random).map(write))] : []),
-    ...(random.chance(0.35) ? [random.pick(CLOSINGS)] : []),
+  const fill = templateValues(plan, random);
+  const write = (text: string): string => fillTemplate(text, fill, random);
+  const tasks = writeWithoutRepetition(pickTasks(plan, random), random.whole(3, 5), write);
+  const maxRequirements = random.whole(MIN_LINES - tasks.length, plan.level === 'intern' ? 6 : 8);
+  const requirements = writeWithoutRepetition(pickRequirements(plan, random), maxRequirements, write);
+  const isShort = tasks.length + requirements.length <= MIN_LINES;
+  const niceToHaves =
+    isShort || random.chance(0.6)
+      ? writeWithoutRepetition(pickNiceToHaves(plan, random), random.whole(1, 3), write, requirements)
+      : [];
+  const required = [part(headings.tasks, tasks), part(headings.brings, requirements)];
+  const optional = [
+    ...(niceToHaves.length > 0 ? [part(headings.nice, niceToHaves)] : []),
+    ...(random.chance(0.45) ? [part(headings.offers, pickBenefits(plan, random).map(write))] : []),
+    ...(random.chance(0.35) ? [random.pick(PHRASES.closings)] : []),
   ];
-  const ordered = house % 7 === 3 ? must.toReversed() : must;
-  return shortened([introductionOf(plan, write, random), ...ordered], extras);
+  const ordered = companyIndex % 7 === 3 ? required.toReversed() : required;
+  return appendFitting([writeIntroduction(plan, write, random), ...ordered], optional);
 }
 
-/** Leaves out those of the extras that would make the posting too long. */
-function shortened(must: readonly string[], extras: readonly string[]): string {
-  let left = MOST_LETTERS - must.reduce((sum, part) => sum + part.length, 0);
-  const fitting = extras.filter((part) => (left -= part.length) >= 0);
-  return [...must, ...fitting].join('\n\n');
+/** Drops optional parts that would make the posting too long. */
+function appendFitting(required: readonly string[], optional: readonly string[]): string {
+  let left = MAX_LENGTH - required.reduce((sum, part) => sum + part.length, 0);
+  const fitting = optional.filter((part) => (left -= part.length) >= 0);
+  return [...required, ...fitting].join('\n\n');
 }
 
-function fillingsOf({ opening, level, title }: PostingPlan, random: SeededRandom): Fillings {
-  const { company, role, place, isFromAfar } = opening;
-  const drawn = (wordings: readonly string[]): (() => string) => {
+function templateValues({ opening, level, title }: PostingPlan, random: SeededRandom): TemplateValues {
+  const { company, role, place, isFullyRemote } = opening;
+  const drawer = (wordings: readonly string[]): (() => string) => {
     const left = [...random.shuffled(wordings)];
     return () => left.shift() ?? random.pick(wordings);
   };
   return {
     company: () => company.name,
     'a title': () => withArticle(title.spoken),
-    'in place': () => (isFromAfar ? '' : ` in ${place.city}`),
+    'in place': () => (isFullyRemote ? '' : ` in ${place.city}`),
     team: () => role.team ?? FAMILIES[role.family].team,
     product: () => company.product,
     users: () => company.users,
     buyers: () => company.buyers ?? company.users,
     goods: () => company.goods ?? 'goods',
-    exp: drawn(EXPERIENCE[level]),
-    know: drawn(KNOWLEDGE[level]),
+    exp: drawer(PHRASES.experience[level]),
+    know: drawer(PHRASES.knowledge[level]),
   };
 }
 
-/** Says what the company does and what the job is about, in one paragraph or two. */
-function introductionOf(
+/** Writes the introduction about company and job, in one or two paragraphs. */
+function writeIntroduction(
   { opening, level, terms }: PostingPlan,
   write: (text: string) => string,
   random: SeededRandom,
 ): string {
   const { company, role, place } = opening;
   const isBeginner = level === 'intern' || level === 'junior';
-  const opener = write(random.pick(isBeginner ? BEGINNER_OPENERS : OPENERS));
-  const about = write(random.pick(aboutsFor(role, level)));
+  const opener = write(random.pick(isBeginner ? PHRASES.beginnerOpeners : PHRASES.openers));
+  const about = write(random.pick(pickAbouts(role, level)));
   const who = `${company.name} ${company.does}.`;
   const terse = termsText(terms, place.city, random);
   const asTitle = (): string => write(`As {a title} at {company}, you will ${about.replace(/^You will /u, '')}`);

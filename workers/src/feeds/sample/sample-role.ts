@@ -1,22 +1,22 @@
 import type { ROLES } from '@trackrecord/contracts/lists/roles';
 
-/** How far somebody has come, from the first placement to the head of a field. */
+/** Career levels. */
 export const LEVELS = ['intern', 'junior', 'mid', 'senior', 'lead', 'head'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Fields that share the way they talk of teams, beginners and seniors. */
+/** Role families that share phrases about teams, juniors and seniors. */
 export type Family = 'engineering' | 'design' | 'management' | 'data' | 'marketing' | 'sales' | 'operations' | 'people';
 
 /**
- * What a company must have to need a role: a website or more of its own (`software`), software that much depends on
- * (`platform`), customers who work with that (`customers`), devices, goods; nothing where any company needs it.
+ * What a company must have to need a role: its own website or software (`software`), business-critical software
+ * (`platform`), customers who work with it (`customers`), devices or goods. Undefined if any company needs it.
  */
 export type Trade = 'software' | 'platform' | 'customers' | 'hardware' | 'goods';
 
-/** The titles of a role by level, `{}` standing for the plain one; a level that is missing is never hired for. */
+/** The titles of a role by level; `{}` is the base title. Missing levels are never hired for. */
 export type Ladder = Readonly<Partial<Record<Level, string>>>;
 
-/** One way a role is filled: a Go backend, a Java backend. Its first line of `brings` is always asked for. */
+/** A variant of a role, such as Go or Java backend. The first line of `brings` is always required. */
 export interface Track {
   readonly titles: readonly string[];
   readonly brings: readonly string[];
@@ -24,24 +24,24 @@ export interface Track {
 }
 
 /**
- * What postings of a role are made from. In every text `[a|b]` is one of several wordings and `{name}` is filled in
+ * The templates of a role's postings. In every text `[a|b]` is one of several wordings and `{name}` is a placeholder
  * (sample-phrasing.ts); `abouts` begin with "You will", `tasks` with a verb.
  */
 export interface SampleRole {
   readonly role: (typeof ROLES)[number];
   readonly field: string;
-  /** How many of the sample jobs are of this role. */
+  /** The number of sample postings with this role. */
   readonly jobs: number;
-  /** What somebody of middle level earns in Berlin, in thousands of euros a year. */
+  /** Salary at mid level in Berlin, in thousands of euros a year. */
   readonly pay: number;
   readonly family: Family;
-  /** What its team is called, where not as its family says. */
+  /** The name of its team, if not that of its family. */
   readonly team?: string;
   readonly ladder: Ladder;
   readonly needs?: Trade;
-  /** From which size on (its place in `SIZES`) a company has such a role. */
-  readonly leastSize?: number;
-  /** Whether it cannot be done from afar. */
+  /** Index in `SIZES` of the smallest company with such a role. */
+  readonly minSize?: number;
+  /** True if it cannot be done remotely. */
   readonly onSite?: true;
   readonly abouts: readonly string[];
   readonly tasks: readonly string[];
@@ -49,26 +49,3 @@ export interface SampleRole {
   readonly nice: readonly string[];
   readonly tracks: readonly Track[];
 }
-
-/** The texts of a block, one a line. */
-export const lines = (block: string): readonly string[] => block.trim().split('\n');
-
-/** Reads a track: titles apart by " / ", then what is asked for, then what is done. */
-export const track = (titles: string, brings: string, tasks = ''): Track => ({
-  titles: titles.split(' / '),
-  brings: lines(brings),
-  ...(tasks === '' ? {} : { tasks: lines(tasks) }),
-});
-
-/** The ladder of those who do a craft. */
-export const CRAFT: Ladder = {
-  intern: '{} Intern',
-  junior: 'Junior {}',
-  mid: '{}',
-  senior: 'Senior {}',
-  lead: 'Lead {}',
-  head: '[Principal|Staff] {}',
-};
-
-/** The ladder of those who manage something. */
-export const MANAGING: Ladder = { junior: 'Assistant {}', mid: '{}', senior: 'Senior {}' };

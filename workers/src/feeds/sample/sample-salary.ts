@@ -1,11 +1,11 @@
 import type { FoundSalary } from '../found.js';
-import type { Pay } from './data/places.js';
+import type { Pay } from './sample-places.js';
 import type { Opening } from './sample-openings.js';
 import type { Level } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** What each level earns beside the middle one. */
-const BY_LEVEL: Readonly<Record<Level, number>> = {
+/** Salary relative to mid level. */
+const LEVEL_FACTORS: Readonly<Record<Level, number>> = {
   intern: 0.4,
   junior: 0.7,
   mid: 1,
@@ -13,10 +13,10 @@ const BY_LEVEL: Readonly<Record<Level, number>> = {
   lead: 1.5,
   head: 1.8,
 };
-/** The pay that the bases of places.ts stand for, in thousands of euros. */
-const BASE = 68;
+/** The Berlin salary that `base` in sample-places.ts corresponds to, in thousands of euros. */
+const BASE_SALARY = 68;
 
-/** A wage in the currency and unit of the place; nothing where the posting keeps it to itself. */
+/** Returns a salary in the currency and unit of the place, or undefined if the posting has none. */
 export function sampleSalary(
   { role, place }: Opening,
   level: Level,
@@ -25,30 +25,30 @@ export function sampleSalary(
 ): FoundSalary | undefined {
   if (random.chance(0.15)) return undefined;
   const { pay, factor } = place;
-  const wealth = factor * (role.pay / BASE) ** pay.spread;
+  const localFactor = factor * (role.pay / BASE_SALARY) ** pay.spread;
   if (level === 'intern') {
-    const { value, unitText, step, least } = pay.intern;
-    return bounded(value * factor, step, least, { unitText, currency: pay.currency }, random);
+    const { value, unitText, step, min } = pay.intern;
+    return toRange(value * factor, step, min, { unitText, currency: pay.currency }, random);
   }
   if (isContract && pay.hour !== undefined) {
-    const hourly = pay.hour * wealth * BY_LEVEL[level];
-    return bounded(hourly, 5, 20, { unitText: 'HOUR', currency: pay.currency }, random);
+    const hourly = pay.hour * localFactor * LEVEL_FACTORS[level];
+    return toRange(hourly, 5, 20, { unitText: 'HOUR', currency: pay.currency }, random);
   }
-  const { step, least } = pay;
-  return bounded(pay.base * wealth * BY_LEVEL[level], step, least, unitOf(pay), random);
+  const { step, min } = pay;
+  return toRange(pay.base * localFactor * LEVEL_FACTORS[level], step, min, unitOf(pay), random);
 }
 
 const unitOf = ({ unitText, currency }: Pay): Pick<FoundSalary, 'unitText' | 'currency'> => ({ unitText, currency });
 
-/** A range around an amount, in round numbers; a few say only where it begins or ends. */
-function bounded(
+/** Returns a rounded range around an amount; a few have only one bound. */
+function toRange(
   amount: number,
   step: number,
-  least: number,
+  min: number,
   unit: Pick<FoundSalary, 'unitText' | 'currency'>,
   random: SeededRandom,
 ): FoundSalary {
-  const round = (value: number): number => Math.max(least, Math.round(value / step) * step);
+  const round = (value: number): number => Math.max(min, Math.round(value / step) * step);
   const lower = round(amount * (0.85 + 0.1 * random.next()));
   const upper = Math.max(round(amount * (1.08 + 0.17 * random.next())), lower + step);
   const bounds = random.next();

@@ -2,49 +2,49 @@ import type { Opening } from './sample-openings.js';
 import type { Level } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** How somebody is employed, and from where they work. */
+/** Employment type and location of a posting. */
 export interface SampleTerms {
   readonly kind: 'Full-time' | 'Part-time' | 'Contract' | 'Internship';
   readonly isHybrid: boolean;
   readonly isRemote: boolean;
-  /** As the job shows it: "Kochi, India", "Remote", "Remote, Europe". */
+  /** As shown: "Kochi, India", "Remote", "Remote, Europe". */
   readonly location: string;
 }
 
-/** Who can be found for some hours a week only, and who for some months only. */
-const OFTEN_PART_TIME = new Set([
+/** Roles that are often part-time, and families that are often on contract. */
+const PART_TIME_ROLES = new Set([
   'Content Writer',
   'Graphic Designer',
   'Social Media Manager',
   'HR Manager',
   'UI Designer',
 ]);
-const FAMILIES_ON_CONTRACT = new Set(['engineering', 'design', 'data', 'marketing']);
+const CONTRACT_FAMILIES = new Set(['engineering', 'design', 'data', 'marketing']);
 
-/** Decides the terms of an opening. */
+/** Draws the terms of an opening. */
 export function sampleTerms(opening: Opening, level: Level, random: SeededRandom): SampleTerms {
-  const { role, isFromAfar, place } = opening;
-  const isHybrid = !isFromAfar && !role.onSite && random.chance(0.25);
-  const isRemote = isFromAfar || (!isHybrid && !role.onSite && role.needs !== 'hardware' && random.chance(0.12));
-  const location = isFromAfar ? farLocation(opening, random) : `${place.city}, ${place.country}`;
-  return { kind: kindOf(opening, level, random), isHybrid, isRemote, location };
+  const { role, isFullyRemote, place } = opening;
+  const isHybrid = !isFullyRemote && !role.onSite && random.chance(0.25);
+  const isRemote = isFullyRemote || (!isHybrid && !role.onSite && role.needs !== 'hardware' && random.chance(0.12));
+  const location = isFullyRemote ? remoteLocation(opening, random) : `${place.city}, ${place.country}`;
+  return { kind: drawKind(opening, level, random), isHybrid, isRemote, location };
 }
 
-function kindOf({ role }: Opening, level: Level, random: SeededRandom): SampleTerms['kind'] {
+function drawKind({ role }: Opening, level: Level, random: SeededRandom): SampleTerms['kind'] {
   if (level === 'intern') return 'Internship';
   if (level === 'head') return 'Full-time';
-  if (FAMILIES_ON_CONTRACT.has(role.family) && random.chance(0.09)) return 'Contract';
-  return random.chance(OFTEN_PART_TIME.has(role.role) ? 0.2 : 0.03) ? 'Part-time' : 'Full-time';
+  if (CONTRACT_FAMILIES.has(role.family) && random.chance(0.09)) return 'Contract';
+  return random.chance(PART_TIME_ROLES.has(role.role) ? 0.2 : 0.03) ? 'Part-time' : 'Full-time';
 }
 
-function farLocation({ place }: Opening, random: SeededRandom): string {
+function remoteLocation({ place }: Opening, random: SeededRandom): string {
   if (random.chance(0.5)) return 'Remote';
   if (place.region === 'europe') return 'Remote, Europe';
   if (place.region === 'india') return 'Remote, India';
   return place.region === 'americas' ? random.pick(['Remote, Americas', `Remote, ${place.country}`]) : 'Remote';
 }
 
-/** A sentence about terms that a reader should know before they apply; empty where there is nothing to say. */
+/** Returns a sentence about the terms, or an empty string if there is nothing special. */
 export function termsText(
   { kind, isHybrid, isRemote, location }: SampleTerms,
   city: string,

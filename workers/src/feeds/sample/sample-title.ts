@@ -1,24 +1,24 @@
-import type { Region } from './data/places.js';
+import type { Region } from './sample-places.js';
 import type { Opening } from './sample-openings.js';
 import { LEVELS, type Level, type SampleRole, type Track } from './sample-role.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** How many of a hundred jobs are of each level, where a role has them all. */
-const OF_A_HUNDRED: Readonly<Record<Level, number>> = { intern: 6, junior: 16, mid: 35, senior: 27, lead: 9, head: 7 };
+/** Percentage of postings per level, for roles that have all levels. */
+const LEVEL_WEIGHTS: Readonly<Record<Level, number>> = { intern: 6, junior: 16, mid: 35, senior: 27, lead: 9, head: 7 };
 
-/** A level that the role has, in the usual proportions. */
+/** Draws one of the role's levels. */
 export function sampleLevel({ ladder }: SampleRole, random: SeededRandom): Level {
-  const there = LEVELS.filter((level) => ladder[level] !== undefined);
-  return random.weighted(there, (level) => OF_A_HUNDRED[level]);
+  const available = LEVELS.filter((level) => ladder[level] !== undefined);
+  return random.weighted(available, (level) => LEVEL_WEIGHTS[level]);
 }
 
-/** A title as it stands over a posting, and as it is said in a sentence. */
+/** A title as written in a heading, and as used in a sentence. */
 export interface SampleTitle {
   readonly written: string;
   readonly spoken: string;
 }
 
-/** Sales people are hired for a territory. */
+/** Sales territories. */
 const TERRITORIES: Readonly<Record<Region, readonly string[]>> = {
   india: ['North India', 'South India', 'India', 'West India'],
   emirates: ['UAE', 'GCC', 'Northern Emirates'],
@@ -26,29 +26,29 @@ const TERRITORIES: Readonly<Record<Region, readonly string[]>> = {
   americas: ['Americas', 'East', 'West', 'Mid-Market'],
 };
 
-/** Writes a title the way companies do: level, trade, and often the stack, the team or the territory. */
+/** Generates a title from level and role, often with a stack, team or territory. */
 export function sampleTitle(opening: Opening, track: Track, level: Level, random: SeededRandom): SampleTitle {
   const base = random.pick(track.titles);
   const at = base.search(/ \(|, /u);
   const [stem, rest] = at < 0 ? [base, ''] : [base.slice(0, at), base.slice(at)];
-  const rung = opening.role.ladder[level] ?? '{}';
-  const chosen = rung.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
-  // A head leads a field, whatever the track is called.
+  const pattern = opening.role.ladder[level] ?? '{}';
+  const chosen = pattern.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
+  // A ladder may replace the base title altogether.
   const spoken = chosen.replace('{}', stem);
   const isOwnTitle = !chosen.includes('{}');
-  const ending = isOwnTitle ? '' : rest === '' ? endingFor(opening, random) : rest;
-  return { written: `${spoken}${ending}${forAll(opening, ending, random)}`, spoken };
+  const ending = isOwnTitle ? '' : rest === '' ? drawEnding(opening, random) : rest;
+  return { written: `${spoken}${ending}${genderNote(opening, ending, random)}`, spoken };
 }
 
-function endingFor({ role, company, place, isFromAfar }: Opening, random: SeededRandom): string {
+function drawEnding({ role, company, place, isFullyRemote }: Opening, random: SeededRandom): string {
   if (role.family === 'sales' && role.needs === undefined)
-    return !isFromAfar && random.chance(0.25) ? `, ${random.pick(TERRITORIES[place.region])}` : '';
+    return !isFullyRemote && random.chance(0.25) ? `, ${random.pick(TERRITORIES[place.region])}` : '';
   const hasTeams = role.needs !== undefined && role.needs !== 'goods';
   return hasTeams && random.chance(0.4) ? `, ${random.pick(company.areas)}` : '';
 }
 
-/** German and Austrian postings say that they mean everybody. */
-function forAll({ place, isFromAfar }: Opening, ending: string, random: SeededRandom): string {
+/** German and Austrian titles carry a gender note. */
+function genderNote({ place, isFullyRemote }: Opening, ending: string, random: SeededRandom): string {
   const isThere = place.country === 'Germany' || place.country === 'Austria';
-  return isThere && !isFromAfar && !ending.includes('(') && random.chance(0.6) ? ' (m/f/d)' : '';
+  return isThere && !isFullyRemote && !ending.includes('(') && random.chance(0.6) ? ' (m/f/d)' : '';
 }

@@ -1,19 +1,19 @@
-/** Numbers that look random and are the same for the same seed (mulberry32): sample data has no other randomness. */
+/** A deterministic random generator (mulberry32), the only source of randomness in sample data. */
 export interface SeededRandom {
-  /** From 0, and below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** A whole number from `least` to `most`, both possible. */
+  /** Returns an integer from `least` to `most`, both inclusive. */
   readonly whole: (least: number, most: number) => number;
-  /** Whether something happens that happens in this share of cases, from 0 to 1. */
+  /** Returns true with the given probability. */
   readonly chance: (share: number) => boolean;
   /** @throws {RangeError} for an empty list */
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** One of the items, each as often as it weighs. @throws {RangeError} for an empty list */
+  /** Returns an item with a probability proportional to its weight. @throws {RangeError} for an empty list */
   readonly weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
   readonly shuffled: <Item>(items: readonly Item[]) => readonly Item[];
 }
 
-/** Starts again at the same numbers for the same seed. */
+/** Creates a generator; equal seeds give equal sequences. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** A text as a part of an address: "São Paulo & Co." becomes "sao-paulo-co". */
+/** Converts text to a URL segment: "São Paulo & Co." becomes "sao-paulo-co". */
 export const slug = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,42 +1,42 @@
 import { storable } from '@trackrecord/contracts';
-import { readMarkup } from './read-markup.js';
+import { markupToText } from './markup-to-text.js';
 import { readTags } from './tags.js';
 
-/** A "<" that a browser would take for the beginning of a tag, a comment or the like. */
+/** A "<" that a browser would parse as a tag, comment or declaration. */
 const TAG = /<[a-z/!?]/i;
-/** What only markup that was escaped holds: the end of an element that a description is laid out with, or a break. */
+/** Only escaped markup contains these: closing tags of layout elements, or breaks. */
 const ESCAPED_MARKUP = /<\/(?:p|li|ul|ol|div|h[1-6]|strong|b|em|i|u|span|a|table|tr|td)\s*>|<(?:br|hr|p|li)\s*\/?>/i;
-/** What is not seen, or turns around what is; a blank of another kind is one. */
-const UNSEEN =
+/** Invisible characters and bidirectional controls. */
+const INVISIBLE =
   /(?![\n\r\t\f])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu;
 
-/** So often markup may be wrapped up in escapes; what is wrapped up further is shown as it is. */
-const MOST_LAYERS = 4;
+/** Max. levels of escaping that are decoded; deeper ones are shown as they are. */
+const MAX_LAYERS = 4;
 
-/** The most characters that are read: beyond them is no text that anybody would be shown. */
-const MOST_READ = 1_000_000;
+/** Max. characters that are read. */
+const MAX_INPUT_LENGTH = 1_000_000;
 
 /**
- * The plain text of a text that may be HTML, or HTML escaped once more; `readMarkup` where there is any, else its lines
- * as they are. Nothing is left in it that a browser would take for markup, and reading it again changes nothing.
+ * Converts text that may be HTML, or HTML escaped more than once, to plain text. The result contains nothing a browser
+ * would parse as markup; converting it again changes nothing.
  */
-export function plainText(source: string): string {
-  let text = seen(source.slice(0, MOST_READ));
-  if (TAG.test(text)) text = seen(readMarkup(text));
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
-    const next = seen(ESCAPED_MARKUP.test(text) ? readMarkup(text) : decoded(text));
-    if (next === text) return inert(text);
+export function toPlainText(source: string): string {
+  let text = stripInvisible(source.slice(0, MAX_INPUT_LENGTH));
+  if (TAG.test(text)) text = stripInvisible(markupToText(text));
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
+    const next = stripInvisible(ESCAPED_MARKUP.test(text) ? markupToText(text) : decodeEntities(text));
+    if (next === text) return neutralizeTags(text);
     text = next;
   }
-  return inert(text.replaceAll('&', '& '));
+  return neutralizeTags(text.replaceAll('&', '& '));
 }
 
-const seen = (text: string): string => storable(text).replace(UNSEEN, '');
+const stripInvisible = (text: string): string => storable(text).replace(INVISIBLE, '');
 
-/** A text with its entities as what they stand for. A tag in it is text here: what was escaped is not markup. */
-const decoded = (text: string): string => text.split('<').map(entitiesRead).join('<');
+/** Decodes entities. Tags are kept as text: escaped text is not markup. */
+const decodeEntities = (text: string): string => text.split('<').map(decodePiece).join('<');
 
-function entitiesRead(text: string): string {
+function decodePiece(text: string): string {
   if (!text.includes('&')) return text;
   const pieces: string[] = [];
   const ignore = (): void => undefined;
@@ -44,5 +44,6 @@ function entitiesRead(text: string): string {
   return pieces.join('');
 }
 
-/** A text in which no "<" begins a tag. */
-const inert = (text: string): string => text.replace(/<([a-z/!?][^<>]*)>/gi, '‹$1›').replace(/<(?=[a-z/!?])/gi, '‹');
+/** Replaces every "<" that would begin a tag. */
+const neutralizeTags = (text: string): string =>
+  text.replace(/<([a-z/!?][^<>]*)>/gi, '‹$1›').replace(/<(?=[a-z/!?])/gi, '‹');

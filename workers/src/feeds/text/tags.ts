@@ -1,25 +1,25 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** What is told of HTML as it is read. Names are in lower case; texts come decoded, in pieces, without comments. */
-export interface TagListener {
+/** Callbacks for parsed HTML. Names are lower case; text is decoded, in pieces and without comments. */
+export interface TagHandler {
   readonly opened: (name: string, attributes: ReadonlyMap<string, string>) => void;
   readonly closed: (name: string) => void;
   readonly text: (text: string) => void;
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /**
- * Reads HTML tag by tag, however broken, without building a tree or closing what was left open: that takes time that
- * grows with the square of the depth.
+ * Reads HTML tag by tag, however broken. Builds no tree and closes no open elements, which would take time quadratic in
+ * the depth.
  */
-export function readTags(html: string, { opened, closed, text }: TagListener): void {
+export function readTags(html: string, { opened, closed, text }: TagHandler): void {
   const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();
   let tag = '';
   let attribute = '';
   let value = '';
   let attributes = new Map<string, string>();
-  const ended = (): void => opened(tag, attributes);
+  const openTagEnded = (): void => opened(tag, attributes);
   const callbacks: TokenizerCallbacks = {
     onopentagname: (start, end) => {
       tag = nameAt(start, end);
@@ -32,16 +32,16 @@ export function readTags(html: string, { opened, closed, text }: TagListener): v
     onattribdata: (start, end) => (value += html.slice(start, end)),
     onattribentity: (codePoint) => (value += String.fromCodePoint(codePoint)),
     onattribend: () => attributes.set(attribute, value),
-    onopentagend: ended,
-    onselfclosingtag: ended,
+    onopentagend: openTagEnded,
+    onselfclosingtag: openTagEnded,
     onclosetag: (start, end) => closed(nameAt(start, end)),
     ontext: (start, end) => text(html.slice(start, end)),
     ontextentity: (codePoint) => text(String.fromCodePoint(codePoint)),
-    oncdata: nothing,
-    oncomment: nothing,
-    ondeclaration: nothing,
-    onprocessinginstruction: nothing,
-    onend: nothing,
+    oncdata: noop,
+    oncomment: noop,
+    ondeclaration: noop,
+    onprocessinginstruction: noop,
+    onend: noop,
   };
   const tokenizer = new Tokenizer({}, callbacks);
   tokenizer.write(html);

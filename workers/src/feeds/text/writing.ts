@@ -1,41 +1,41 @@
-/** How much two pieces of text stand apart: in one line, in two, or with an empty line between them. */
-export type Apart = 0 | 1 | 2;
+/** Line breaks between two pieces of text: none, a new line, or an empty line. */
+export type LineBreaks = 0 | 1 | 2;
 
-/** Writes plain text piece by piece; blanks are collapsed, and nothing is written before there is a word. */
+/** Writes normalised plain text: collapses spaces and skips leading breaks. */
 export class Writing {
   readonly #pieces: string[] = [];
-  #apart: Apart = 0;
+  #breaks: LineBreaks = 0;
   #isBlank = false;
   #isItem = false;
 
-  /** Goes to a new line, or on past an empty one, before the next word. */
-  breaks(apart: Apart): void {
-    if (apart > this.#apart) this.#apart = apart;
+  /** Requests at least this many line breaks before the next word. */
+  breaks(count: LineBreaks): void {
+    if (count > this.#breaks) this.#breaks = count;
   }
 
-  /** One line break more; no more than an empty line comes of it. */
+  /** Adds a line break, up to an empty line. */
   breaksLine(): void {
-    this.#apart = this.#apart === 0 ? 1 : 2;
+    this.#breaks = this.#breaks === 0 ? 1 : 2;
   }
 
-  /** Begins an item of a list with the next word. */
+  /** Starts a list item with the next word. */
   item(): void {
     this.breaks(1);
     this.#isItem = true;
   }
 
-  /** Ends an item, with or without a word in it. */
+  /** Ends a list item, even an empty one. */
   itemEnds(): void {
     this.breaks(1);
     this.#isItem = false;
   }
 
-  /** A blank between the word before and the next one. */
+  /** Requests a space before the next word. */
   blank(): void {
     this.#isBlank = true;
   }
 
-  /** Writes words; blanks at the ends, and between them, are one. */
+  /** Writes words; whitespace collapses to single spaces. */
   words(text: string): void {
     const words = text.split(/\s+/u);
     const last = words.length - 1;
@@ -45,7 +45,7 @@ export class Writing {
     });
   }
 
-  /** Writes text that is laid out by its line breaks. */
+  /** Writes preformatted text line by line. */
   lines(text: string): void {
     const lines = text.split(/\r\n?|\n/);
     lines.forEach((line, index) => {
@@ -54,19 +54,18 @@ export class Writing {
     });
   }
 
-  /** All that was written. */
   get text(): string {
     return this.#pieces.join('');
   }
 
   #word(word: string): void {
     if (this.#pieces.length > 0) {
-      if (this.#apart > 0) this.#pieces.push('\n'.repeat(this.#apart));
+      if (this.#breaks > 0) this.#pieces.push('\n'.repeat(this.#breaks));
       else if (this.#isBlank) this.#pieces.push(' ');
     }
     if (this.#isItem) this.#pieces.push('• ');
     this.#pieces.push(word);
-    this.#apart = 0;
+    this.#breaks = 0;
     this.#isBlank = false;
     this.#isItem = false;
   }

@@ -1,9 +1,9 @@
 import { PROFILES } from './profiles/profiles.js';
 
-/** How well a job suits somebody: 3 apply now, 2 worth applying, 1 a stretch or a step aside, 0 not for them. */
+/** How well a job suits a person: 3 apply now, 2 worth applying, 1 a stretch, 0 unsuitable. */
 export type Grade = 0 | 1 | 2 | 3;
 
-/** A row a person, a digit a job in the order of `JOBS`; read posting by posting by the rules of guidelines.md. */
+/** One row per person, one digit per job in the order of `JOBS`; graded according to guidelines.md. */
 const TABLE: Readonly<Record<string, string>> = {
   meera: '3221000000 0001000000 0000000000 0000000000 0000000000',
   imran: '1323000000 0000000000 0000000000 0000000000 0000000000',
@@ -29,18 +29,18 @@ const TABLE: Readonly<Record<string, string>> = {
 
 const DIGITS: Readonly<Record<string, Grade>> = { 0: 0, 1: 1, 2: 2, 3: 3 };
 
-/** The grades of a person by their uid, one a job in the order of `JOBS`. */
+/** The grades of each person by uid, in the order of `JOBS`. */
 export const GRADES: ReadonlyMap<string, readonly Grade[]> = new Map(
-  Object.entries(TABLE).map(([uid, row]) => [uid, row.replaceAll(' ', '').split('').map(gradeOf)]),
+  Object.entries(TABLE).map(([uid, row]) => [uid, row.replaceAll(' ', '').split('').map(parseGrade)]),
 );
 
-/** Whom the ranker is tuned with: every second person, so that both halves are alike. */
-export const TUNE: readonly string[] = everySecond(0);
+/** The people the ranker is tuned on: every second one, so that both halves are alike. */
+export const TUNING_USERS: readonly string[] = everySecond(0);
 
-/** Whom it is tested with. */
-export const TEST: readonly string[] = everySecond(1);
+/** The people the ranker is tested on. */
+export const TEST_USERS: readonly string[] = everySecond(1);
 
-function gradeOf(digit: string): Grade {
+function parseGrade(digit: string): Grade {
   const grade = DIGITS[digit];
   if (grade === undefined) throw new Error(`A grade is 0, 1, 2 or 3, not "${digit}".`);
   return grade;

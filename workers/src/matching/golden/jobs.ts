@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Posting } from '../../feeds/found.js';
 
-/** A job of the sample feed, and the beginning of the digest of the posting that was read and graded. */
+/** A sample job, with the digest of the posting that was graded. */
 export interface GoldenJob {
   readonly id: string;
   readonly digest: string;
@@ -65,14 +65,14 @@ export const JOBS: readonly GoldenJob[] = [
   { id: 'bluepine-robotics-88', digest: 'a11ea48d21f4' },
 ];
 
-/** The digest of a posting: the first 12 hex digits of the sha256 of all that grades go by. */
-export const digestOf = (job: Posting): string =>
+/** Returns the first 12 hex digits of the SHA-256 of the fields that grading considers. */
+export const digestPosting = (job: Posting): string =>
   createHash('sha256')
-    .update(JSON.stringify(gradedBy(job)))
+    .update(JSON.stringify(gradedFields(job)))
     .digest('hex')
     .slice(0, 12);
 
-const gradedBy = ({ title, company, location, description, salary, employmentType, remote }: Posting) => [
+const gradedFields = ({ title, company, location, description, salary, employmentType, remote }: Posting) => [
   title,
   company,
   location,

@@ -1,18 +1,15 @@
-const AT = 10;
+const CUTOFF = 10;
 
-/** Normalised discounted cumulative gain of the first ten of a ranking, by their grades (0 to 3) in its order; 1 is best. */
+/** Returns the normalised discounted cumulative gain of the first ten grades (0 to 3); 1 is best. */
 export function ndcg(grades: readonly number[]): number {
   const best = gain(grades.toSorted((one, other) => other - one));
   return best === 0 ? 1 : gain(grades) / best;
 }
 
 const gain = (grades: readonly number[]): number =>
-  grades.slice(0, AT).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+  grades.slice(0, CUTOFF).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/**
- * What a ranking gets when jobs of one score come in any order: the mean over the orders that `shuffles` gives, so that
- * no ranking is better or worse by the accident of how its ties fall.
- */
+/** Returns the mean nDCG over the tie orders in `shuffles`, so that the order of equal scores does not matter. */
 export function meanNdcg(
   scored: readonly { readonly score: number; readonly grade: number }[],
   shuffles: readonly (readonly number[])[],

@@ -3,7 +3,7 @@ import { JobCorpus, type MatchedJob } from '../corpus.js';
 
 let number = 0;
 
-/** A job as matching reads it; its skills are read from its texts unless they are given. */
+/** Creates a job; skills are detected in its texts unless given. */
 export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): MatchedJob {
   number += 1;
   const title = fields.title ?? 'Backend Engineer';
@@ -28,8 +28,7 @@ export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): Mat
   };
 }
 
-/** A corpus of jobs. */
-export function corpusOf(jobs: readonly MatchedJob[]): JobCorpus {
+export function createCorpus(jobs: readonly MatchedJob[]): JobCorpus {
   const corpus = new JobCorpus();
   corpus.take(jobs);
   return corpus;

@@ -1,7 +1,7 @@
-import { writtenProfile } from './written-profile.js';
+import { profileFixture } from './profile-fixture.js';
 
-/** A graduate of biotechnology in Dubai who would rather work with customers; few skills, no preferences. */
-export const ananya = writtenProfile({
+/** A biotechnology graduate in Dubai who prefers to work with customers; few skills, no preferences. */
+export const ananya = profileFixture({
   uid: 'ananya',
   userType: 'graduate',
   name: ['Ananya', 'Ghosh'],

@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A third-year student of computer science in Hyderabad, who said little beside that an internship is meant. */
-export const arjun = writtenProfile({
+/** A third-year computer science student in Hyderabad looking for an internship; few details. */
+export const arjun = profileFixture({
   uid: 'arjun',
   userType: 'student',
   name: ['Arjun', 'Reddy'],

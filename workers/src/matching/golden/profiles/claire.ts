@@ -1,7 +1,9 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A product manager of eight years, two of them as an analyst before, in Paris; she would move within Europe. */
-export const claire = writtenProfile({
+/**
+ * A product manager in Paris with eight years of experience, two of them as an analyst; would relocate within Europe.
+ */
+export const claire = profileFixture({
   uid: 'claire',
   userType: 'professional',
   name: ['Claire', 'Delorme'],

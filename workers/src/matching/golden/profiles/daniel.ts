@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A teacher of six years in Hyderabad who has just finished a master's in human-computer interaction. */
-export const daniel = writtenProfile({
+/** A teacher in Hyderabad with six years of experience and a new master's degree in human-computer interaction. */
+export const daniel = profileFixture({
   uid: 'daniel',
   userType: 'graduate',
   name: ['Daniel', 'Mathew'],

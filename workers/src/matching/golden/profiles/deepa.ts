@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** Eight years of HR, the first half in India, the second as a business partner in Dubai. */
-export const deepa = writtenProfile({
+/** Eight years of HR, first in India, then as a business partner in Dubai. */
+export const deepa = profileFixture({
   uid: 'deepa',
   userType: 'professional',
   name: ['Deepa', 'Nair'],

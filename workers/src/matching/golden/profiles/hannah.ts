@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A student of computer engineering in Vancouver, between firmware and backends. */
-export const hannah = writtenProfile({
+/** A computer engineering student in Vancouver, between firmware and backend. */
+export const hannah = profileFixture({
   uid: 'hannah',
   userType: 'student',
   name: ['Hannah', 'Fraser'],

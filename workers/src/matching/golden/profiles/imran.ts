@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A full stack developer of six years in Bengaluru, stronger in React and Node.js than in the Rails he began with. */
-export const imran = writtenProfile({
+/** A full stack developer in Bengaluru with six years of experience, stronger in React and Node.js than in Rails. */
+export const imran = profileFixture({
   uid: 'imran',
   userType: 'professional',
   name: ['Imran', 'Shaikh'],

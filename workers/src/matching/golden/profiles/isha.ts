@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A last-year student of design in Delhi who looks for an internship or a first job, wherever in India. */
-export const isha = writtenProfile({
+/** A final-year design student in Delhi looking for an internship or first job anywhere in India. */
+export const isha = profileFixture({
   uid: 'isha',
   userType: 'student',
   name: ['Isha', 'Bansal'],

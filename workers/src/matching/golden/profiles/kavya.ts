@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A graduate of statistics who has moved to her family in Dubai and wants to be an analyst; an internship would do. */
-export const kavya = writtenProfile({
+/** A statistics graduate in Dubai who wants to be an analyst; would accept an internship. */
+export const kavya = profileFixture({
   uid: 'kavya',
   userType: 'graduate',
   name: ['Kavya', 'Patil'],

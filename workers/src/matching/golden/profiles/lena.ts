@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A data scientist of five years in Berlin. */
-export const lena = writtenProfile({
+/** A data scientist in Berlin with five years of experience. */
+export const lena = profileFixture({
   uid: 'lena',
   userType: 'professional',
   name: ['Lena', 'Vogt'],

@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A last-year student of marketing in Sharjah, who looks for an internship, a part-time or a first job. */
-export const mariam = writtenProfile({
+/** A final-year marketing student in Sharjah looking for an internship, part-time or first job. */
+export const mariam = profileFixture({
   uid: 'mariam',
   userType: 'student',
   name: ['Mariam', 'Al Hashimi'],

@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A Java backend developer of four years in Bengaluru, with full preferences. */
-export const meera = writtenProfile({
+/** A Java backend developer in Bengaluru with four years of experience and complete preferences. */
+export const meera = profileFixture({
   uid: 'meera',
   userType: 'professional',
   name: ['Meera', 'Krishnan'],

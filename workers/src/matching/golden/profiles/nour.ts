@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A graduate with three years of HR in Abu Dhabi, the first beside her studies, who wants to recruit. */
-export const nour = writtenProfile({
+/** A graduate with three years of HR in Abu Dhabi who wants to become a recruiter. */
+export const nour = profileFixture({
   uid: 'nour',
   userType: 'graduate',
   name: ['Nour', 'Khalil'],

@@ -20,7 +20,7 @@ import { tom } from './tom.js';
 import { vikram } from './vikram.js';
 import { yousef } from './yousef.js';
 
-/** The 20 people of the golden set: those to tune with and those to test with in turn, neighbours much alike. */
+/** The 20 people of the golden set, alternating between tuning and testing; neighbours are similar. */
 export const PROFILES: readonly Profile[] = [
   meera,
   imran,

@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A data scientist of seven years in São Paulo who works remotely and nothing else. */
-export const rafael = writtenProfile({
+/** A data scientist in São Paulo with seven years of experience; remote only. */
+export const rafael = profileFixture({
   uid: 'rafael',
   userType: 'professional',
   name: ['Rafael', 'Monteiro'],

@@ -1,7 +1,9 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** Eighteen years of operations and supply chains, now in Mumbai; few skills listed, much told, hardly any preferences. */
-export const rajesh = writtenProfile({
+/**
+ * Eighteen years of operations and supply chain, now in Mumbai; few skills, long descriptions, hardly any preferences.
+ */
+export const rajesh = profileFixture({
   uid: 'rajesh',
   userType: 'professional',
   name: ['Rajesh', 'Menon'],

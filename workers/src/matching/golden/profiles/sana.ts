@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A graphic designer of two years in Noida on her way to UX design. */
-export const sana = writtenProfile({
+/** A graphic designer in Noida with two years of experience, moving to UX design. */
+export const sana = profileFixture({
   uid: 'sana',
   userType: 'professional',
   name: ['Sana', 'Qureshi'],

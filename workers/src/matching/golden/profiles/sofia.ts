@@ -1,7 +1,10 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** Nine years of systems and DevOps in Austin, remote only, full or part time; three skills listed, the rest is told. */
-export const sofia = writtenProfile({
+/**
+ * Nine years of systems and DevOps in Austin; remote only, full or part time; three skills listed, the others in
+ * descriptions.
+ */
+export const sofia = profileFixture({
   uid: 'sofia',
   userType: 'professional',
   name: ['Sofia', 'Ferrer'],

@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A content writer of five years in Manchester with a good deal of SEO, a reporter before. */
-export const tom = writtenProfile({
+/** A content writer in Manchester with five years of experience, some of it in SEO, formerly a reporter. */
+export const tom = profileFixture({
   uid: 'tom',
   userType: 'professional',
   name: ['Tom', 'Ashworth'],

@@ -1,7 +1,7 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** Three years of selling software to businesses, in Dubai. */
-export const vikram = writtenProfile({
+/** Three years of B2B software sales in Dubai. */
+export const vikram = profileFixture({
   uid: 'vikram',
   userType: 'professional',
   name: ['Vikram', 'Sethi'],

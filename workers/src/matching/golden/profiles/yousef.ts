@@ -1,7 +1,9 @@
-import { place, writtenProfile } from './written-profile.js';
+import { place, profileFixture } from './profile-fixture.js';
 
-/** A last-year student of information systems in Dubai who looks for a first job around analysis, and said only where. */
-export const yousef = writtenProfile({
+/**
+ * A final-year information systems student in Dubai looking for a first analyst job; only the location is preferred.
+ */
+export const yousef = profileFixture({
   uid: 'yousef',
   userType: 'student',
   name: ['Yousef', 'Mansour'],

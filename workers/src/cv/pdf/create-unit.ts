@@ -1,0 +1,46 @@
+import { transformPoint, type Matrix } from './matrix.js';
+import { foldCompatibilityForms } from './compatibility-forms.js';
+import type { ReadableFont } from './readable-font.js';
+import type { FontSelection, Glyph, Unit } from './text-pieces.js';
+
+/** How glyphs are drawn. */
+interface DrawingState extends Pick<Unit, 'isReversed' | 'textObject'> {
+  /** The transformation from text space to the page in points. */
+  readonly toPage: Matrix;
+}
+
+/**
+ * Creates a unit from glyphs that represent a text together. It starts at the leftmost glyph that advances, because
+ * marks may lie outside.
+ */
+export function createUnit(
+  chosen: FontSelection,
+  text: string,
+  glyphs: readonly Glyph[],
+  drawing: DrawingState,
+): Unit | undefined {
+  const { font, size } = chosen;
+  const { toPage, isReversed, textObject } = drawing;
+  const advancing = glyphs.length > 1 ? glyphs.filter(({ code }) => takesRoom(font, code)) : glyphs;
+  const [origin = glyphs[0]] = advancing.toSorted((a, b) => a.x - b.x);
+  if (origin === undefined) return undefined;
+  const advance = Math.max(0, ...advancing.map(({ code, x }) => x - origin.x + font.width(code) * size));
+  const { x: left, y } = transformPoint(toPage, origin.x, origin.y);
+  return {
+    kind: 'unit',
+    chosen,
+    glyphs,
+    room: { x: origin.x, y: origin.y, advance },
+    text: foldCompatibilityForms(text),
+    isReversed,
+    textObject,
+    place: { left, right: transformPoint(toPage, origin.x + advance, origin.y).x, y, em: Math.abs(toPage[0]) * size },
+    invisible: { before: '', start: '', end: '', after: '' },
+  };
+}
+
+const ONLY_MARKS = /^\p{Mn}+$/u;
+
+/** In a group, marks and empty glyphs take no room, whatever their font says. */
+const takesRoom = (font: ReadableFont, code: number): boolean =>
+  font.width(code) > 0 && !ONLY_MARKS.test(font.text(code)) && font.isDrawn(code);

@@ -1,0 +1,137 @@
+import { directionOf, isRightToLeft, type Direction } from './directions.js';
+import type { Line } from './lines.js';
+import type { Unit } from './text-pieces.js';
+
+/** Invisible directional marks. pdf.js treats RLM as left-to-right, ALM as right-to-left. */
+const LRM = '\u200E';
+const RLM = '\u200F';
+const ALM = '\u061C';
+
+interface Run {
+  readonly direction: Direction;
+  readonly units: Unit[];
+}
+
+/**
+ * Inserts directional marks so that punctuation and spaces belong to the right run, on pages with right-to-left text.
+ * Extractors guess from the neighbours; poppler assigns them to the previous run.
+ */
+export function insertBidiMarks(lines: readonly Line[]): void {
+  const units = lines.flat();
+  if (!units.some(({ text }) => isRightToLeft(text))) return;
+  const page = pageDirection(units);
+  for (const line of lines) {
+    const runs = splitIntoRuns(line, page);
+    // Numbers after Arabic letters are Arabic numbers, those after Hebrew ones European numbers (Unicode bidi).
+    const isArabic = line.some(({ text }) => /\p{Script=Arabic}/u.test(text));
+    for (const [index, run] of runs.entries()) {
+      markStart(run, runs[index - 1], page);
+      if (page === 'right to left') markOnRightToLeftPage(run, runs[index - 1], runs[index + 1], isArabic);
+    }
+    for (const [index, run] of runs.entries()) anchorMarks(run.units, runs[index - 1], runs[index + 1]);
+  }
+}
+
+/** Returns the direction of most letters of a page, by which poppler orders the runs of all lines. */
+export function pageDirection(units: readonly Unit[]): Direction {
+  let balance = 0;
+  for (const { text } of units)
+    for (const LETTER of text.match(/\p{L}/gu) ?? []) balance += directionOf(LETTER) === 'right to left' ? -1 : 1;
+  return balance < 0 ? 'right to left' : 'left to right';
+}
+
+function splitIntoRuns(line: Line, page: Direction): readonly Run[] {
+  const own = groupByTextObject(line).map((units) => ({ units, direction: resolveDirection(units) }));
+  const runs: Run[] = [];
+  for (const [index, { units, direction }] of own.entries()) {
+    const [before, after] = [own[index - 1]?.direction, own[index + 1]?.direction];
+    const resolved = direction ?? (before === after ? before : undefined) ?? page;
+    const last = runs.at(-1);
+    if (last?.direction === resolved) last.units.push(...units);
+    else runs.push({ direction: resolved, units: [...units] });
+  }
+  return runs;
+}
+
+function groupByTextObject(line: Line): readonly Line[] {
+  const objects: Unit[][] = [];
+  for (const unit of line) {
+    const last = objects.at(-1);
+    if (last?.[0]?.textObject === unit.textObject) last.push(unit);
+    else objects.push([unit]);
+  }
+  return objects;
+}
+
+/** Returns the direction of a text object; it applies to all of it. */
+function resolveDirection(units: Line): Direction | undefined {
+  if (units.some(({ isReversed, text }) => isReversed || isRightToLeft(text))) return 'right to left';
+  return units.some(isStrong) ? 'left to right' : undefined;
+}
+
+const isStrong = ({ text }: Unit): boolean => Array.from(text).some((one) => directionOf(one) !== undefined);
+
+/** Returns the leftmost character of the unit. */
+function firstDrawnCharacter({ text, isReversed }: Unit): string {
+  const characters = Array.from(text);
+  return (isReversed || isRightToLeft(text) ? characters.at(-1) : characters[0]) ?? '';
+}
+
+function markStart({ direction, units }: Run, before: Run | undefined, page: Direction): void {
+  const [first] = units;
+  if (first === undefined || directionOf(firstDrawnCharacter(first)) !== undefined) return;
+  const isGuessed =
+    page === 'left to right' ? before !== undefined || direction !== page : direction === page && !units.some(isStrong);
+  if (isGuessed) first.invisible.start += direction === 'left to right' ? LRM : ALM;
+}
+
+const LETTER = /\p{L}/u;
+const BLANK = /^\s/u;
+/** Characters that poppler treats as part of a number, and thus as left-to-right. */
+const NUMBER_PUNCTUATION = /^[+\-,./:#$%°±\u00A0\u00A2-\u00A5\u060C\u066A\u2030-\u2034\u20A0-\u20CF\u2212]$/u;
+
+function markOnRightToLeftPage(
+  { direction, units }: Run,
+  before: Run | undefined,
+  after: Run | undefined,
+  isArabic: boolean,
+): void {
+  const [first, last] = [units[0], units.at(-1)];
+  if (first === undefined || last === undefined) return;
+  if (direction === 'left to right') {
+    // Numbers alone do not determine the direction of a line between them.
+    if (!units.some(({ text }) => LETTER.test(text)) && !units.every(isStrong)) first.invisible.start = LRM;
+    if (isStrong(last)) return;
+    if (after === undefined) last.invisible.after = LRM;
+    else markEnd(last, after, LRM);
+    return;
+  }
+  for (const [index, unit] of units.entries()) {
+    const left = index === 0 ? before?.units.at(-1) : units[index - 1];
+    if (NUMBER_PUNCTUATION.test(unit.text) && left !== undefined && !isRightToLeft(left.text))
+      unit.invisible.start = ALM;
+  }
+  if (!isStrong(last) && after !== undefined) markEnd(last, after, isArabic ? ALM : RLM);
+}
+
+/** pdf.js drops a code whose text ends in an invisible character, unless it is a space. */
+function markEnd(last: Unit, { units: [next] }: Run, mark: string): void {
+  if (BLANK.test(last.text) && last.invisible.start === '') last.invisible.end = mark;
+  else if (next !== undefined) next.invisible.start = mark + next.invisible.start;
+}
+
+/**
+ * pdf.js positions marks by the next letter only: a mark drawn first in its word would be extracted with the previous
+ * word or line. So what precedes it must count as a letter, in the same font.
+ */
+function anchorMarks(units: Line, beforeRun: Run | undefined, afterRun: Run | undefined): void {
+  const next = afterRun?.units[0];
+  for (const [index, unit] of units.entries()) {
+    if (!/\p{Mn}/u.test(firstDrawnCharacter(unit)) || Array.from(unit.text).length < 2) continue;
+    const before = index > 0 ? units[index - 1] : beforeRun?.units.at(-1);
+    const isApart = before?.chosen.name !== unit.chosen.name;
+    // The space is extracted at the end of the run, where it must not separate it from the next one.
+    if (isApart && (next === undefined || BLANK.test(next.text))) unit.invisible.before = `${ALM} `;
+    else if (!isApart && BLANK.test(before.text)) before.invisible.start ||= before.isReversed ? ALM : LRM;
+  }
+}

@@ -1,0 +1,63 @@
+import { isRightToLeft } from './directions.js';
+
+/** A new code: its text and its share of the advance (thousandths of the font size). */
+export interface CodeShare {
+  readonly text: string;
+  readonly width: number;
+}
+
+/** Just over a tenth of the font size; poppler takes closer glyphs for duplicates. */
+const MIN_WIDTH = 101;
+
+/** Width in ems of a code with invisible text only. */
+export const INVISIBLE_WIDTH_EM = 0.15;
+
+const MARK = /\p{Mn}/u;
+
+/** Supplementary characters; mutool reads them only as the whole text of a code. */
+const SUPPLEMENTARY = /[\u{10000}-\u{10FFFF}]/u;
+
+/**
+ * Returns true if a text in reading order needs several codes or visual order (see splitIntoCodes and directions.ts).
+ */
+export const needsCodes = (text: string): boolean =>
+  Array.from(text).length > 1 && (MARK.test(text) || SUPPLEMENTARY.test(text) || isRightToLeft(text));
+
+/** The text of codes in visual order, with invisible characters before and after it. */
+export interface CodeText {
+  readonly invisible: { readonly start: string; readonly end: string };
+  readonly text: string;
+}
+
+/**
+ * Splits a text into codes over an advance. One code is enough except for text
+ *
+ * - with non-spacing marks, because pdf.js does not advance for codes that contain any;
+ * - with supplementary characters, for mutool.
+ */
+export function splitIntoCodes({ invisible: { start, end }, text }: CodeText, width: number): readonly CodeShare[] {
+  const parts = splitText(start, Array.from(text), end);
+  if (parts.length === 1 || width <= 0) return [{ text: parts.join(''), width: Math.max(0, width) }];
+  const narrow = Math.min(MIN_WIDTH, width / parts.length);
+  const wide = parts.filter((part) => !isNarrow(part)).length;
+  const room = wide === 0 ? width / parts.length : (width - narrow * (parts.length - wide)) / wide;
+  return parts.map((part) => ({ text: part, width: wide > 0 && isNarrow(part) ? narrow : room }));
+}
+
+/** Returns true for codes of marks or invisible text, which get the minimum width. */
+const isNarrow = (part: string): boolean => MARK.test(part) || /^\p{Cf}*$/u.test(part);
+
+function splitText(start: string, characters: readonly string[], end: string): readonly string[] {
+  const text = characters.join('');
+  if (SUPPLEMENTARY.test(text) && start.length + end.length + characters.length > 1)
+    return [start, ...characters, end].filter((part) => part !== '');
+  const cut = characters.length > 1 && MARK.test(text) ? findSplit(characters) : 0;
+  if (cut === 0) return [start + text + end];
+  return [start + characters.slice(0, cut).join(''), characters.slice(cut).join('') + end];
+}
+
+/** Returns where to separate the marks, or 0 if there is nothing else. */
+function findSplit(characters: readonly string[]): number {
+  if (!MARK.test(characters[0] ?? '')) return 1;
+  return MARK.test(characters.at(-1) ?? '') ? 0 : characters.length - 1;
+}

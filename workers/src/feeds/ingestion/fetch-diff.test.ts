@@ -1,0 +1,139 @@
+import type { Posting } from '../found.js';
+import { FetchDiff } from './fetch-diff.js';
+import { toStoredPosting } from './to-stored-posting.js';
+import type { KnownPosting } from './posting-store.js';
+
+const DAY = 24 * 60 * 60_000;
+const now = new Date('2026-11-20T12:00:00Z');
+const source = { id: 'acme', name: 'Acme', isSample: false };
+const posting = (id: string, fields: Partial<Posting> = {}): Posting => ({
+  id,
+  title: 'Engineer',
+  company: 'Acme',
+  location: 'Pune, India',
+  remote: false,
+  description: 'Go and PostgreSQL.',
+  postedAt: new Date('2026-11-10T00:00:00Z'),
+  employmentType: ['Full-time'],
+  url: `https://acme.example/${id}`,
+  ...fields,
+});
+const known = (found: Posting, fields: Partial<KnownPosting> = {}): KnownPosting => ({
+  ...toStoredPosting(found, source, {}, now),
+  missed: 0,
+  isWithdrawn: false,
+  ...fields,
+});
+const diffOf = (before: readonly KnownPosting[], found: readonly Posting[]) => {
+  const diff = new FetchDiff(source, {}, new Map(before.map((one) => [one._id, one])), now);
+  return { changes: diff.changes(found), missing: diff.missing(), moved: diff.takeRekeyed() };
+};
+
+it('inserts a new posting once, even if the feed repeats it', () => {
+  const { changes } = diffOf([], [posting('1'), posting('1')]);
+  expect(changes).toMatchObject([
+    { insert: { _id: 'acme.1', places: ['pune', 'india'], isOpen: false, isSettled: false } },
+  ]);
+});
+
+it('writes nothing for an unchanged posting', () => {
+  expect(diffOf([known(posting('1'))], [posting('1')])).toEqual({ changes: [], missing: [], moved: [] });
+});
+
+it('updates a changed posting and returns its previous keys', () => {
+  const { changes, moved } = diffOf([known(posting('1'))], [posting('1', { title: 'Lead Engineer' })]);
+  expect(changes).toMatchObject([{ id: 'acme.1', set: { title: 'Lead Engineer', isSettled: false } }]);
+  expect(moved).toMatchObject([{ sameKey: 'acme|engineer|pune india' }]);
+});
+
+it('counts a missed fetch and withdraws the posting after the second', () => {
+  expect(diffOf([known(posting('1'))], []).missing).toEqual([{ id: 'acme.1', set: { missed: 1, isWithdrawn: false } }]);
+  const twice = diffOf([known(posting('1'), { missed: 1 })], []);
+  expect(twice.missing).toEqual([{ id: 'acme.1', set: { missed: 2, isWithdrawn: true, isSettled: false } }]);
+});
+
+it('reopens a returning posting and deduplicates it again', () => {
+  const { changes } = diffOf([known(posting('1'), { missed: 2, isWithdrawn: true })], [posting('1')]);
+  expect(changes).toMatchObject([{ id: 'acme.1', set: { missed: 0, isWithdrawn: false, isSettled: false } }]);
+});
+
+it.each([
+  ['expired', { expiresAt: new Date(now.getTime() - DAY) }],
+  ['was closed because its feed was turned off', {}],
+])('deduplicates an unchanged posting again if it %s', (_why, fields) => {
+  const { changes } = diffOf(
+    [known(posting('1'), { ...fields, closedAt: new Date(now.getTime() - DAY) })],
+    [posting('1')],
+  );
+  expect(changes).toMatchObject([{ id: 'acme.1', set: { isSettled: false } }]);
+});
+
+it('extends the expiry of an unchanged posting once a week by 45 days', () => {
+  const sinceDays = (days: number) => known(posting('1'), { expiresAt: new Date(now.getTime() + (45 - days) * DAY) });
+  expect(diffOf([sinceDays(6)], [posting('1')]).changes).toEqual([]);
+  expect(diffOf([sinceDays(7)], [posting('1')]).changes).toMatchObject([
+    { set: { expiresAt: new Date(now.getTime() + 45 * DAY) } },
+  ]);
+});
+
+it('skips postings that violate the contract and keeps their stored version', () => {
+  const diff = new FetchDiff(source, {}, new Map([['acme.1', known(posting('1'))]]), now);
+  const tooLong = 'x'.repeat(50_001);
+  expect(diff.changes([posting('1', { description: tooLong }), posting('2', { title: 'y'.repeat(201) })])).toEqual([]);
+  expect([diff.found, diff.missing()]).toEqual([0, []]);
+  expect(diff.skipped.reasons).toEqual([
+    expect.stringMatching(/^job 1: description: /),
+    expect.stringMatching(/^job 2: title: /),
+  ]);
+});
+
+it('skips a posting that throws and ingests the others', () => {
+  const { changes } = diffOf([], [posting('1', { url: 'no address' }), posting('2')]);
+  expect(changes).toMatchObject([{ insert: { _id: 'acme.2' } }]);
+});
+
+it('does not count unreadable records as missing', () => {
+  const diff = new FetchDiff(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(posting(id))])), now);
+  diff.skipped.add([{ reason: 'it has no date', id: '1' }]);
+  expect(diff.missing().map((change) => 'id' in change && change.id)).toEqual(['acme.2']);
+});
+
+it('counts nothing as missing if an unreadable record has no id', () => {
+  const diff = new FetchDiff(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(posting(id))])), now);
+  diff.skipped.add([{ reason: 'it has no date', id: '1' }, { reason: 'it has no id' }]);
+  expect(diff.missing()).toEqual([]);
+});
+
+it('distinguishes titles that differ in a sign only', () => {
+  const { changes } = diffOf(
+    [],
+    ['C Developer', 'C++ Developer', 'C# Developer'].map((title, at) => posting(String(at), { title })),
+  );
+  expect(new Set(changes.map((change) => 'insert' in change && change.insert.sameKey)).size).toBe(3);
+});
+
+it('keeps ids of sources with a common prefix distinct', () => {
+  const idIn = (id: string, found: string) => {
+    const diff = new FetchDiff({ ...source, id }, {}, new Map(), now);
+    return diff.changes([posting(found)]).flatMap((change) => ('insert' in change ? [change.insert._id] : []));
+  };
+  expect(idIn('acme', 'eu-1')).not.toEqual(idIn('acme-eu', '1'));
+});
+
+it('treats a new rate of exactly 1 as a change', () => {
+  const found = posting('1', { salary: { minValue: 50_000, unitText: 'YEAR', currency: 'EUR' } });
+  const diff = new FetchDiff(source, { EUR: 1 }, new Map([['acme.1', known(found)]]), now);
+  expect(diff.changes([found])).toMatchObject([{ set: { yearly: {} } }]);
+});
+
+it('expires a posting at its validThrough date', () => {
+  const validThrough = new Date('2026-11-25T00:00:00Z');
+  const { changes } = diffOf([], [posting('1', { validThrough })]);
+  expect(changes).toMatchObject([{ insert: { expiresAt: validThrough } }]);
+});
+
+it('hashes ids that are unsafe in URLs deterministically', () => {
+  const [one, other] = [diffOf([], [posting('a/b?c')]).changes, diffOf([], [posting('a/b?c')]).changes];
+  expect(one).toEqual(other);
+  expect(one).toMatchObject([{ insert: { _id: expect.stringMatching(/^acme\.[\w-]{22}$/) as string } }]);
+});

@@ -1,0 +1,102 @@
+import { type FeedSource, storedJob } from '@trackrecord/contracts';
+import type { Posting } from '../found.js';
+import { formatIssues } from '../reading/records.js';
+import { htmlToLine } from '../text/html-to-text.js';
+import type { DollarRates } from './dollars.js';
+import { SkippedRecords } from './skipped-records.js';
+import { digestPosting, getExpiry, toStoredPosting } from './to-stored-posting.js';
+import type { PostingChange } from './posting-change.js';
+import type { KnownPosting } from './posting-store.js';
+
+/** Min. gain in expiry (ms) worth a write: every write is read again by all followers. */
+const MIN_RENEWAL_MS = 7 * 24 * 60 * 60_000;
+/** A posting that is missing from this many consecutive complete fetches counts as withdrawn (issue 7). */
+const MAX_MISSED_FETCHES = 2;
+
+/** Optional fields, cleared if a posting no longer has them. */
+const CLEARED_FIELDS = { salary: undefined, yearly: undefined, roleType: undefined, validThrough: undefined };
+
+/** Computes what one fetch of a source changes, compared to the stored postings. */
+export class FetchDiff {
+  readonly skipped: SkippedRecords;
+  readonly #seen = new Set<string>();
+  readonly #rekeyed: KnownPosting[] = [];
+
+  constructor(
+    private readonly source: FeedSource,
+    private readonly rates: DollarRates,
+    private readonly known: ReadonlyMap<string, KnownPosting>,
+    private readonly now: Date,
+  ) {
+    this.skipped = new SkippedRecords(source.id);
+  }
+
+  /** The number of distinct postings found. */
+  get found(): number {
+    return this.#seen.size;
+  }
+
+  /**
+   * Returns and clears the previous versions of postings whose keys changed: their former duplicates may open again.
+   */
+  takeRekeyed(): readonly KnownPosting[] {
+    return this.#rekeyed.splice(0);
+  }
+
+  /** Returns the changes of one page. The first of repeated postings counts. */
+  changes(found: readonly Posting[]): readonly PostingChange[] {
+    return found.flatMap((job) => {
+      try {
+        return this.#diff(job);
+      } catch (error) {
+        // One bad posting must not stop the others.
+        this.skipped.add([{ id: job.id, reason: htmlToLine(`job ${job.id}: ${String(error)}`) }]);
+        return [];
+      }
+    });
+  }
+
+  /** Returns the changes for postings that a complete fetch did not contain. */
+  missing(): readonly PostingChange[] {
+    return [...this.known.values()]
+      .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seen.has(_id) && !this.skipped.mayInclude(_id))
+      .map(({ _id, missed }) => {
+        const isWithdrawn = missed + 1 >= MAX_MISSED_FETCHES;
+        return { id: _id, set: { missed: missed + 1, isWithdrawn, ...(isWithdrawn && { isSettled: false }) } };
+      });
+  }
+
+  #diff(job: Posting): readonly PostingChange[] {
+    const { id, digest } = digestPosting(job, this.source, this.rates);
+    if (this.#seen.has(id)) return [];
+    const before = this.known.get(id);
+    const changes = before?.digest === digest ? this.#diffUnchanged(before, job) : this.#diffChanged(before, job);
+    if (changes) this.#seen.add(id);
+    return changes ?? [];
+  }
+
+  /** Returns undefined if the posting violates the contract. */
+  #diffChanged(before: KnownPosting | undefined, job: Posting): readonly PostingChange[] | undefined {
+    const read = toStoredPosting(job, this.source, this.rates, this.now);
+    const posting = { ...read, missed: 0, isWithdrawn: false, isSettled: false };
+    const validated = storedJob.safeParse({ ...posting, number: 0, change: 0, isOpen: false });
+    if (!validated.success) {
+      this.skipped.add([{ id: job.id, reason: htmlToLine(`job ${job.id}: ${formatIssues(validated.error)}`) }]);
+      return undefined;
+    }
+    if (!before) return [{ insert: { ...posting, isOpen: false } }];
+    if (before.urlKey !== posting.urlKey || before.sameKey !== posting.sameKey) this.#rekeyed.push(before);
+    const { _id, ...set } = posting;
+    return [{ id: _id, set: { ...CLEARED_FIELDS, ...set } }];
+  }
+
+  #diffUnchanged(before: KnownPosting, { validThrough }: Posting): readonly PostingChange[] {
+    // Also covers postings closed because they expired or their feed was turned off.
+    const isClosed = before.isWithdrawn || before.closedAt !== undefined;
+    const expiresAt = getExpiry(validThrough, this.now);
+    const isRenewed = expiresAt.getTime() - before.expiresAt.getTime() >= MIN_RENEWAL_MS;
+    if (!isClosed && !isRenewed && before.missed === 0) return [];
+    const restored = { missed: 0, isWithdrawn: false, ...(isClosed && { isSettled: false }) };
+    return [{ id: before._id, set: { ...restored, ...(isRenewed && { expiresAt }) } }];
+  }
+}

@@ -1,0 +1,25 @@
+import { type FeedPage, FeedUnreadable } from '../adapter.js';
+
+/**
+ * Handles the pages of a fetch in order. Returns the reason if a later page could not be read.
+ * @throws {FeedUnreadable} if the first page could not be read, and the reason of the signal if it aborts.
+ */
+export async function forEachPage<Found>(
+  pages: AsyncIterable<FeedPage<Found>>,
+  signal: AbortSignal,
+  handlePage: (page: FeedPage<Found>) => Promise<void> | void,
+): Promise<string | undefined> {
+  let hasPages = false;
+  try {
+    for await (const page of pages) {
+      signal.throwIfAborted();
+      hasPages = true;
+      await handlePage(page);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!hasPages || !(error instanceof FeedUnreadable)) throw error;
+    return error.message;
+  }
+  return undefined;
+}

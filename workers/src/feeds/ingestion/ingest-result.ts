@@ -1,0 +1,22 @@
+import type { FeedSource } from '@trackrecord/contracts';
+import type { DollarRates } from './dollars.js';
+import type { SourceOrder } from './deduplicate.js';
+
+export interface IngestContext {
+  readonly source: FeedSource;
+  readonly rates: DollarRates;
+  readonly order: SourceOrder;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The result of a fetch: the number of distinct records, the number of skipped records with the first reasons, and why
+ * the fetch is incomplete, if it is.
+ */
+export interface IngestResult {
+  readonly found: number;
+  readonly leftOut: number;
+  readonly faults: readonly string[];
+  readonly stoppedBy?: string;
+}

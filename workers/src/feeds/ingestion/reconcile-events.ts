@@ -1,0 +1,29 @@
+import type { EventStore, StoredEvent } from './event-store.js';
+import type { SourceOrder } from './deduplicate.js';
+
+/** An event missing from this many consecutive complete fetches is removed. */
+const MAX_MISSED_FETCHES = 2;
+
+/**
+ * Removes events that are missing, past or from feeds that are no longer configured. Of duplicates, opens the event of
+ * the first feed.
+ */
+export async function reconcileEvents(
+  store: EventStore,
+  events: readonly StoredEvent[],
+  order: SourceOrder,
+  now: Date,
+): Promise<void> {
+  const isGone = ({ missed, overAt, feed }: StoredEvent) =>
+    missed >= MAX_MISSED_FETCHES || overAt <= now || !order.has(feed.id);
+  const rankOf = ({ feed }: StoredEvent) => order.get(feed.id) ?? 0;
+  const active = events.filter((event) => !isGone(event));
+  const bestRank = new Map<string, number>();
+  for (const event of active) {
+    bestRank.set(event.sameKey, Math.min(rankOf(event), bestRank.get(event.sameKey) ?? Number.POSITIVE_INFINITY));
+  }
+  await store.write(
+    active.map((event) => ({ ...event, isOpen: rankOf(event) === bestRank.get(event.sameKey) })),
+    events.filter(isGone).map(({ _id }) => _id),
+  );
+}

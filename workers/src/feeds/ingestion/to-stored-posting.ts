@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { comparableWords, type FeedSource, yearlyOf } from '@trackrecord/contracts';
+import type { Posting } from '../found.js';
+import { askedSkills } from './asked-skills.js';
+import { canonicalUrl } from './canonical-url.js';
+import { type DollarRates, toDollars } from './dollars.js';
+import { recordId } from './record-id.js';
+import type { StoredPosting } from './stored-posting.js';
+import { normalizeWords } from './normalize-words.js';
+
+/** Increment this when parsing changes; all postings are then written again. */
+const PARSER_VERSION = 1;
+
+/** How long a posting without an end date is kept after it was last seen (ms, issue 7). */
+export const MAX_UNSEEN_MS = 45 * 24 * 60 * 60_000;
+
+/** The fields of a stored posting that follow from the feed alone. */
+export type ParsedPosting = Omit<
+  StoredPosting,
+  'number' | 'change' | 'missed' | 'isWithdrawn' | 'isSettled' | 'isOpen' | 'closedAt'
+>;
+
+/** Computes id and digest of a posting without parsing its text. */
+export function digestPosting(posting: Posting, source: FeedSource, rates: DollarRates) {
+  const rate = posting.salary && rates[posting.salary.currency];
+  const input = JSON.stringify([PARSER_VERSION, source, rate ?? null, posting]);
+  return { id: recordId(source.id, posting.id), digest: createHash('sha256').update(input).digest('base64url') };
+}
+
+/** Converts a posting of a feed to a stored one. */
+export function toStoredPosting(posting: Posting, source: FeedSource, rates: DollarRates, now: Date): ParsedPosting {
+  const { id, digest } = digestPosting(posting, source, rates);
+  const salary = toDollars(posting.salary, rates);
+  const yearly = yearlyOf(salary);
+  return {
+    _id: id,
+    jobId: id,
+    title: posting.title,
+    company: posting.company,
+    companyInfo: {
+      ...(posting.logo && { logo: posting.logo }),
+      ...(posting.companySize && { size: posting.companySize }),
+    },
+    location: posting.location,
+    ...(salary && { salary }),
+    ...(yearly && { yearly }),
+    ...(posting.roleType && { roleType: posting.roleType }),
+    description: posting.description,
+    postedAt: posting.postedAt.toISOString(),
+    ...(posting.validThrough && { validThrough: posting.validThrough.toISOString() }),
+    remote: posting.remote,
+    employmentType: [...posting.employmentType],
+    url: posting.url,
+    source,
+    places: [...comparableWords(posting.location)],
+    skills: [...askedSkills(posting.title, posting.description)],
+    expiresAt: getExpiry(posting.validThrough, now),
+    urlKey: canonicalUrl(posting.url),
+    sameKey: [posting.company, posting.title, posting.location].map(normalizeWords).join('|'),
+    digest,
+  };
+}
+
+/** Returns when a posting seen now expires: at its end date, else in 45 days (issue 7). */
+export const getExpiry = (validThrough: Date | undefined, now: Date): Date =>
+  validThrough ?? new Date(now.getTime() + MAX_UNSEEN_MS);

@@ -1,0 +1,42 @@
+import { normalizeEmploymentTypes } from './employment-types.js';
+import { countryName, formatPlace, joinPlaces, mentionsRemote } from './places.js';
+
+it.each<[string, readonly string[]]>([
+  ['FULL_TIME', ['Full-time']],
+  ['FullTime', ['Full-time']],
+  ['Regular Full Time (Salary)', ['Full-time']],
+  ['Vollzeit, unbefristet', ['Full-time']],
+  ['PART_TIME', ['Part-time']],
+  ['CONTRACTOR', ['Contract']],
+  ['Fixed-term', ['Contract']],
+  ['TEMPORARY', ['Temporary']],
+  ['PER_DIEM', ['Temporary']],
+  ['INTERN', ['Internship']],
+  ['Internal', []],
+  ['VOLUNTEER', ['Volunteer']],
+  ['Freelance', ['Freelance']],
+  ['hybrid', ['Hybrid']],
+  ['OTHER', []],
+])('normalises %s to %j', (written, words) => expect(normalizeEmploymentTypes([written])).toEqual(words));
+
+it('returns each kind of employment once', () => {
+  expect(normalizeEmploymentTypes(['INTERN', 'FULL_TIME', 'Full-time'])).toEqual(['Full-time', 'Internship']);
+});
+
+it('formats a place as city and country name', () => {
+  expect(formatPlace({ city: ' Pune ', region: 'MH', country: 'IN' })).toBe('Pune, India');
+  expect(formatPlace({ region: 'Bavaria', country: 'Germany' })).toBe('Bavaria, Germany');
+  expect(formatPlace({ city: 'Singapore', country: 'SG' })).toBe('Singapore');
+  expect(formatPlace({ city: '', region: null })).toBe('');
+  expect([countryName('AE'), countryName('XQ'), countryName('U.S.A.')]).toEqual([
+    'United Arab Emirates',
+    'XQ',
+    'U.S.A.',
+  ]);
+});
+
+it('joins distinct places', () => expect(joinPlaces(['Pune', ' ', 'Delhi', 'Pune '])).toBe('Pune; Delhi'));
+
+it('detects remote places', () => {
+  expect(['Remote - EMEA', 'US (remote)', 'Remoteville'].map(mentionsRemote)).toEqual([true, true, false]);
+});

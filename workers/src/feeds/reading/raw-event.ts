@@ -1,0 +1,47 @@
+import type { FoundEvent } from '../found.js';
+import { htmlToLine } from '../text/html-to-text.js';
+import { toUrl, requireUrl } from './urls.js';
+import { DAY_MS, type Instant } from './instants.js';
+import { RecordUnreadable } from './records.js';
+import { requireId, requireLine } from './raw-posting.js';
+
+/** An event as the publisher writes it; any text may be HTML. */
+export interface RawEvent {
+  readonly id: string | null | undefined;
+  readonly title: string | null | undefined;
+  readonly image?: string | null | undefined;
+  readonly starts: Instant | undefined;
+  /** Its end or last day; defaults to the start. */
+  readonly ends: Instant | undefined;
+  readonly place: string;
+  readonly link: string | null | undefined;
+}
+
+/**
+ * Normalises an event. Returns undefined if it has ended. Days become noon UTC, which is the same day nearly
+ * everywhere.
+ * @throws {RecordUnreadable} if id, title, web URL or start is missing, or it ends before it starts.
+ */
+export function toEvent({ starts, ends = starts, ...raw }: RawEvent, now: Date): FoundEvent | undefined {
+  if (!starts || !ends) throw new RecordUnreadable('it has no start');
+  if (overAt(ends) < now.getTime()) return undefined;
+  const startsAt = displayTime(starts);
+  const endsAt = displayTime(ends);
+  if (overAt(ends) < starts.at.getTime()) throw new RecordUnreadable('it ends before it starts');
+  const image = toUrl(raw.image);
+  return {
+    id: requireId(raw.id),
+    title: requireLine('title', raw.title),
+    ...(image !== undefined && { image }),
+    startsAt,
+    // The event starts in the evening of its last day.
+    endsAt: endsAt < startsAt ? startsAt : endsAt,
+    ...(ends.isDay && { overAt: new Date(overAt(ends)) }),
+    place: htmlToLine(raw.place),
+    link: requireUrl(raw.link),
+  };
+}
+
+/** A day is over once it is over in every time zone. */
+const overAt = ({ at, isDay }: Instant): number => at.getTime() + (isDay ? DAY_MS + DAY_MS / 2 : 0);
+const displayTime = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY_MS / 2) : at);

@@ -1,0 +1,14 @@
+import { runWithTimeout, TaskTimeout } from './run-with-timeout.js';
+
+it('returns and throws what the task does', () => {
+  expect(runWithTimeout(1_000, () => 'done')).toBe('done');
+  expect(() => runWithTimeout(1_000, () => new URL('nowhere'))).toThrow('Invalid URL');
+});
+
+it('interrupts an endless loop and runs the next task', () => {
+  const circle = (): never => {
+    for (;;);
+  };
+  expect(() => runWithTimeout(50, circle)).toThrow(TaskTimeout);
+  expect(runWithTimeout(1_000, () => 'next')).toBe('next');
+});

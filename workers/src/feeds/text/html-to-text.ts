@@ -1,0 +1,41 @@
+import { storable } from '@trackrecord/contracts';
+import { toPlainText } from './plain-text.js';
+
+/** Max. length of a text in UTF-16 units. */
+export const MAX_CHARACTERS = 20_000;
+
+/** Handwritten bullets. */
+const BULLETS = /^(?:•\s*|[-*·●▪◦‣–]\s+)+/u;
+
+/**
+ * Converts HTML, possibly broken or escaped twice, or plain text to normalised plain text: empty lines between
+ * paragraphs, "• " before list items, headings on their own lines; no markup, hidden content, control characters or
+ * repeated spaces. Longer text than `MAX_CHARACTERS` is truncated after a paragraph and ends with "…".
+ */
+export const htmlToText = (html: string): string => truncate(normalizeLines(toPlainText(html)));
+
+/** Converts HTML to one line of at most 200 UTF-16 units, as `line` of the contracts requires. */
+export const htmlToLine = (html: string): string =>
+  storable(toPlainText(html).replace(/\s+/gu, ' ').trim().slice(0, 200)).trim();
+
+function normalizeLines(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map((line) => {
+    const words = line.replace(/\s+/gu, ' ').trim().replace(BULLETS, '• ').trim();
+    return words === '•' ? '' : words;
+  });
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const ELLIPSIS = '\n\n…';
+
+function truncate(text: string): string {
+  if (text.length <= MAX_CHARACTERS) return text;
+  const room = text.slice(0, MAX_CHARACTERS - ELLIPSIS.length);
+  const gaps = ['\n\n', '\n', ' '].map((gap) => room.lastIndexOf(gap));
+  // A gap near the beginning would leave too little text.
+  const end = gaps.find((at) => at > room.length / 2) ?? room.length;
+  return storable(room.slice(0, end)).trimEnd() + ELLIPSIS;
+}

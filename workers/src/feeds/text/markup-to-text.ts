@@ -1,0 +1,103 @@
+import { readTags } from './tags.js';
+import { Writing } from './writing.js';
+
+/** Elements surrounded by empty lines. */
+const BLOCKS = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'blockquote', 'pre', 'hr', 'section', 'article', 'figure'],
+  ...['header', 'footer', 'address', 'dl', 'form', 'fieldset', 'main', 'nav', 'aside'],
+]);
+const LISTS = new Set(['ul', 'ol', 'menu']);
+const LINES = new Set(['div', 'tr', 'dt', 'dd', 'caption', 'legend', 'figcaption', 'details', 'summary', 'option']);
+const CELLS = new Set(['td', 'th']);
+
+/** Elements that browsers do not show, or only as a fallback. */
+const HIDDEN_ELEMENTS = new Set([
+  ...['script', 'style', 'template', 'title', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg'],
+  ...['math', 'canvas', 'audio', 'video', 'textarea', 'select', 'datalist', 'dialog'],
+]);
+
+/** Void elements cannot hide content. */
+const VOID_ELEMENTS = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'wbr',
+  'col',
+  'embed',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'area',
+]);
+
+/** Converts HTML to text as a reader sees it: empty lines between paragraphs, "• " before list items. */
+export function markupToText(html: string): string {
+  const writer = new Writing();
+  const hidden = new HiddenElement();
+  let lists = 0;
+  let pres = 0;
+  // Within a list, paragraphs are single lines: an empty line would end it.
+  const block = (): void => writer.breaks(lists > 0 ? 1 : 2);
+
+  readTags(html, {
+    opened: (name, attributes) => {
+      if (hidden.open(name, attributes)) return;
+      if (name === 'br') writer.breaksLine();
+      if (name === 'li') writer.item();
+      if (name === 'pre') pres += 1;
+      if (CELLS.has(name)) writer.blank();
+      if (LINES.has(name)) writer.breaks(1);
+      if (BLOCKS.has(name) || LISTS.has(name)) block();
+      if (LISTS.has(name)) lists += 1;
+    },
+    closed: (name) => {
+      if (hidden.close(name)) return;
+      if (name === 'li') writer.itemEnds();
+      if (name === 'pre') pres = Math.max(0, pres - 1);
+      if (CELLS.has(name)) writer.blank();
+      if (LINES.has(name)) writer.breaks(1);
+      if (LISTS.has(name)) lists = Math.max(0, lists - 1);
+      if (BLOCKS.has(name) || LISTS.has(name)) block();
+    },
+    text: (text) => {
+      if (hidden.isOpen) return;
+      if (pres > 0) writer.lines(text);
+      else writer.words(text);
+    },
+  });
+  return writer.text;
+}
+
+/** Tracks the hidden element being read, and the nesting depth of elements with its name. */
+class HiddenElement {
+  #name = '';
+  #depth = 0;
+
+  get isOpen(): boolean {
+    return this.#depth > 0;
+  }
+
+  /** Handles an opening tag; returns true if it is hidden. */
+  open(name: string, attributes: ReadonlyMap<string, string>): boolean {
+    if (this.isOpen) {
+      if (name === this.#name) this.#depth += 1;
+      return true;
+    }
+    if (VOID_ELEMENTS.has(name) || !(HIDDEN_ELEMENTS.has(name) || isHidden(attributes))) return false;
+    this.#name = name;
+    this.#depth = 1;
+    return true;
+  }
+
+  /** Handles a closing tag; returns true if it was hidden. */
+  close(name: string): boolean {
+    if (!this.isOpen) return false;
+    if (name === this.#name) this.#depth -= 1;
+    return true;
+  }
+}
+
+const isHidden = (attributes: ReadonlyMap<string, string>): boolean =>
+  attributes.has('hidden') || /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.get('style') ?? '');

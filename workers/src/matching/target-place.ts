@@ -1,0 +1,36 @@
+import { cityKey, countriesOf } from '@trackrecord/domain/places/gazetteer';
+import type { JobPlace } from './job-places.js';
+
+/** The home or a preferred location of a candidate. */
+export interface TargetPlace {
+  readonly name: string;
+  /** Normalised; empty if any city of the country will do. */
+  readonly city: string;
+  /** The countries of the place or region (ISO 3166-1); undefined if unknown. */
+  readonly countries: ReadonlySet<string> | undefined;
+}
+
+/** Parses a place; a single word may be a country. */
+export function toTargetPlace(city: string, country: string): TargetPlace {
+  const countries = countriesOf(country);
+  const area = countriesOf(city);
+  const isArea = area !== undefined && country.trim() === '';
+  return { name: city || country, city: isArea ? '' : cityKey(city), countries: isArea ? area : countries };
+}
+
+/** Returns true if a place is the same city, in the same country if both name one. */
+export function isInCity({ city, countries }: TargetPlace, place: JobPlace): boolean {
+  const isCity = place.isArea ? city === place.city : isSameCity(city, place.city);
+  return city !== '' && isCity && (!countries || !place.countries || intersects(countries, place.countries));
+}
+
+/** Returns true if a place is in the same country. */
+export const isInCountry = ({ countries }: TargetPlace, place: JobPlace): boolean =>
+  countries !== undefined && place.countries !== undefined && intersects(countries, place.countries);
+
+/** Compares cities: "Frankfurt" equals "Frankfurt am Main", but "York" does not equal "New York". */
+const isSameCity = (one: string, other: string): boolean =>
+  `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
+
+const intersects = (ones: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...ones].some((one) => others.has(one));
