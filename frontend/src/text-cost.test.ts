@@ -5,13 +5,13 @@ import { momentWords } from './features/profile/history/moment-words';
 import { shownParts } from './features/profile/history/shown-parts';
 import { pathAndBack } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
-import { retryAfterOf } from './shared/api/api-error';
-import { withoutSkill, withoutSkills } from './shared/describe/found-skills';
-import { fromDictation, fromEnhancement, type Version } from './shared/describe/suggestion';
-import { monthAt } from './shared/forms/month-steps';
+import { parseRetryAfter } from './shared/api/api-error';
+import { removeSkill, removeSkills } from './shared/describe/found-skills';
+import { fromDictation, fromEnhancement, type DescriptionVersion } from './shared/describe/suggestion';
+import { monthForKey } from './shared/forms/month-navigation';
 import { findOptions } from './shared/forms/option-search';
 import { authFailureText } from './shared/identity/auth-failure';
-import { missingByDefault } from './shared/identity/password-policy';
+import { unmetDefaultRequirements } from './shared/identity/password-policy';
 import { agoWords } from './shared/words/ago-words';
 
 const PASSED_ON = 'stores, sends or shows its texts as they are';
@@ -44,7 +44,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 const ANSWER = { success: true, message: '', engine: 'rules', skills: {} } as const;
 const named = (name: string) => ({ firstName: name, lastName: name });
-const before = (text: string): Version => ({ text, origin: undefined, rough: false });
+const before = (text: string): DescriptionVersion => ({ text, origin: undefined, rough: false });
 
 const calls: Readonly<Record<string, TextCall>> = {
   'features/onboarding/wizard/step-navigation#pathAndBack': (text) => pathAndBack('skills', text),
@@ -53,17 +53,17 @@ const calls: Readonly<Record<string, TextCall>> = {
   'features/profile/history/moment-words#momentWords': (text) => momentWords(text, new Date(0)),
   'features/profile/history/shown-parts#shownParts': (text) =>
     shownParts({ personalInfo: named(text) }, { personalInfo: named(`${text}.`) }, text),
-  'shared/api/api-error#retryAfterOf': (text) => retryAfterOf(text, 0),
-  'shared/describe/found-skills#withoutSkill': (text) => withoutSkill({ technical: text.split(' ') }, text),
-  'shared/describe/found-skills#withoutSkills': (text) => withoutSkills({ technical: text.split(' ') }, [text]),
+  'shared/api/api-error#retryAfterOf': (text) => parseRetryAfter(text, 0),
+  'shared/describe/found-skills#withoutSkill': (text) => removeSkill({ technical: text.split(' ') }, text),
+  'shared/describe/found-skills#withoutSkills': (text) => removeSkills({ technical: text.split(' ') }, [text]),
   'shared/describe/suggestion#fromDictation': (text) =>
     fromDictation({ ...ANSWER, originalText: text, rough: true }, before(text), true, []),
   'shared/describe/suggestion#fromEnhancement': (text) =>
     fromEnhancement({ ...ANSWER, text, isPart: true }, before(text), []),
-  'shared/forms/month-steps#monthAt': (text) => monthAt(text, 0, { first: 0, last: 1 }),
+  'shared/forms/month-steps#monthAt': (text) => monthForKey(text, 0, { first: 0, last: 1 }),
   // The options are ours: comparing each of them with a text takes as long as there are options.
   'shared/forms/option-search#findOptions': (text) => findOptions(['Software Engineer', "Bachelor's Degree"], text),
-  'shared/identity/password-policy#missingByDefault': (text) => missingByDefault(text),
+  'shared/identity/password-policy#missingByDefault': (text) => unmetDefaultRequirements(text),
   'shared/words/ago-words#agoWords': (text) => agoWords(text, 0),
   'a message of the identity provider': (text) =>
     authFailureText(Object.assign(new Error(text), { code: 'auth/other' })),

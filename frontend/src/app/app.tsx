@@ -5,7 +5,7 @@ import { ServicesContext } from '../shared/api/services';
 import type { Services } from '../shared/api/services';
 import { useAuth } from '../shared/identity/auth-context';
 import { AuthProvider } from '../shared/identity/auth-provider';
-import { StartFailure } from './start-failure';
+import { StartupError } from './startup-error';
 
 // With what shows a message, so that one can still be shown after the connection is lost.
 const Toasts = lazy(async () => {
@@ -27,7 +27,7 @@ interface AppProps extends ScreensProps {
 /** The screens, unless nobody can tell whose. */
 function Screens({ router }: ScreensProps) {
   const { askAgain } = useAuth();
-  return askAgain === undefined ? <RouterProvider router={router} /> : <StartFailure onRetry={askAgain} />;
+  return askAgain === undefined ? <RouterProvider router={router} /> : <StartupError onRetry={askAgain} />;
 }
 
 /** The whole client: its providers around the routes. */

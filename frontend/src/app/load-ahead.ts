@@ -1,5 +1,5 @@
 /** The screens that a visit may begin with, by path; the others are loaded when they are opened. */
-const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
+const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/profile': () => import('./screens/profile'),
   '/jobs': () => import('./screens/jobs'),
   '/events': () => import('./screens/events'),
@@ -7,8 +7,8 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Loads what a visit of somebody who is signed in needs before anything is shown, all at once. */
-export function loadSignedIn(path: string): readonly Promise<unknown>[] {
-  const screen = SCREENS[path];
+export function preloadSignedInArea(path: string): readonly Promise<unknown>[] {
+  const screen = PRELOADED_SCREENS[path];
   const always = [import('../shared/identity/firebase-identity'), import('./signed-in-area'), import('./guard/guard')];
   return screen === undefined ? always : [...always, import('./shell/shell-route'), screen()];
 }

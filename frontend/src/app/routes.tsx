@@ -4,7 +4,7 @@ import { lazyScreen } from '../shared/ui/lazy-screen';
 import { Main } from '../shared/ui/main';
 import { WaitingScreen } from '../shared/ui/waiting';
 import { PageFrame } from './page-frame';
-import { RouteFailure } from './route-failure';
+import { RouteError } from './route-error';
 import { SignedInOnly } from './signed-in-only';
 
 // Rendered, and therefore fetched, only inside SignedInOnly.
@@ -27,16 +27,16 @@ const signedIn: RouteObject[] = [
       { path: 'onboarding/*', lazy: () => import('./screens/onboarding') },
       {
         lazy: () => import('./shell/shell-route'),
-        children: [{ errorElement: <RouteFailure />, children: insideShell }],
+        children: [{ errorElement: <RouteError />, children: insideShell }],
       },
     ],
   },
 ];
 
 /** Where no shell is around the screen that broke. */
-const failureAlone = (
+const standaloneError = (
   <Main className="tr-alone">
-    <RouteFailure />
+    <RouteError />
   </Main>
 );
 
@@ -44,11 +44,11 @@ const failureAlone = (
 export const routes: RouteObject[] = [
   {
     element: <PageFrame />,
-    errorElement: failureAlone,
+    errorElement: standaloneError,
     hydrateFallbackElement: <WaitingScreen label="Loading" />,
     children: [
       {
-        errorElement: failureAlone,
+        errorElement: standaloneError,
         children: [
           { path: 'signup', lazy: () => import('./screens/signup') },
           { element: <SignedInOnly />, children: signedIn },

@@ -7,7 +7,7 @@ import { logFailure } from '../shared/log/log';
 import { WaitingScreen } from '../shared/ui/waiting';
 import { App } from './app';
 import { routes } from './routes';
-import { StartFailure } from './start-failure';
+import { StartupError } from './startup-error';
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -29,6 +29,6 @@ export async function start(root: Root): Promise<void> {
     );
   } catch (error) {
     logFailure('The client could not start', error);
-    root.render(<StartFailure onRetry={() => void start(root)} />);
+    root.render(<StartupError onRetry={() => void start(root)} />);
   }
 }

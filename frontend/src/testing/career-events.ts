@@ -6,7 +6,7 @@ import { server } from './server';
 export const EVENTS = 'http://localhost/api/events/all/nadia';
 
 /** An event with a title, and with what a test says otherwise. */
-export const eventWith = (title: string, different: Partial<CareerEvent> = {}): CareerEvent => ({
+export const eventWith = (title: string, overrides: Partial<CareerEvent> = {}): CareerEvent => ({
   _id: title,
   title,
   startDate: '2026-12-10T00:00:00.000Z',
@@ -15,7 +15,7 @@ export const eventWith = (title: string, different: Partial<CareerEvent> = {}): 
   source: 'confs.tech',
   link: 'https://example.com/event',
   isSample: false,
-  ...different,
+  ...overrides,
 });
 
 /** Answers reading Nadia's events in turn, the last answer again and again; gives back how often that was. */

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 
-const REAL = ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const;
+const REAL_TIMERS = ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const;
 
 /**
  * Puts timers, and the timeouts of requests, on a clock of its own until the test is over, a minute ahead so that nothing
  * seems to have just happened. Returns the way to let milliseconds pass.
  */
 export function startClock(): (milliseconds: number) => Promise<void> {
-  jest.useFakeTimers({ doNotFake: [...REAL], now: Date.now() + 60_000 });
+  jest.useFakeTimers({ doNotFake: [...REAL_TIMERS], now: Date.now() + 60_000 });
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);

@@ -7,7 +7,7 @@ import { server } from './server';
 
 const API = 'http://localhost/api/profile';
 
-const SAVES: Readonly<Record<EditedSection, string>> = {
+const SAVE_URLS: Readonly<Record<EditedSection, string>> = {
   personalInfo: `${API}/personal-info/nadia`,
   educations: `${PROFILE}/educations`,
   experiences: `${API}/experience/nadia`,
@@ -18,18 +18,18 @@ const SAVES: Readonly<Record<EditedSection, string>> = {
 };
 
 /** What an editor sent to save a section. */
-interface Save {
+interface SaveRequest {
   readonly body: unknown;
   readonly ifMatch: string | null;
 }
 
-type Answer = (section: EditedSection) => Response | Promise<Response>;
+type SaveResponder = (section: EditedSection) => Response | Promise<Response>;
 
 /** Answers saving a section with these in turn, the last one again and again; gives back what was sent. */
-export function takeSaves(section: EditedSection, ...answers: readonly Answer[]): Save[] {
-  const saves: Save[] = [];
+export function takeSaves(section: EditedSection, ...answers: readonly SaveResponder[]): SaveRequest[] {
+  const saves: SaveRequest[] = [];
   server.use(
-    http.patch(SAVES[section], async ({ request }) => {
+    http.patch(SAVE_URLS[section], async ({ request }) => {
       saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
       return (answers[saves.length - 1] ?? answers.at(-1))?.(section);
     }),
@@ -37,7 +37,7 @@ export function takeSaves(section: EditedSection, ...answers: readonly Answer[])
   return saves;
 }
 
-const answered = (profile: Profile, section: EditedSection): Response => {
+const saveResponse = (profile: Profile, section: EditedSection): Response => {
   const { revision, [section]: stored } = profile;
   return HttpResponse.json(
     { success: true, message: '', [section]: stored, revision },
@@ -51,7 +51,7 @@ export const saved =
   (section: EditedSection): Response => {
     const profile = profileWith({ revision: 4, ...different });
     serveProfile(profile);
-    return answered(profile, section);
+    return saveResponse(profile, section);
   };
 
 /** Takes the save, after which reading the profile fails. */
@@ -59,12 +59,12 @@ export const savedAndLost =
   (different: Partial<Profile>) =>
   (section: EditedSection): Response => {
     failProfile(503);
-    return answered(profileWith({ revision: 4, ...different }), section);
+    return saveResponse(profileWith({ revision: 4, ...different }), section);
   };
 
 /** Refuses the save since the profile has become this one meanwhile. */
 export const changedMeanwhile =
-  (different: Partial<Profile>): Answer =>
+  (different: Partial<Profile>): SaveResponder =>
   () => {
     serveProfile(profileWith({ revision: 7, ...different }));
     return HttpResponse.json(errorBody('Your profile was changed elsewhere in the meantime.'), {
@@ -75,7 +75,7 @@ export const changedMeanwhile =
 
 /** Refuses the save with this status and sentence, and what is wrong at which path. */
 export const refused =
-  (status: number, error: string, details: readonly { path: string; message: string }[] = []): Answer =>
+  (status: number, error: string, details: readonly { path: string; message: string }[] = []): SaveResponder =>
   () =>
     HttpResponse.json({ ...errorBody(error), details }, { status });
 
@@ -84,6 +84,6 @@ export async function openEditor(name: string, title: string, different: Partial
   serveProfile(profileWith(different));
   const app = renderApp({ at: `/profile?edit=${name}` });
   const dialog = await screen.findByRole('dialog', { name: title });
-  const gone = () => waitFor(() => expect(dialog).not.toBeInTheDocument());
-  return { ...app, dialog, gone };
+  const waitUntilClosed = () => waitFor(() => expect(dialog).not.toBeInTheDocument());
+  return { ...app, dialog, gone: waitUntilClosed };
 }

@@ -49,6 +49,6 @@ export function takeSearches(answer: (round: number) => Response | Promise<Respo
 /** An answer that comes when it is told to. */
 export function later(answer: () => Response): { readonly answer: () => Promise<Response>; readonly come: () => void } {
   let come = (): void => undefined;
-  const told = new Promise<void>((resolve) => (come = resolve));
-  return { answer: () => told.then(answer), come: () => come() };
+  const released = new Promise<void>((resolve) => (come = resolve));
+  return { answer: () => released.then(answer), come: () => come() };
 }

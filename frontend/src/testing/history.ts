@@ -10,7 +10,7 @@ export const HISTORY = `${PROFILE}/history`;
 export const eventAt = (revision: number): string => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
 
 /** The change of Nadia's profile at a revision, with what a test says otherwise. */
-export const changeAt = (revision: number, different: Partial<PastChange> = {}): PastChange => ({
+export const changeAt = (revision: number, overrides: Partial<PastChange> = {}): PastChange => ({
   eventId: eventAt(revision),
   revision,
   words: `Added skill ${revision}`,
@@ -23,16 +23,16 @@ export const changeAt = (revision: number, different: Partial<PastChange> = {}):
   obstacle: null,
   blockedBy: [],
   blocking: 0,
-  ...different,
+  ...overrides,
 });
 
 /** Answers reading Nadia's history with these changes, newest first, so many a page; gives back what was asked for. */
 export function serveHistory(changes: readonly PastChange[], size = 20): (string | null)[] {
-  const asked: (string | null)[] = [];
+  const requestedBefore: (string | null)[] = [];
   server.use(
     http.get(HISTORY, ({ request }) => {
       const before = new URL(request.url).searchParams.get('before');
-      asked.push(before);
+      requestedBefore.push(before);
       const rest = changes.filter(({ revision }) => before === null || revision < Number(before));
       const items = rest.slice(0, size);
       const body: ProfileHistory = {
@@ -43,7 +43,7 @@ export function serveHistory(changes: readonly PastChange[], size = 20): (string
       return HttpResponse.json(body);
     }),
   );
-  return asked;
+  return requestedBefore;
 }
 
 /** Answers reading Nadia's profile with the last of these, and at a revision with the one that has it. */
@@ -51,10 +51,10 @@ export const serveVersions = (...profiles: readonly Profile[]): void =>
   server.use(
     http.get(PROFILE, ({ request }) => {
       const revision = new URL(request.url).searchParams.get('revision');
-      const wanted = revision === null ? profiles.at(-1) : profiles.find((one) => String(one.revision) === revision);
-      return wanted === undefined
+      const profile = revision === null ? profiles.at(-1) : profiles.find((one) => String(one.revision) === revision);
+      return profile === undefined
         ? HttpResponse.json(errorBody('Profile not found', 'not_found'), { status: 404 })
-        : HttpResponse.json(wanted, { headers: { etag: `"${wanted.revision}"` } });
+        : HttpResponse.json(profile, { headers: { etag: `"${profile.revision}"` } });
     }),
   );
 

@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { errorBody } from './profile';
 import { server } from './server';
 
-const RECOMMENDED = 'http://localhost/api/jobs/user/nadia';
-const ALL = 'http://localhost/api/jobs/allJobs';
+const RECOMMENDED_URL = 'http://localhost/api/jobs/user/nadia';
+const ALL_URL = 'http://localhost/api/jobs/allJobs';
 
 /** The address of a job. */
 export const jobAddress = (jobId: string): string => `http://localhost/api/jobs/${jobId}`;
@@ -32,23 +32,23 @@ export const jobWith = (n: number, different: Partial<Job> = {}): Job => ({
 export const jobsUpTo = (count: number): Job[] => Array.from({ length: count }, (_, place) => jobWith(place + 1));
 
 /** What was asked of which list. */
-export interface AskedJobs {
+export interface JobsRequest {
   readonly list: 'recommended' | 'all';
   readonly query: Readonly<Record<string, string>>;
 }
 
-type Answer = (asked: AskedJobs, round: number) => Response | Promise<Response>;
+type JobsResponder = (asked: JobsRequest, round: number) => Response | Promise<Response>;
 
 /** Answers both lists; gives back what was asked. */
-export function answerJobs(answer: Answer): AskedJobs[] {
-  const asked: AskedJobs[] = [];
-  const handle = (list: AskedJobs['list'], address: string) =>
+export function answerJobs(answer: JobsResponder): JobsRequest[] {
+  const asked: JobsRequest[] = [];
+  const handle = (list: JobsRequest['list'], address: string) =>
     http.get(address, ({ request }) => {
       const one = { list, query: Object.fromEntries(new URL(request.url).searchParams) };
       asked.push(one);
       return answer(one, asked.length);
     });
-  server.use(handle('recommended', RECOMMENDED), handle('all', ALL));
+  server.use(handle('recommended', RECOMMENDED_URL), handle('all', ALL_URL));
   return asked;
 }
 
@@ -56,7 +56,7 @@ const matchesSearch = ({ title, company, description }: Job, search: string): bo
   `${title} ${company} ${description}`.toLowerCase().includes(search.toLowerCase());
 
 /** A page of jobs as the server answers it. */
-export function pageOf(all: readonly Job[], { list, query }: AskedJobs, withoutSalary = 0): Response {
+export function pageOf(all: readonly Job[], { list, query }: JobsRequest, withoutSalary = 0): Response {
   const jobs = all.filter((job) => matchesSearch(job, query.search ?? ''));
   const [page, limit] = [Number(query.page), Number(query.limit)];
   const shown = jobs.slice((page - 1) * limit, page * limit);
@@ -70,7 +70,7 @@ export function pageOf(all: readonly Job[], { list, query }: AskedJobs, withoutS
 }
 
 /** Answers both lists with these jobs, page by page; gives back what was asked. */
-export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): AskedJobs[] =>
+export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): JobsRequest[] =>
   answerJobs((asked) => pageOf(jobs, asked, withoutSalary));
 
 /** An answer that says no, and is not worth another try. */

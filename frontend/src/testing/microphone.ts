@@ -5,7 +5,7 @@ interface FakeTrack {
 /** A microphone that a test holds in its hands. */
 export interface FakeMicrophone {
   /** What was asked of the browser. */
-  readonly wanted: MediaStreamConstraints[];
+  readonly requestedConstraints: MediaStreamConstraints[];
   readonly tracks: FakeTrack[];
   /** The formats that were recorded into. */
   readonly formats: (string | undefined)[];
@@ -13,11 +13,11 @@ export interface FakeMicrophone {
   readonly openTracks: () => number;
   readonly openContexts: () => number;
   /** The microphone is pulled out. */
-  readonly pullOut: () => void;
+  readonly disconnect: () => void;
   readonly restore: () => void;
 }
 
-interface Behaviour {
+interface FakeMicrophoneOptions {
   /** What a recording holds in the end; nothing where it is empty. */
   readonly sound?: Blob;
   readonly supported?: readonly string[];
@@ -26,15 +26,15 @@ interface Behaviour {
 }
 
 /** How loud the fake voice is, of 255. */
-const LOUD = 128;
+const VOLUME = 128;
 
 /** Puts a microphone, a recorder and an audio context into the browser of a test, which has none. */
 export function fakeMicrophone({
   sound = new Blob(['voice'], { type: 'audio/webm' }),
   supported = ['audio/webm'],
   allow = () => Promise.resolve(),
-}: Behaviour = {}): FakeMicrophone {
-  const wanted: MediaStreamConstraints[] = [];
+}: FakeMicrophoneOptions = {}): FakeMicrophone {
+  const requestedConstraints: MediaStreamConstraints[] = [];
   const tracks: FakeTrack[] = [];
   const formats: (string | undefined)[] = [];
   const recorders: FakeRecorder[] = [];
@@ -78,7 +78,7 @@ export function fakeMicrophone({
       return {
         fftSize: 0,
         frequencyBinCount: 256,
-        getByteFrequencyData: (steps: Uint8Array) => steps.fill(LOUD),
+        getByteFrequencyData: (bins: Uint8Array) => bins.fill(VOLUME),
       };
     }
 
@@ -93,8 +93,8 @@ export function fakeMicrophone({
     }
   }
 
-  const getUserMedia = async (asked: MediaStreamConstraints) => {
-    wanted.push(asked);
+  const getUserMedia = async (constraints: MediaStreamConstraints) => {
+    requestedConstraints.push(constraints);
     await allow();
     const track = {
       stopped: false,
@@ -106,19 +106,19 @@ export function fakeMicrophone({
     return { getTracks: () => [track] };
   };
 
-  const put = (target: object, name: string, value: unknown): void =>
+  const defineGlobal = (target: object, name: string, value: unknown): void =>
     void Object.defineProperty(target, name, { configurable: true, writable: true, value });
-  put(navigator, 'mediaDevices', { getUserMedia });
-  put(globalThis, 'MediaRecorder', FakeRecorder);
-  put(globalThis, 'AudioContext', FakeContext);
+  defineGlobal(navigator, 'mediaDevices', { getUserMedia });
+  defineGlobal(globalThis, 'MediaRecorder', FakeRecorder);
+  defineGlobal(globalThis, 'AudioContext', FakeContext);
 
   return {
-    wanted,
+    requestedConstraints,
     tracks,
     formats,
     openTracks: () => tracks.filter(({ stopped }) => !stopped).length,
     openContexts: () => contexts,
-    pullOut: () => recorders.at(-1)?.stop(),
+    disconnect: () => recorders.at(-1)?.stop(),
     restore: () => {
       Reflect.deleteProperty(navigator, 'mediaDevices');
       Reflect.deleteProperty(globalThis, 'MediaRecorder');

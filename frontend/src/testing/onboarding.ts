@@ -10,7 +10,7 @@ const STEPS = ['userType', 'personal', 'education', 'experience', 'skills', 'pre
 type Step = (typeof STEPS)[number];
 
 /** One thing the wizard recorded: which step, and the body it sent. */
-export interface Recorded {
+export interface RecordedStep {
   readonly step: string;
   readonly body: { readonly data?: ProfileSections; readonly skipped?: true; readonly draft?: OnboardingDraft };
 }
@@ -36,14 +36,14 @@ export const progressUpTo = (step: Step, data: ProfileSections = {}, different: 
   progressWith(STEPS.slice(0, STEPS.indexOf(step)), data, different);
 
 /** Answers the onboarding routes from a progress that grows with what is recorded; gives back what was recorded. */
-export function serveOnboarding(start: OnboardingProgress = progressWith()): Recorded[] {
+export function serveOnboarding(start: OnboardingProgress = progressWith()): RecordedStep[] {
   let progress = start;
-  const recorded: Recorded[] = [];
+  const recorded: RecordedStep[] = [];
   server.use(
     http.get(ONBOARDING, () => HttpResponse.json(progress)),
     http.put(`${ONBOARDING}/:step`, async ({ request, params }) => {
       const step = String(params.step) as Step;
-      const body = (await request.json()) as Recorded['body'];
+      const body = (await request.json()) as RecordedStep['body'];
       recorded.push({ step, body });
       const revision = progress.revision + 1;
       progress =

@@ -20,14 +20,14 @@ export const testServices = (identity: Identity): Services => ({
   wait: () => Promise.resolve(),
 });
 
-interface Start {
+interface RenderAppOptions {
   readonly at: string;
   readonly state?: unknown;
   readonly identity?: Identity;
 }
 
 /** Renders the whole client at a path, with Nadia signed in unless the identity says otherwise. */
-export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }) }: Start) {
+export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }) }: RenderAppOptions) {
   const [pathname = at, search = ''] = at.split('?');
   const router = createMemoryRouter(routes, {
     initialEntries: [{ pathname, search: search === '' ? '' : `?${search}`, state }],
@@ -35,6 +35,6 @@ export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }
   const screen = render(<App services={testServices(identity)} router={router} />);
   const address = (): string => router.state.location.pathname + router.state.location.search;
   // Inside waitFor React renders as it does in a browser, not as inside act.
-  const back = () => waitFor(() => router.navigate(-1));
-  return { ...screen, router, address, back, user: userEvent.setup() };
+  const goBack = () => waitFor(() => router.navigate(-1));
+  return { ...screen, router, address, back: goBack, user: userEvent.setup() };
 }

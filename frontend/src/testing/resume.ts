@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { PROFILE } from './profile';
 import { server } from './server';
 
-const IMPORT = `${PROFILE}/import/json-resume`;
+const IMPORT_URL = `${PROFILE}/import/json-resume`;
 
 /** The address of Nadia's profile as JSON Resume. */
 export const EXPORT = `${PROFILE}/export/json-resume`;
 
 /** What came to be imported, or looked at. */
-interface SentImport {
+interface ImportRequest {
   readonly body: ImportResumeBody;
   readonly ifMatch: string | null;
   readonly idempotencyKey: string | null;
@@ -33,10 +33,10 @@ export const imports = (answer: ResumeImported): Response =>
 /** Answers every import and every preview of one; gives back what was sent. */
 export function takeImports(
   answer: (sent: ImportResumeBody, round: number) => Response | Promise<Response>,
-): SentImport[] {
-  const sent: SentImport[] = [];
+): ImportRequest[] {
+  const sent: ImportRequest[] = [];
   server.use(
-    http.post(IMPORT, async ({ request }) => {
+    http.post(IMPORT_URL, async ({ request }) => {
       const body = (await request.json()) as ImportResumeBody;
       const { headers } = request;
       sent.push({ body, ifMatch: headers.get('if-match'), idempotencyKey: headers.get('idempotency-key') });

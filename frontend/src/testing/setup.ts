@@ -33,10 +33,10 @@ export const expectConsoleErrors = (...patterns: readonly RegExp[]): void => {
   expectedErrors = patterns;
 };
 
-const unexpected: string[] = [];
+const unexpectedErrors: string[] = [];
 
 /** What React reports of an update between two steps of a test, a timer or a response: whether one falls there is chance. */
-const BETWEEN_STEPS = /An update to .* inside a test was not wrapped in act/;
+const ACT_WARNING = /An update to .* inside a test was not wrapped in act/;
 
 // What a request logs after the test that sent it has ended; spies are taken away by then.
 Object.assign(console, { log: () => undefined });
@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation((...parts: readonly unknown[]) => {
     const text = parts.map(String).join(' ');
-    if (!BETWEEN_STEPS.test(text) && !expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+    if (!ACT_WARNING.test(text) && !expectedErrors.some((pattern) => pattern.test(text))) unexpectedErrors.push(text);
   });
 });
 afterEach(() => {
@@ -59,7 +59,7 @@ afterEach(() => {
   delete document.documentElement.dataset.bsTheme;
   jest.restoreAllMocks();
   expectedErrors = [];
-  const errors = unexpected.splice(0);
+  const errors = unexpectedErrors.splice(0);
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 });
 afterAll(() => server.close());

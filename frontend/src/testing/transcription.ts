@@ -23,10 +23,10 @@ export const transcribedAs = (different: Partial<Transcribed> = {}): Transcribed
   ...different,
 });
 
-type Answers<Said> = (said: Said, before: number) => Response | Promise<Response> | undefined;
+type ChunkResponder<Chunk> = (said: Chunk, before: number) => Response | Promise<Response> | undefined;
 
 /** Takes chunks; `answer` may answer one differently, knowing how often that chunk came before. Gives back what came. */
-export function takeChunks(answer: Answers<SentChunk> = () => undefined): SentChunk[] {
+export function takeChunks(answer: ChunkResponder<SentChunk> = () => undefined): SentChunk[] {
   const chunks: SentChunk[] = [];
   server.use(
     http.post(`${API}/transcribe-chunk`, async ({ request }) => {

@@ -1,11 +1,11 @@
 import type { Arrival } from '../../shared/session/arrival';
-import type { ProfileStanding } from './profile-standing';
+import type { ProfileState } from './profile-state';
 
 /** Where somebody is and what is known about them. */
 export interface GuardInput {
   readonly path: string;
   readonly auth: 'loading' | 'signed-out' | 'signed-in';
-  readonly profile: ProfileStanding['kind'];
+  readonly profile: ProfileState['kind'];
   readonly onboardingCompleted: boolean;
   readonly arrival: Arrival | undefined;
   readonly editing: boolean;
@@ -21,10 +21,10 @@ const show: Decision = { kind: 'show' };
 const retry: Decision = { kind: 'retry' };
 
 /** Whether a path belongs to the wizard. */
-export const isOnboarding = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
+export const isOnboardingPath = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
 
 /** Where the wizard ends, whoever is led away from its steps (design.md, "Questions settled"). */
-const THANK_YOU = '/onboarding/thank-you';
+const THANK_YOU_PATH = '/onboarding/thank-you';
 
 function decideOnboarding({ path, profile, onboardingCompleted, editing }: GuardInput): Decision {
   if (editing) return show;
@@ -37,7 +37,7 @@ function decideOnboarding({ path, profile, onboardingCompleted, editing }: Guard
     case 'gone':
       return show;
     case 'present':
-      return onboardingCompleted && path !== THANK_YOU ? redirect('/profile') : show;
+      return onboardingCompleted && path !== THANK_YOU_PATH ? redirect('/profile') : show;
   }
 }
 
@@ -46,11 +46,11 @@ function decideOnboarding({ path, profile, onboardingCompleted, editing }: Guard
  * after it failed to: they have a skeleton for the one, and the shell a way to retry for the other. They also say it
  * themselves when the profile goes while they are on the screen.
  */
-export function decide(situation: GuardInput): Decision {
-  const { auth, path, arrival, profile } = situation;
+export function decide(input: GuardInput): Decision {
+  const { auth, path, arrival, profile } = input;
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return redirect('/');
-  if (isOnboarding(path)) return decideOnboarding(situation);
+  if (isOnboardingPath(path)) return decideOnboarding(input);
   if (arrival === 'signup' || profile === 'absent') return redirect('/onboarding');
   return show;
 }

@@ -9,8 +9,8 @@ import { PROFILE, failProfile, profileWith, serveProfile } from '../../testing/p
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const nobody = () => memoryIdentity({ user: null });
-const somebody = () => memoryIdentity({ user: NADIA });
+const signedOut = () => memoryIdentity({ user: null });
+const signedIn = () => memoryIdentity({ user: NADIA });
 const edit = { edit: true, profileData: profileWith({ onboardingCompleted: true }) };
 
 beforeEach(() => {
@@ -23,29 +23,29 @@ describe('The route table and the guard lead', () => {
   const completed = profileWith({ onboardingCompleted: true });
 
   it.each([
-    ['a visitor at / to the sign-up', '/', nobody, null, undefined, '/signup'],
-    ['a visitor at a protected screen to the sign-up', '/profile', nobody, null, undefined, '/signup'],
-    ['a visitor at the wizard to the sign-up', '/onboarding', nobody, null, undefined, '/signup'],
-    ['a visitor at the import to the sign-up', '/profile/import', nobody, null, undefined, '/signup'],
-    ['a visitor at the jobs to the sign-up', '/jobs', nobody, null, undefined, '/signup'],
-    ['a visitor at the settings to the sign-up', '/settings', nobody, null, undefined, '/signup'],
-    ['a visitor at the events to the sign-up', '/events', nobody, null, undefined, '/signup'],
+    ['a visitor at / to the sign-up', '/', signedOut, null, undefined, '/signup'],
+    ['a visitor at a protected screen to the sign-up', '/profile', signedOut, null, undefined, '/signup'],
+    ['a visitor at the wizard to the sign-up', '/onboarding', signedOut, null, undefined, '/signup'],
+    ['a visitor at the import to the sign-up', '/profile/import', signedOut, null, undefined, '/signup'],
+    ['a visitor at the jobs to the sign-up', '/jobs', signedOut, null, undefined, '/signup'],
+    ['a visitor at the settings to the sign-up', '/settings', signedOut, null, undefined, '/signup'],
+    ['a visitor at the events to the sign-up', '/events', signedOut, null, undefined, '/signup'],
     [
       'somebody without a profile at the jobs to the wizard',
       '/jobs',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['a visitor at an unknown path to the sign-up', '/nowhere', nobody, null, undefined, '/signup'],
-    ['somebody with a profile at / to the profile', '/', somebody, profileWith(), undefined, '/profile'],
-    ['somebody without a profile at / to the wizard', '/', somebody, null, undefined, '/onboarding/userType'],
-    ['somebody who just signed in at / to the profile', '/', somebody, profileWith(), 'signin', '/profile'],
+    ['a visitor at an unknown path to the sign-up', '/nowhere', signedOut, null, undefined, '/signup'],
+    ['somebody with a profile at / to the profile', '/', signedIn, profileWith(), undefined, '/profile'],
+    ['somebody without a profile at / to the wizard', '/', signedIn, null, undefined, '/onboarding/userType'],
+    ['somebody who just signed in at / to the profile', '/', signedIn, profileWith(), 'signin', '/profile'],
     [
       'somebody without a profile who just signed in to the wizard',
       '/profile',
-      somebody,
+      signedIn,
       null,
       'signin',
       '/onboarding/userType',
@@ -53,26 +53,26 @@ describe('The route table and the guard lead', () => {
     [
       'somebody without a profile at /profile to the wizard',
       '/profile',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['a new account at /profile to the wizard', '/profile', somebody, profileWith(), 'signup', '/onboarding/userType'],
+    ['a new account at /profile to the wizard', '/profile', signedIn, profileWith(), 'signup', '/onboarding/userType'],
     [
       'somebody without a profile at the import to the wizard',
       '/profile/import',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['somebody with a profile to the import', '/profile/import', somebody, profileWith(), undefined, '/profile/import'],
-    ['somebody who has finished the wizard away from it', '/onboarding', somebody, completed, undefined, '/profile'],
+    ['somebody with a profile to the import', '/profile/import', signedIn, profileWith(), undefined, '/profile/import'],
+    ['somebody who has finished the wizard away from it', '/onboarding', signedIn, completed, undefined, '/profile'],
     [
       'somebody whose profile was saved once to the profile',
       '/profile',
-      somebody,
+      signedIn,
       profileWith(),
       undefined,
       '/profile',
@@ -80,7 +80,7 @@ describe('The route table and the guard lead', () => {
     [
       'somebody with an unfinished profile into the wizard',
       '/onboarding',
-      somebody,
+      signedIn,
       profileWith(),
       undefined,
       '/onboarding/userType',
@@ -88,7 +88,7 @@ describe('The route table and the guard lead', () => {
     [
       'somebody who has finished the wizard to the thanks',
       '/onboarding/thank-you',
-      somebody,
+      signedIn,
       completed,
       undefined,
       '/onboarding/thank-you',
@@ -96,36 +96,36 @@ describe('The route table and the guard lead', () => {
     [
       'somebody without a profile away from the thanks',
       '/onboarding/thank-you',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['somebody who just signed up at / to the wizard', '/', somebody, null, 'signup', '/onboarding/userType'],
+    ['somebody who just signed up at / to the wizard', '/', signedIn, null, 'signup', '/onboarding/userType'],
     [
       'a step below a step to the first one',
       '/onboarding/userType/more',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['an unknown step to the first one', '/onboarding/nowhere', somebody, null, undefined, '/onboarding/userType'],
-    ['/dashboard to the start', '/dashboard', somebody, profileWith(), undefined, '/profile'],
-    ['/applications to the start', '/applications', somebody, profileWith(), undefined, '/profile'],
-    ['/extensions to the start', '/extensions', somebody, profileWith(), undefined, '/profile'],
-    ['somebody with a profile to the jobs', '/jobs', somebody, profileWith(), undefined, '/jobs'],
-    ['somebody with a profile to the events', '/events', somebody, profileWith(), undefined, '/events'],
-    ['somebody with a profile to the settings', '/settings', somebody, profileWith(), undefined, '/settings'],
+    ['an unknown step to the first one', '/onboarding/nowhere', signedIn, null, undefined, '/onboarding/userType'],
+    ['/dashboard to the start', '/dashboard', signedIn, profileWith(), undefined, '/profile'],
+    ['/applications to the start', '/applications', signedIn, profileWith(), undefined, '/profile'],
+    ['/extensions to the start', '/extensions', signedIn, profileWith(), undefined, '/profile'],
+    ['somebody with a profile to the jobs', '/jobs', signedIn, profileWith(), undefined, '/jobs'],
+    ['somebody with a profile to the events', '/events', signedIn, profileWith(), undefined, '/events'],
+    ['somebody with a profile to the settings', '/settings', signedIn, profileWith(), undefined, '/settings'],
     [
       'somebody without a profile at the settings to the wizard',
       '/settings',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['somebody signed in away from the sign-up', '/signup', somebody, profileWith(), undefined, '/profile'],
+    ['somebody signed in away from the sign-up', '/signup', signedIn, profileWith(), undefined, '/profile'],
   ])('%s', async (_row, at, identity, profile, arrival, expected) => {
     serveProfile(profile);
     const { address } = renderApp({ at, identity: identity(), state: arrival && { arrival } });
@@ -152,8 +152,8 @@ describe('The route table and the guard lead', () => {
 
   it('somebody with the edit flag of another account away from the wizard they have finished', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
-    const ofAnn = { edit: true, profileData: profileWith({ userId: 'ann' }) };
-    const { address } = renderApp({ at: '/onboarding', state: ofAnn });
+    const otherUsersEdit = { edit: true, profileData: profileWith({ userId: 'ann' }) };
+    const { address } = renderApp({ at: '/onboarding', state: otherUsersEdit });
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
     expect(address()).toBe('/profile');
   });
@@ -197,7 +197,7 @@ describe('The guard', () => {
 
   it.each(['/signup', '/profile', '/onboarding'])('lets people at %s skip to the content', async (at) => {
     failProfile(500);
-    const { user } = renderApp({ at, identity: at === '/signup' ? nobody() : somebody() });
+    const { user } = renderApp({ at, identity: at === '/signup' ? signedOut() : signedIn() });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -212,13 +212,13 @@ describe('The guard', () => {
 
   it('does not take somebody for a visitor whom nobody could ask about, and asks again', async () => {
     serveProfile(profileWith());
-    const reachable = somebody();
-    let asked = 0;
+    const reachable = signedIn();
+    let attempts = 0;
     const identity: Identity = {
       ...reachable,
       watch: (listener, unreachable) => {
-        asked += 1;
-        if (asked > 1) return reachable.watch(listener, unreachable);
+        attempts += 1;
+        if (attempts > 1) return reachable.watch(listener, unreachable);
         unreachable();
         return () => undefined;
       },
@@ -232,7 +232,7 @@ describe('The guard', () => {
 
   it('sends somebody away who was signed out in another tab', async () => {
     serveProfile(profileWith());
-    const identity = somebody();
+    const identity = signedIn();
     const { address } = renderApp({ at: '/profile', identity });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });
     act(() => identity.change(null));

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
-import type { ShellLink as Link } from './links';
+import type { NavItem as Link } from './nav-items';
 
 interface ShellLinkProps {
   readonly link: Link;

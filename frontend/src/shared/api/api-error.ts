@@ -21,14 +21,14 @@ export function isApiError(value: unknown): value is ApiError {
 export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
 
 /** The text to show for a failure: the server's error field, else the given one (spec section 8). */
-export const failureText = (failure: unknown, otherwise: string): string =>
-  (isApiError(failure) ? failure.error : undefined) ?? otherwise;
+export const failureText = (failure: unknown, fallback: string): string =>
+  (isApiError(failure) ? failure.error : undefined) ?? fallback;
 
 /** The failure of a request that got no answer. */
 export const networkError: ApiError = { status: 'NETWORK', message: 'Network Error', details: [] };
 
 /** The failure of a request whose token the identity provider no longer renews. */
-export const sessionEnded: ApiError = {
+export const sessionEndedError: ApiError = {
   status: 401,
   code: 'token-expired',
   message: 'Request failed with status code 401',
@@ -37,17 +37,17 @@ export const sessionEnded: ApiError = {
 };
 
 /** The failure of a request that got none in time. */
-export const timeoutError = (milliseconds: number): ApiError => ({
+export const createTimeoutError = (milliseconds: number): ApiError => ({
   status: 'TIMEOUT',
   message: `Request timeout after ${milliseconds / 1_000} s`,
   details: [],
 });
 
-const isDetail = (value: unknown): value is ErrorDetail =>
+const isErrorDetail = (value: unknown): value is ErrorDetail =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
 /** Milliseconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. */
-export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
+export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000;
@@ -55,14 +55,14 @@ export function retryAfterOf(header: string | null, now = Date.now()): number | 
 }
 
 /** Reads the failure out of an answer with an error status; the body need not be ours (a proxy may have answered). */
-export async function apiErrorOf(response: Response): Promise<ApiError> {
+export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = isRecord(body) ? body : {};
-  const retryAfter = retryAfterOf(response.headers.get('retry-after'));
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
   return {
     status: response.status,
     message: `Request failed with status code ${response.status}`,
-    details: Array.isArray(fields.details) ? fields.details.filter(isDetail) : [],
+    details: Array.isArray(fields.details) ? fields.details.filter(isErrorDetail) : [],
     ...(typeof fields.error === 'string' && { error: fields.error }),
     ...(typeof fields.code === 'string' && { code: fields.code }),
     ...(retryAfter !== undefined && { retryAfter }),

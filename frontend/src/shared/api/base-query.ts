@@ -2,8 +2,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
 import { retrying } from './retrying';
 import { send } from './send';
-import type { Answer, ApiRequest } from './send';
-import { servicesOf } from './services';
+import type { ApiResult, ApiRequest } from './send';
+import { getServices } from './services';
 
 /**
  * The base query. Queries are tried again after network errors and server errors; mutations never, since nobody knows
@@ -13,9 +13,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, objec
   request,
   { extra, signal, type },
 ) => {
-  const services = servicesOf(extra);
+  const services = getServices(extra);
   const { deadline } = request;
-  const end = deadline === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
-  const attempt = (): Promise<Answer> => send(request, services, end);
-  return type === 'query' ? retrying(attempt, services.wait, end) : attempt();
+  const abortSignal = deadline === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
+  const sendRequest = (): Promise<ApiResult> => send(request, services, abortSignal);
+  return type === 'query' ? retrying(sendRequest, services.wait, abortSignal) : sendRequest();
 };

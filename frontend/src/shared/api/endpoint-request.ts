@@ -58,11 +58,11 @@ export function endpointRequest<R extends Route>(route: R, input: EndpointInput<
   const path = template
     .replace('/api', '')
     .replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-  return { ...options, method, path: path + toSearch(query) };
+  return { ...options, method, path: path + toQueryString(query) };
 }
 
 /** Writes a query; fields that are undefined are left out. */
-function toSearch(query: object = {}): string {
+function toQueryString(query: object = {}): string {
   const fields = Object.entries(query).filter(([, value]) => value !== undefined);
   if (fields.length === 0) return '';
   return `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()}`;

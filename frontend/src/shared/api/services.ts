@@ -26,7 +26,7 @@ const isServices = (value: unknown): value is Services =>
   typeof value === 'object' && value !== null && 'identity' in value && 'config' in value && 'wait' in value;
 
 /** The services of the store a request runs in; throws when the store was made without them. */
-export function servicesOf(extra: unknown): Services {
+export function getServices(extra: unknown): Services {
   if (!isServices(extra)) throw new Error('The store was made without services.');
   return extra;
 }

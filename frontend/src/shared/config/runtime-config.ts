@@ -1,16 +1,16 @@
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { isRecord } from '../api/is-record';
 
-const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
+const hasStrings = (value: unknown, keys: readonly string[]): boolean =>
   isRecord(value) && keys.every((key) => typeof value[key] === 'string');
 
 /** Whether a value is a runtime configuration. Written by hand: zod must not enter the first load. */
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   return (
     isRecord(value) &&
-    hasTexts(value, ['environment', 'apiBaseUrl', 'cvBaseUrl']) &&
+    hasStrings(value, ['environment', 'apiBaseUrl', 'cvBaseUrl']) &&
     typeof value.authEmulator === 'boolean' &&
-    hasTexts(value.firebase, ['apiKey', 'authDomain', 'projectId'])
+    hasStrings(value.firebase, ['apiKey', 'authDomain', 'projectId'])
   );
 }
 

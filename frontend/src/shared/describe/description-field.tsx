@@ -4,17 +4,17 @@ import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../forms/text-area';
 import { isFocusLost } from '../ui/is-focus-lost';
-import { DescriptionWays } from './description-ways';
+import { DescriptionActions } from './description-actions';
 import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
 import { holdRecording } from './held-recordings';
 import { SuggestionBox } from './suggestion-box';
 import type { WrittenText } from './suggestion';
-import { useDetectedSkills } from './use-detected-skills';
+import { useSkillDetection } from './use-skill-detection';
 import { useEnhancement } from './use-enhancement';
-import { useFoundSkills } from './use-found-skills';
+import { useSkillUpdates } from './use-skill-updates';
 import { useSuggestion } from './use-suggestion';
-import { VoicePart } from './voice-part';
+import { LazyVoiceInput } from './lazy-voice-input';
 
 interface DescriptionFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -36,15 +36,15 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const { field: text, fieldState } = useController({ control, name: props.description });
   const origin = useController({ control, name: props.origin }).field;
   const value: string = text.value;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const appendId = useId();
-  const [speaking, setSpeaking] = useState(false);
+  const [isSpeaking, setIsSpeaking] = useState(false);
   const [append, setAppend] = useState(true);
   const read = (): string => form.getValues(props.description);
   const { working, enhance, cancel } = useEnhancement(context, read);
-  const skills = useFoundSkills(props.skills);
-  const detection = useDetectedSkills({ description: value, read, context, onFound: skills?.replace });
-  const { suggestion, takeEnhanced, takeDictated, undo, redo, swap, forget } = useSuggestion({
+  const skills = useSkillUpdates(props.skills);
+  const detection = useSkillDetection({ description: value, read, context, onFound: skills?.replaceDetected });
+  const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
     read: () => ({ text: read(), origin: form.getValues(props.origin) }),
     write: (written: WrittenText) => {
       text.onChange(written.text);
@@ -53,30 +53,30 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     skills,
   });
 
-  const improve = async (): Promise<void> => {
+  const handleEnhance = async (): Promise<void> => {
     const answer = await enhance(emptyText);
     if (answer === undefined) return;
-    detection.leaveAlone(answer.text);
-    takeEnhanced(answer);
+    detection.skip(answer.text);
+    applyEnhancement(answer);
   };
 
-  const hear = (answer: Transcribed): void => {
-    const isHere = isFocusLost(place.current) || place.current?.contains(document.activeElement) === true;
-    const replaces = !append || read().trim() === '';
-    const heard = takeDictated(answer, append);
+  const handleTranscript = (answer: Transcribed): void => {
+    const isFocusHere = isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
+    const replacesText = !append || read().trim() === '';
+    const newText = applyDictation(answer, append);
     // It brings the skills of all there is then.
-    if (replaces) detection.leaveAlone(heard);
-    setSpeaking(false);
-    if (isHere) form.setFocus(props.description);
+    if (replacesText) detection.skip(newText);
+    setIsSpeaking(false);
+    if (isFocusHere) form.setFocus(props.description);
   };
 
-  const settle = (action: () => void) => (): void => {
+  const withFocusBack = (action: () => void) => (): void => {
     action();
     form.setFocus(props.description);
   };
 
   return (
-    <div ref={place} className="tr-field-all tr-stack tr-describe">
+    <div ref={container} className="tr-field-all tr-stack tr-describe">
       <div>
         <TextArea
           {...text}
@@ -92,25 +92,25 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
           required={required}
           readOnly={working}
           aside={
-            <DescriptionWays
+            <DescriptionActions
               enhancing={working}
-              speaking={speaking}
-              onEnhance={() => void improve()}
+              speaking={isSpeaking}
+              onEnhance={() => void handleEnhance()}
               onCancel={cancel}
-              onSpeak={setSpeaking}
+              onSpeak={setIsSpeaking}
             />
           }
           above={
             <>
-              <VoicePart
+              <LazyVoiceInput
                 context={context}
-                shown={speaking}
-                onHeard={hear}
-                onShow={() => setSpeaking(true)}
-                onHolding={(recording) => holdRecording(control, recording)}
-                onFailure={() => setSpeaking(false)}
+                shown={isSpeaking}
+                onTranscript={handleTranscript}
+                onShow={() => setIsSpeaking(true)}
+                onPendingChange={(recording) => holdRecording(control, recording)}
+                onFailure={() => setIsSpeaking(false)}
               />
-              {speaking && value.trim() !== '' && (
+              {isSpeaking && value.trim() !== '' && (
                 <div className="form-check form-switch mb-2">
                   <input
                     className="form-check-input"
@@ -130,10 +130,10 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
         />
         <SuggestionBox
           suggestion={suggestion}
-          onUndo={settle(undo)}
-          onRedo={settle(redo)}
+          onUndo={withFocusBack(undo)}
+          onRedo={withFocusBack(redo)}
           onSwap={swap}
-          onKeep={settle(forget)}
+          onKeep={withFocusBack(dismiss)}
         />
       </div>
       {skills && <DetectedSkills skills={skills} detection={detection} />}

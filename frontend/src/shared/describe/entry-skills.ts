@@ -4,9 +4,9 @@ import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-fo
 
 /** The skills of an entry that is being typed. */
 export interface EntrySkills {
-  readonly now: SkillsByCategory;
+  readonly current: SkillsByCategory;
   /** Changes what is there by then. */
-  readonly change: (change: (skills: SkillsByCategory) => SkillsByCategory) => void;
+  readonly update: (change: (skills: SkillsByCategory) => SkillsByCategory) => void;
 }
 
 /** The skills of an entry, as a field of its form. */
@@ -15,5 +15,5 @@ export function useEntrySkills<Values extends FieldValues>(
   name: FieldPathByValue<Values, SkillsByCategory>,
 ): EntrySkills {
   const { field } = useController({ control: form.control, name });
-  return { now: field.value, change: (change) => field.onChange(change(form.getValues(name))) };
+  return { current: field.value, update: (change) => field.onChange(change(form.getValues(name))) };
 }

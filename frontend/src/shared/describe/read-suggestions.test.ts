@@ -17,7 +17,7 @@ const ROLES: readonly RecommendedRole[] = [
   { title: 'Captain', match: 64, description: '', requiredSkills: [] },
 ];
 
-const SCALE = { numRuns: 1_000 };
+const RUN_OPTIONS = { numRuns: 1_000 };
 
 it('leaves answers of the contract as they are', () => {
   expect(readEnhanced(enhanced.parse(ENHANCED))).toEqual(ENHANCED);
@@ -32,7 +32,7 @@ it('returns a valid improved description when fields are missing or have the wro
       if (read.success) expect([sent, enhanced.safeParse(read).error]).toEqual([sent, undefined]);
       else expect(sent).not.toMatchObject({ success: true });
     }),
-    SCALE,
+    RUN_OPTIONS,
   );
 });
 
@@ -43,7 +43,7 @@ it('returns valid suggested skills when fields are missing or have the wrong typ
       expect([sent, skillsSuggested.safeParse(read).error]).toEqual([sent, undefined]);
       expectDistinct(read.suggestedSkills);
     }),
-    SCALE,
+    RUN_OPTIONS,
   );
 });
 
@@ -56,7 +56,7 @@ it('returns valid recommended roles when fields are missing or have the wrong ty
       expectDistinct(read.map(({ title }) => title));
       for (const { requiredSkills } of read) expectDistinct(requiredSkills);
     }),
-    SCALE,
+    RUN_OPTIONS,
   );
 });
 

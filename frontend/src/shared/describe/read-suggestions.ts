@@ -1,43 +1,47 @@
 import type { Engine, Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
 import { distinctBy } from '@trackrecord/contracts/distinct';
 import { textOf } from '../api/read-answer';
-import { compact, distinctTexts, fieldsOf, firstText } from '../profile/reading/fields';
+import { omitUndefined, asDistinctStrings, fieldsOf, firstText } from '../profile/reading/fields';
 import { readRoles, readSkills } from '../profile/reading/read-items';
 
 /** An answer that is none: why there is no suggestion (spec section 7). */
-export interface NotEnhanced {
+export interface EnhancementFailure {
   readonly success: false;
   readonly message?: string;
   readonly error?: string;
 }
 
 // An answer that does not say who made it came from a server that knows only one engine.
-const engineOf = (sent: unknown): Engine => (sent === 'rules' ? 'rules' : 'openai');
+const readEngine = (sent: unknown): Engine => (sent === 'rules' ? 'rules' : 'openai');
 
 /** Reads an improved description, or why there is none. */
-export function readEnhanced(sent: unknown): Enhanced | NotEnhanced {
+export function readEnhanced(sent: unknown): Enhanced | EnhancementFailure {
   const { success, message, error, text, skills, engine } = fieldsOf(sent);
   if (success !== true) {
-    const [why, fault] = [firstText(message), firstText(error)];
-    return { success: false, ...(why !== undefined && { message: why }), ...(fault !== undefined && { error: fault }) };
+    const [messageText, errorText] = [firstText(message), firstText(error)];
+    return {
+      success: false,
+      ...(messageText !== undefined && { message: messageText }),
+      ...(errorText !== undefined && { error: errorText }),
+    };
   }
-  return compact({
+  return omitUndefined({
     success: true as const,
     message: textOf(message) ?? '',
     text: textOf(text),
     skills: readSkills(skills),
-    engine: engineOf(engine),
+    engine: readEngine(engine),
   });
 }
 
 /** Reads suggested skills. */
 export const readSkillsSuggested = (sent: unknown): SkillsSuggested => ({
   success: true,
-  suggestedSkills: distinctTexts(fieldsOf(sent).suggestedSkills),
-  engine: engineOf(fieldsOf(sent).engine),
+  suggestedSkills: asDistinctStrings(fieldsOf(sent).suggestedSkills),
+  engine: readEngine(fieldsOf(sent).engine),
 });
 
-const titleOf = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
+const titleKey = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
 
 /**
  * Reads recommended roles without those that have no title, and each title once; none where the answer is no list (spec
@@ -46,10 +50,10 @@ const titleOf = ({ title }: { readonly title: string }): string => title.trim().
 export const readRecommendedRoles = (sent: unknown): readonly RecommendedRole[] =>
   distinctBy(
     readRoles(sent).filter(({ title }) => title.trim() !== ''),
-    titleOf,
+    titleKey,
   ).map(({ title, match, description = '', requiredSkills }) => ({
     title,
     match: Math.round(match),
     description,
-    requiredSkills: distinctTexts(requiredSkills),
+    requiredSkills: asDistinctStrings(requiredSkills),
   }));

@@ -8,7 +8,7 @@ export interface WrittenText {
 }
 
 /** A description at one moment. */
-export interface Version extends WrittenText {
+export interface DescriptionVersion extends WrittenText {
   /** Whether it goes back to a dictation in which about one word in four is wrong. */
   readonly rough: boolean;
 }
@@ -21,24 +21,24 @@ export interface Suggestion {
   readonly engine: Engine;
   readonly rough: boolean;
   /** The description before it. */
-  readonly before: Version;
+  readonly before: DescriptionVersion;
   /** The description with it. */
   readonly improved: string;
   /** The description with the very words that were said, where they are others. */
-  readonly said: string | undefined;
-  readonly shows: 'improved' | 'said';
+  readonly transcript: string | undefined;
+  readonly shown: 'improved' | 'said';
   /** The skills that came with it. */
   readonly skills: SkillsByCategory;
   /** Those of them that were not there. */
   readonly added: readonly string[];
   /** The description as it was undone, with what was typed since; undefined while it is not. */
-  readonly undone: Version | undefined;
+  readonly undone: DescriptionVersion | undefined;
 }
 
-const PART = 'Only the first 2000 characters were improved. The rest is unchanged.';
+const PARTIAL_MESSAGE = 'Only the first 2000 characters were improved. The rest is unchanged.';
 
 /** Two texts in a row: paragraphs where one of them has lines, else in one line (spec section 2, append mode). */
-export function appended(before: string, added: string): string {
+export function appendText(before: string, added: string): string {
   const first = before.trimEnd();
   if (first === '') return added;
   return first + (`${first}${added}`.includes('\n') ? '\n\n' : ' ') + added;
@@ -47,17 +47,17 @@ export function appended(before: string, added: string): string {
 /** What came of an enhancement. */
 export const fromEnhancement = (
   { text, engine, isPart, skills }: Improvement,
-  before: Version,
+  before: DescriptionVersion,
   added: readonly string[],
 ): Suggestion => ({
   kind: 'enhanced',
-  message: isPart ? PART : undefined,
+  message: isPart ? PARTIAL_MESSAGE : undefined,
   engine,
   rough: before.rough,
   before,
   improved: text,
-  said: undefined,
-  shows: 'improved',
+  transcript: undefined,
+  shown: 'improved',
   skills,
   added,
   undone: undefined,
@@ -66,11 +66,11 @@ export const fromEnhancement = (
 /** What came of a dictation, which is appended to the description or takes its place. */
 export function fromDictation(
   { originalText, enhancedText, engine, message, rough, skills }: Transcribed,
-  before: Version,
+  before: DescriptionVersion,
   append: boolean,
   added: readonly string[],
 ): Suggestion {
-  const placed = (heard: string): string => (append ? appended(before.text, heard) : heard);
+  const place = (text: string): string => (append ? appendText(before.text, text) : text);
   const isImproved = enhancedText !== undefined && enhancedText !== originalText;
   return {
     kind: 'dictated',
@@ -78,9 +78,9 @@ export function fromDictation(
     engine,
     rough: rough || (append && before.rough),
     before,
-    improved: placed(enhancedText ?? originalText),
-    said: isImproved ? placed(originalText) : undefined,
-    shows: 'improved',
+    improved: place(enhancedText ?? originalText),
+    transcript: isImproved ? place(originalText) : undefined,
+    shown: 'improved',
     skills,
     added,
     undone: undefined,

@@ -6,9 +6,9 @@ import { isApiError, isNotFound } from '../api/api-error';
 import { useServices } from '../api/services';
 import { notify } from '../toast/notify';
 import { useStillOpen } from '../ui/use-still-open';
-import { enhancedPart, withRest } from './enhanced-part';
+import { splitForEnhancement, appendRest } from './split-description';
 import { useEnhanceMutation } from './suggestions-api';
-import type { NotEnhanced } from './read-suggestions';
+import type { EnhancementFailure } from './read-suggestions';
 
 const TEXTS = {
   done: 'Description enhanced successfully',
@@ -20,29 +20,29 @@ const TEXTS = {
 } as const;
 
 /** The longest pause (ms) a server may ask for: the field is locked as long. */
-const LONGEST_PAUSE = 10_000;
+const MAX_RETRY_DELAY_MS = 10_000;
 
 /** Worth another try: the server was out of reach, out of order or asks for patience. */
-const isPassing = (failure: unknown): boolean =>
+const isTransient = (failure: unknown): boolean =>
   isApiError(failure) && (typeof failure.status === 'string' || failure.status >= 500 || failure.status === 429);
 
 /** Milliseconds before another try. */
-const pauseAfter = (failure: unknown): number =>
+const getRetryDelay = (failure: unknown): number =>
   (isApiError(failure) ? failure.retryAfter : undefined) ?? ENHANCEMENT.retryDelay;
 
 /** What to say of a failure (spec section 8, Enhancement). */
-function failureSentence(failure: unknown): string {
+function errorMessage(failure: unknown): string {
   if (!isApiError(failure)) return TEXTS.unexpected;
   if (typeof failure.status === 'string') return TEXTS.unreachable;
   // Nothing answers at this address: what the server says of that is not for the person.
   return isNotFound(failure) ? TEXTS.nothing : (failure.error ?? TEXTS.unexpected);
 }
 
-const refusal = (answer: Enhanced | NotEnhanced): string | undefined =>
+const rejectionText = (answer: Enhanced | EnhancementFailure): string | undefined =>
   answer.success ? undefined : (answer.message ?? answer.error);
 
 /** Comes when the signal does. */
-const aborted = (signal: AbortSignal): Promise<undefined> =>
+const waitForAbort = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
 
 /** A description made better: with the text that takes its place, and whether only its beginning is better. */
@@ -66,30 +66,30 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
   const [working, setWorking] = useState(false);
   const running = useRef<AbortController>(undefined);
 
-  const ask = async (description: string, signal: AbortSignal): Promise<Enhanced | NotEnhanced> => {
-    for (let tries = 1; ; tries += 1) {
+  const sendWithRetry = async (description: string, signal: AbortSignal): Promise<Enhanced | EnhancementFailure> => {
+    for (let attempts = 1; ; attempts += 1) {
       const request = send({ description, context });
-      const stop = (): void => request.abort();
-      signal.addEventListener('abort', stop);
+      const abortRequest = (): void => request.abort();
+      signal.addEventListener('abort', abortRequest);
       try {
         return await request.unwrap();
       } catch (failure) {
-        const pause = pauseAfter(failure);
-        if (tries > ENHANCEMENT.retries || !isPassing(failure) || pause > LONGEST_PAUSE) throw failure;
-        await wait(pause);
+        const delay = getRetryDelay(failure);
+        if (attempts > ENHANCEMENT.retries || !isTransient(failure) || delay > MAX_RETRY_DELAY_MS) throw failure;
+        await wait(delay);
         if (signal.aborted || !isStillOpen()) throw failure;
       } finally {
-        signal.removeEventListener('abort', stop);
+        signal.removeEventListener('abort', abortRequest);
       }
     }
   };
 
   const improve = async (description: string, signal: AbortSignal): Promise<Improvement | undefined> => {
-    const { sent, rest } = enhancedPart(description);
-    const answer = await Promise.race([ask(sent, signal), aborted(signal)]);
+    const { sent, rest } = splitForEnhancement(description);
+    const answer = await Promise.race([sendWithRetry(sent, signal), waitForAbort(signal)]);
     if (answer === undefined || !isStillOpen()) return undefined;
     if (!answer.success || answer.text === undefined || answer.text === '') {
-      notify.error(refusal(answer) ?? TEXTS.nothing);
+      notify.error(rejectionText(answer) ?? TEXTS.nothing);
       return undefined;
     }
     if (read() !== description) {
@@ -102,7 +102,7 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
       return undefined;
     }
     notify.success(TEXTS.done);
-    return { ...answer, text: withRest(answer.text, rest), isPart: rest !== '' };
+    return { ...answer, text: appendRest(answer.text, rest), isPart: rest !== '' };
   };
 
   const enhance = async (emptyText: string): Promise<Improvement | undefined> => {
@@ -118,7 +118,7 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
     try {
       return await improve(description, controller.signal);
     } catch (failure) {
-      notify.error(failureSentence(failure));
+      notify.error(errorMessage(failure));
       return undefined;
     } finally {
       // A later one may be under way.

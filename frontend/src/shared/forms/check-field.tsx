@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface CheckFieldProps<Values extends FieldValues> {
+interface CheckboxFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
@@ -10,7 +10,7 @@ interface CheckFieldProps<Values extends FieldValues> {
 }
 
 /** A checkbox of a form, with its label. */
-export function CheckField<Values extends FieldValues>({ form, name, label, onCheck }: CheckFieldProps<Values>) {
+export function CheckField<Values extends FieldValues>({ form, name, label, onCheck }: CheckboxFieldProps<Values>) {
   const id = useId();
   const field = form.register(name, {
     onChange: ({ target }: { readonly target: HTMLInputElement }) => {

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import type { Ref } from 'react';
 import { Icon } from '../ui/icon';
-import { controlClass, LabelledControl, labelIdOf } from './labelled-control';
-import type { Labelling } from './labelled-control';
-import { usePopupRoom } from './popup-room';
+import { controlClass, LabelledControl, getLabelId } from './labelled-control';
+import type { LabelProps } from './labelled-control';
+import { usePopupPlacement } from './popup-placement';
 import { useOptionList } from './use-option-list';
 
-export interface ComboboxProps extends Labelling {
+export interface ComboboxProps extends LabelProps {
   readonly name?: string;
   readonly items: readonly string[];
   /** What is chosen or, with `allowsOther`, typed; an empty text where nothing is. */
@@ -26,7 +26,7 @@ export interface ComboboxProps extends Labelling {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-function sayResults(shown: number, left: number): string {
+function resultsText(shown: number, left: number): string {
   if (left > shown) return `Showing ${shown} of ${left}. Type to narrow the list.`;
   return left === 1 ? '1 result' : `${left} results`;
 }
@@ -37,9 +37,9 @@ export function Combobox(props: ComboboxProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const { list, shown, left, type, settle, onKeyDown } = useOptionList({
+  const { list, shown, left, handleInput, commit, onKeyDown } = useOptionList({
     id,
-    labelId: labelIdOf(id),
+    labelId: getLabelId(id),
     items,
     value,
     allowsOther,
@@ -49,29 +49,29 @@ export function Combobox(props: ComboboxProps) {
   const emptyText = props.emptyText ?? (allowsOther ? undefined : 'No matches found');
   const hasOptions = !loading && shown.length > 0;
   const isOpen = list.isOpen && (hasOptions || loading || emptyText !== undefined);
-  const note = hasOptions ? sayResults(shown.length, left) : loading ? 'Loading...' : emptyText;
+  const note = hasOptions ? resultsText(shown.length, left) : loading ? 'Loading...' : emptyText;
   /** The list shows everything, so that only a screen reader has to be told how much that is. */
-  const isFull = hasOptions && left === shown.length;
-  usePopupRoom(isOpen && !loading, field, popup);
+  const showsAllItems = hasOptions && left === shown.length;
+  usePopupPlacement(isOpen && !loading, field, popup);
 
-  const leave = (): void => {
-    settle();
+  const handleBlur = (): void => {
+    commit();
     onBlur?.();
   };
 
   return (
     <LabelledControl {...props} id={id}>
-      {(ties) => (
+      {(controlProps) => (
         <div ref={field} className="tr-combobox">
           <input
             {...list.getInputProps({
-              ...ties,
+              ...controlProps,
               ...(hasOptions ? {} : { 'aria-activedescendant': undefined }),
               'aria-expanded': isOpen,
               ref: props.ref,
               disabled: props.disabled,
-              onChange: (event) => type(event.currentTarget.value),
-              onBlur: leave,
+              onChange: (event) => handleInput(event.currentTarget.value),
+              onBlur: handleBlur,
               onKeyDown,
             })}
             className={controlClass(error, 'tr-has-button')}
@@ -100,7 +100,7 @@ export function Combobox(props: ComboboxProps) {
                   </li>
                 ))}
             </ul>
-            <p aria-live="polite" className={isFull ? 'visually-hidden' : 'tr-options-note'}>
+            <p aria-live="polite" className={showsAllItems ? 'visually-hidden' : 'tr-options-note'}>
               {isOpen && note}
             </p>
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 
 /** What stands around a control: its label, and below it what helps and what is wrong. */
-export interface Labelling {
+export interface LabelProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
@@ -12,20 +12,20 @@ export interface Labelling {
   readonly above?: ReactNode;
 }
 
-interface ControlTies {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
-interface LabelledControlProps extends Labelling {
+interface LabelledControlProps extends LabelProps {
   readonly id: string;
   readonly required?: boolean;
-  readonly children: (ties: ControlTies) => ReactNode;
+  readonly children: (controlProps: ControlProps) => ReactNode;
 }
 
 /** The id of the label of the control with this id. */
-export const labelIdOf = (id: string): string => `${id}label`;
+export const getLabelId = (id: string): string => `${id}label`;
 
 /** A control with a label; hint and error are tied to it by `aria-describedby`. */
 export function LabelledControl({ id, label, hint, error, aside, above, required, children }: LabelledControlProps) {
@@ -35,7 +35,7 @@ export function LabelledControl({ id, label, hint, error, aside, above, required
   return (
     <div>
       <div className="tr-label-line">
-        <label className="form-label" id={labelIdOf(id)} htmlFor={id}>
+        <label className="form-label" id={getLabelId(id)} htmlFor={id}>
           {label}
           {required === true && (
             <span className="req" aria-hidden="true">

@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Icon } from '../ui/icon';
 import { controlClass, LabelledControl } from './labelled-control';
-import type { Labelling } from './labelled-control';
+import type { LabelProps } from './labelled-control';
 import { MonthPopup } from './month-popup';
-import { tidyMonth } from './month-text';
+import { normaliseMonth } from './month-text';
 
-export interface MonthFieldProps extends Labelling {
+export interface MonthFieldProps extends LabelProps {
   readonly name?: string;
   /** The month as MM/yyyy, or what has been typed so far. */
   readonly value: string;
@@ -26,15 +26,15 @@ export function MonthField(props: MonthFieldProps) {
   const { label, value, onChange, onBlur, required, disabled, error } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const tidy = (): void => {
-    const tidied = tidyMonth(value);
-    if (tidied !== value) onChange(tidied);
+  const normalise = (): void => {
+    const normalised = normaliseMonth(value);
+    if (normalised !== value) onChange(normalised);
   };
-  const leave = ({ relatedTarget }: FocusEvent): void => {
-    if (whole.current?.contains(relatedTarget) !== true) onBlur?.();
+  const handleBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (container.current?.contains(relatedTarget) !== true) onBlur?.();
   };
   const close = (): void => {
     setOpen(false);
@@ -44,18 +44,18 @@ export function MonthField(props: MonthFieldProps) {
     onChange(text);
     close();
   };
-  const leavePopup = (): void => {
+  const handlePopupLeave = (): void => {
     setOpen(false);
     onBlur?.();
   };
 
   return (
     <LabelledControl {...props} id={id}>
-      {(ties) => (
+      {(controlProps) => (
         // oxlint-disable-next-line a11y/no-static-element-interactions -- hears of its controls losing the focus
-        <div ref={whole} className="tr-month" onBlur={leave}>
+        <div ref={container} className="tr-month" onBlur={handleBlur}>
           <input
-            {...ties}
+            {...controlProps}
             ref={props.ref}
             className={controlClass(error, 'tr-has-button tr-num')}
             name={props.name}
@@ -67,8 +67,8 @@ export function MonthField(props: MonthFieldProps) {
             required={required}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={tidy}
-            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && tidy()}
+            onBlur={normalise}
+            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && normalise()}
           />
           <button
             ref={button}
@@ -90,10 +90,10 @@ export function MonthField(props: MonthFieldProps) {
               value={value}
               min={props.min}
               max={props.max}
-              field={whole}
+              field={container}
               onChoose={choose}
               onCancel={close}
-              onLeave={leavePopup}
+              onLeave={handlePopupLeave}
             />
           )}
         </div>

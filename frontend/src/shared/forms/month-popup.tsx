@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { MonthGrid } from './month-grid';
-import { monthRange } from './month-steps';
-import { readMonth, writeMonth } from './month-text';
-import { usePopupRoom } from './popup-room';
+import { monthRange } from './month-navigation';
+import { parseMonth, formatMonth } from './month-text';
+import { usePopupPlacement } from './popup-placement';
 
 interface MonthPopupProps {
   readonly id: string;
@@ -21,7 +21,7 @@ interface MonthPopupProps {
 }
 
 /** Keeps Tab inside a dialog. */
-function cycleTab(event: KeyboardEvent<HTMLElement>): void {
+function trapTab(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')];
   const [first, last] = [stops[0], stops.at(-1)];
   const [edge, other] = event.shiftKey ? [first, last] : [last, first];
@@ -35,7 +35,7 @@ export function MonthPopup(props: MonthPopupProps) {
   const { field, onLeave } = props;
   const popup = useRef<HTMLDivElement>(null);
   const yearId = useId();
-  usePopupRoom(true, field, popup);
+  usePopupPlacement(true, field, popup);
 
   // Only now: before it has its place, the page would scroll to where it is not.
   useLayoutEffect(() => {
@@ -44,15 +44,15 @@ export function MonthPopup(props: MonthPopupProps) {
   }, []);
 
   useEffect(() => {
-    const leave = ({ target }: Event): void => {
+    const handlePointerDown = ({ target }: Event): void => {
       if (!(target instanceof Node) || field.current?.contains(target) !== true) onLeave();
     };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
   }, [field, onLeave]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Tab') cycleTab(event);
+    if (event.key === 'Tab') trapTab(event);
     if (event.key !== 'Escape') return;
     // A dialog around it stays open.
     event.stopPropagation();
@@ -73,9 +73,9 @@ export function MonthPopup(props: MonthPopupProps) {
     >
       <MonthGrid
         labelledBy={yearId}
-        chosen={readMonth(props.value)}
+        chosen={parseMonth(props.value)}
         range={monthRange(props.min, props.max)}
-        onChoose={(month) => props.onChoose(writeMonth(month))}
+        onChoose={(month) => props.onChoose(formatMonth(month))}
       />
     </div>
   );

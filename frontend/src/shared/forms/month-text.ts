@@ -21,7 +21,7 @@ const MONTH_FIRST = /^(?<month>0?[1-9]|1[0-2])\s*[/.-]?\s*(?<year>\d{4})$/;
 const YEAR_FIRST = /^(?<year>\d{4})\s*[/.-]?\s*(?<month>0?[1-9]|1[0-2])$/;
 
 /** The month a text means; nothing where it means none. */
-export function readMonth(text: string | undefined): MonthNumber | undefined {
+export function parseMonth(text: string | undefined): MonthNumber | undefined {
   const typed = (text ?? '').trim();
   const { month, year } = (MONTH_FIRST.exec(typed) ?? YEAR_FIRST.exec(typed))?.groups ?? {};
   return month === undefined || year === undefined ? undefined : Number(year) * 12 + Number(month) - 1;
@@ -30,19 +30,19 @@ export function readMonth(text: string | undefined): MonthNumber | undefined {
 export const yearOf = (month: MonthNumber): number => Math.floor(month / 12);
 
 /** The month as a field shows it: MM/yyyy (spec section 9). */
-export const writeMonth = (month: MonthNumber): string =>
+export const formatMonth = (month: MonthNumber): string =>
   `${String((month % 12) + 1).padStart(2, '0')}/${String(yearOf(month)).padStart(4, '0')}`;
 
 /** What was typed, as MM/yyyy if it means a month, else as it is. */
-export function tidyMonth(text: string): string {
-  const month = readMonth(text);
-  return month === undefined ? text : writeMonth(month);
+export function normaliseMonth(text: string): string {
+  const month = parseMonth(text);
+  return month === undefined ? text : formatMonth(month);
 }
 
 /** The month in words, such as March 2022. */
-export const sayMonth = (month: MonthNumber): string => `${MONTH_NAMES[month % 12] ?? ''} ${yearOf(month)}`;
+export const formatMonthName = (month: MonthNumber): string => `${MONTH_NAMES[month % 12] ?? ''} ${yearOf(month)}`;
 
 /** The month it is where the person is. */
-export function thisMonth(now: Date = new Date()): MonthNumber {
+export function currentMonth(now: Date = new Date()): MonthNumber {
   return now.getFullYear() * 12 + now.getMonth();
 }

@@ -19,11 +19,11 @@ export function PasswordField({ label, hint, error, aside, ...input }: Omit<Text
 
   return (
     <LabelledControl id={id} label={label} hint={hint} error={error} aside={aside} required={input.required}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="position-relative">
           <input
             {...input}
-            {...ties}
+            {...controlProps}
             ref={field}
             type={isShown ? 'text' : 'password'}
             className={controlClass(error, 'tr-has-button')}

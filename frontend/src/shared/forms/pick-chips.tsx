@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '../ui/icon';
 
-interface PickChipsProps {
+interface ChoiceChipsProps {
   /** The id of the words that name the group. */
   readonly labelledBy: string;
   readonly options: readonly string[];
@@ -16,13 +16,13 @@ interface PickChipsProps {
  * Choices of which any number can be picked. What was picked and is none of the options stays, and is shown with them;
  * what was stored stays in its order, and what is picked besides comes behind it in the order of the options.
  */
-export function PickChips({ labelledBy, options, picked, stored, fault, onChange }: PickChipsProps) {
+export function PickChips({ labelledBy, options, picked, stored, fault, onChange }: ChoiceChipsProps) {
   const id = useId();
-  const [first] = useState(picked);
+  const [initial] = useState(picked);
   // Also once it is not picked any more, so that it can be picked again.
-  const before = stored ?? first;
-  const all = [...new Set([...options, ...before, ...picked])];
-  const inOrder = [...new Set([...before, ...all])];
+  const known = stored ?? initial;
+  const all = [...new Set([...options, ...known, ...picked])];
+  const inOrder = [...new Set([...known, ...all])];
 
   const toggle = (option: string): void =>
     onChange(

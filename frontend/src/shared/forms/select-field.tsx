@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { get } from 'react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { LabelledControl } from './labelled-control';
-import type { Labelling } from './labelled-control';
+import type { LabelProps } from './labelled-control';
 
-interface SelectFieldProps<Values extends FieldValues> extends Omit<Labelling, 'error'> {
+interface SelectFieldProps<Values extends FieldValues> extends Omit<LabelProps, 'error'> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly options: readonly string[];
@@ -15,7 +15,7 @@ interface SelectFieldProps<Values extends FieldValues> extends Omit<Labelling, '
 
 /** A choice of a form. What is stored stays selectable, also if it is none of the options. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { form, name, options, placeholder, required, ...labelling } = props;
+  const { form, name, options, placeholder, required, ...labelProps } = props;
   const id = useId();
   const stored: unknown = form.formState.defaultValues && get(form.formState.defaultValues, name);
   const known = typeof stored === 'string' && stored !== '' ? [...new Set([...options, stored])] : options;
@@ -23,11 +23,11 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure;
   const error = hasMessage && typeof failure.message === 'string' ? failure.message : undefined;
   return (
-    <LabelledControl {...labelling} {...(error !== undefined && { error })} id={id} required={required === true}>
-      {(ties) => (
+    <LabelledControl {...labelProps} {...(error !== undefined && { error })} id={id} required={required === true}>
+      {(controlProps) => (
         <select
           {...form.register(name)}
-          {...ties}
+          {...controlProps}
           className={error === undefined ? 'form-select' : 'form-select is-invalid'}
           required={required}
         >

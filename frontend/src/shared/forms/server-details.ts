@@ -12,11 +12,11 @@ export function showServerDetails<Values extends FieldValues>(
   failure: unknown,
 ): void {
   if (!isApiError(failure)) return;
-  const wrong = names.flatMap((name) => {
+  const fieldErrors = names.flatMap((name) => {
     const detail = failure.details.find(({ path }) => path === name || path === `${section}.${name}`);
     return detail === undefined ? [] : [{ name, message: detail.message }];
   });
-  wrong.forEach(({ name, message }, place) =>
+  fieldErrors.forEach(({ name, message }, place) =>
     form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 }),
   );
 }

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import type { FieldPath, FieldValues, RefCallBack, UseFormReturn } from 'react-hook-form';
 
 /** Where a control finds its text in a form. */
-export interface InForm<Values extends FieldValues> {
+export interface FormTextField<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   /** Hears of every change after the form has it. */
@@ -19,7 +19,11 @@ interface TextControl {
 }
 
 /** A text of a form for a control that is no plain input. */
-export function useTextControl<Values extends FieldValues>({ form, name, onChange }: InForm<Values>): TextControl {
+export function useTextControl<Values extends FieldValues>({
+  form,
+  name,
+  onChange,
+}: FormTextField<Values>): TextControl {
   const { field, fieldState } = useController({ control: form.control, name });
   const value: unknown = field.value;
   return {

@@ -18,7 +18,7 @@ interface UnsavedGuard {
 }
 
 /** What would be lost, and when. */
-interface Leaving {
+interface LeaveGuardOptions {
   readonly isUnsaved: () => boolean;
   /** Whether going from one address to another (path and query) leaves what is unsaved behind. */
   readonly leaves: (from: string, to: string) => boolean;
@@ -27,10 +27,10 @@ interface Leaving {
 }
 
 /** Lets those ask who would lose unsaved edits without navigating, such as signing out. */
-function useAskingOthers({ isUnsaved, trySaving }: Leaving): DiscardQuestion {
+function useExternalDiscardPrompt({ isUnsaved, trySaving }: LeaveGuardOptions): DiscardQuestion {
   const workRef = use(UnsavedWork);
   const [answer, setAnswer] = useState<(discarded: boolean) => void>();
-  const mayGo = useEffectEvent(async () => {
+  const confirmDiscard = useEffectEvent(async () => {
     if (trySaving !== undefined && (await trySaving())) return true;
     if (trySaving === undefined && !isUnsaved()) return true;
     return new Promise<boolean>((resolve) => setAnswer(() => resolve));
@@ -38,31 +38,31 @@ function useAskingOthers({ isUnsaved, trySaving }: Leaving): DiscardQuestion {
 
   useEffect(() => {
     if (workRef === null) return undefined;
-    workRef.current = () => mayGo();
+    workRef.current = () => confirmDiscard();
     return () => {
       workRef.current = undefined;
     };
   }, [workRef]);
 
-  const settle = (discarded: boolean): void => {
+  const resolvePrompt = (discarded: boolean): void => {
     setAnswer(undefined);
     answer?.(discarded);
   };
-  return { asked: answer !== undefined, discard: () => settle(true), keep: () => settle(false) };
+  return { asked: answer !== undefined, discard: () => resolvePrompt(true), keep: () => resolvePrompt(false) };
 }
 
 /** Holds back navigation and signing out, and warns before the page is closed, while something would be lost by it. */
-export function useLeaveGuard(leaving: Leaving): UnsavedGuard {
-  const { isUnsaved, leaves } = leaving;
-  const released = useRef(false);
-  const other = useAskingOthers(leaving);
+export function useLeaveGuard(options: LeaveGuardOptions): UnsavedGuard {
+  const { isUnsaved, leaves } = options;
+  const isReleased = useRef(false);
+  const externalPrompt = useExternalDiscardPrompt(options);
   const warn = useEffectEvent((event: BeforeUnloadEvent): void => {
     if (isUnsaved()) event.preventDefault();
   });
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const [from, to] = [currentLocation, nextLocation].map(({ pathname, search }) => pathname + search);
-    return from !== to && leaves(from ?? '', to ?? '') && isUnsaved() && !released.current;
+    return from !== to && leaves(from ?? '', to ?? '') && isUnsaved() && !isReleased.current;
   });
 
   useEffect(() => {
@@ -72,14 +72,14 @@ export function useLeaveGuard(leaving: Leaving): UnsavedGuard {
   }, []);
 
   const release = (): void => {
-    released.current = true;
+    isReleased.current = true;
   };
   const question: DiscardQuestion = {
     asked: blocker.state === 'blocked',
     discard: () => blocker.proceed?.(),
     keep: () => blocker.reset?.(),
   };
-  return { question: other.asked ? other : question, release };
+  return { question: externalPrompt.asked ? externalPrompt : question, release };
 }
 
 /** Holds back every navigation, and signing out, while there are unsaved edits. */

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { GoogleSignIn, Identity, SignedInUser } from './identity';
 
-type OfTheProvider = 'signOut' | 'sendPasswordReset' | 'resetCodeEmail' | 'choosePassword' | 'missingInPassword';
+type ProviderMethod = 'signOut' | 'sendPasswordReset' | 'resetCodeEmail' | 'choosePassword' | 'missingInPassword';
 
 /** Who is signed in, and how to change that. `loading` until the first check has finished (spec section 4, Auth). */
-export interface AuthState extends Pick<Identity, OfTheProvider> {
+export interface AuthState extends Pick<Identity, ProviderMethod> {
   readonly loading: boolean;
   readonly user: SignedInUser | null;
   /** Asks again who is signed in; there only after that could not be found out. */

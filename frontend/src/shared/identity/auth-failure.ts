@@ -10,7 +10,7 @@ export class AuthFailure extends Error {
 }
 
 /** Codes whose text by the provider is missing, technical, or says more than it should. */
-const SENTENCES: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
   'auth/expired-action-code': 'This link has expired or was already used.',
   'auth/invalid-action-code': 'This link has expired or was already used.',
@@ -29,9 +29,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'Incorrect email or password.',
 };
 
-const UNKNOWN = 'Something went wrong with the sign-in service. Please try again.';
+const UNKNOWN_ERROR = 'Something went wrong with the sign-in service. Please try again.';
 
-const stripped = (message: string): string => {
+const cleanMessage = (message: string): string => {
   const sentence = message
     .replace(/^Firebase:\s*/, '')
     .trim()
@@ -41,7 +41,7 @@ const stripped = (message: string): string => {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 };
 
-const codeOf = (error: unknown): string | undefined =>
+const getErrorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
@@ -49,15 +49,15 @@ const codeOf = (error: unknown): string | undefined =>
 /** Turns whatever the provider's SDK threw into a failure with a full sentence, where the provider gave one. */
 export function authFailureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   const message = error instanceof Error ? error.message : '';
   if (code === undefined) return new AuthFailure('auth/internal-error', '');
-  return new AuthFailure(code, SENTENCES[code] ?? stripped(message));
+  return new AuthFailure(code, MESSAGES[code] ?? cleanMessage(message));
 }
 
 /** The text to show for whatever the provider's SDK threw: its own sentence, else the given one (spec section 8). */
-export const authFailureText = (error: unknown, otherwise = UNKNOWN): string =>
-  authFailureOf(error).message || otherwise;
+export const authFailureText = (error: unknown, fallback = UNKNOWN_ERROR): string =>
+  authFailureOf(error).message || fallback;
 
 /** Whether a failure is the person's own change of mind, which needs no message. */
 export const isChangeOfMind = (error: unknown): boolean =>

@@ -5,8 +5,8 @@ import { useAuth } from './auth-context';
 import { authFailureOf, authFailureText, isChangeOfMind } from './auth-failure';
 import type { SignedInUser } from './identity';
 import { lazyIdentity } from './lazy-identity';
-import { missingByDefault, missingIn } from './password-policy';
-import { noteSession, somebodyWasSignedIn } from './session-hint';
+import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
+import { rememberSession, wasSignedIn } from './session-hint';
 
 describe('useAuth', () => {
   it('throws outside an AuthProvider', () => {
@@ -48,7 +48,7 @@ describe('A refusal of the provider', () => {
 });
 
 describe('The password policy', () => {
-  const policyOf = (minPasswordLength: number) => ({
+  const policyWith = (minPasswordLength: number) => ({
     customStrengthOptions: { minPasswordLength },
     allowedNonAlphanumericCharacters: '',
     enforcementState: 'ENFORCE',
@@ -62,41 +62,41 @@ describe('The password policy', () => {
       meetsMaxPasswordLength: true,
       containsUppercaseLetter: false,
       containsNumericCharacter: false,
-      passwordPolicy: policyOf(10),
+      passwordPolicy: policyWith(10),
     };
-    const sentences = missingIn(status, 'abcdefgh');
+    const sentences = unmetRequirements(status, 'abcdefgh');
     expect(sentences).toEqual(['Use at least 10 characters.', 'Use an uppercase letter.', 'Use a number.']);
   });
 
   it('asks for 8 characters where the policy of a project asks for fewer', () => {
-    const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: policyOf(6) };
-    expect(missingIn(status, '1234567')).toEqual(['Use at least 8 characters.']);
-    expect(missingIn(status, '12345678')).toEqual([]);
+    const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: policyWith(6) };
+    expect(unmetRequirements(status, '1234567')).toEqual(['Use at least 8 characters.']);
+    expect(unmetRequirements(status, '12345678')).toEqual([]);
   });
 
   it('asks for 8 characters where there is no policy to ask for, as with the emulator', () => {
-    expect(missingByDefault('1234567')).toEqual(['Use at least 8 characters.']);
-    expect(missingByDefault('12345678')).toEqual([]);
+    expect(unmetDefaultRequirements('1234567')).toEqual(['Use at least 8 characters.']);
+    expect(unmetDefaultRequirements('12345678')).toEqual([]);
   });
 });
 
 describe('The identity whose SDK comes later', () => {
-  type Seen = SignedInUser | null | 'unreachable';
-  const stops: (() => void)[] = [];
+  type Observed = SignedInUser | null | 'unreachable';
+  const unsubscribers: (() => void)[] = [];
   // A visitor's SDK loads when the page is idle, and must not change the session of the next test.
-  afterEach(() => stops.splice(0).forEach((stop) => stop()));
+  afterEach(() => unsubscribers.splice(0).forEach((stop) => stop()));
 
-  const watching = (load: () => Promise<ReturnType<typeof memoryIdentity>>) => {
-    const seen: Seen[] = [];
+  const watchLazily = (load: () => Promise<ReturnType<typeof memoryIdentity>>) => {
+    const observed: Observed[] = [];
     const identity = lazyIdentity(load);
     const stop = identity.watch(
-      (user) => seen.push(user),
-      () => seen.push('unreachable'),
+      (user) => observed.push(user),
+      () => observed.push('unreachable'),
     );
-    stops.push(stop);
-    return { seen, identity, stop };
+    unsubscribers.push(stop);
+    return { seen: observed, identity, stop };
   };
-  const failingOnce = (identity: ReturnType<typeof memoryIdentity>) =>
+  const failOnce = (identity: ReturnType<typeof memoryIdentity>) =>
     jest
       .fn<Promise<ReturnType<typeof memoryIdentity>>, []>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -104,25 +104,25 @@ describe('The identity whose SDK comes later', () => {
 
   it('tells a new visitor at once that nobody is signed in', () => {
     const load = jest.fn(() => Promise.resolve(memoryIdentity({ user: null })));
-    expect(watching(load).seen).toEqual([null]);
+    expect(watchLazily(load).seen).toEqual([null]);
     expect(load).not.toHaveBeenCalled();
   });
 
   it('asks the SDK first where somebody was signed in, and remembers the answer', async () => {
-    noteSession(true);
-    const { seen, identity } = watching(() => Promise.resolve(memoryIdentity({ user: NADIA })));
+    rememberSession(true);
+    const { seen, identity } = watchLazily(() => Promise.resolve(memoryIdentity({ user: NADIA })));
     expect(seen).toEqual([]);
     await waitFor(() => expect(seen).toEqual([NADIA]));
-    expect(somebodyWasSignedIn()).toBe(true);
+    expect(wasSignedIn()).toBe(true);
     expect(await identity.token()).toBe('token-of-nadia');
   });
 
   it('does not say that nobody is signed in when the SDK cannot be loaded, and goes on once it can', async () => {
-    noteSession(true);
+    rememberSession(true);
     const sdk = memoryIdentity({ user: null });
-    const { seen, identity } = watching(failingOnce(sdk));
+    const { seen, identity } = watchLazily(failOnce(sdk));
     await waitFor(() => expect(seen).toEqual(['unreachable']));
-    expect(somebodyWasSignedIn()).toBe(true);
+    expect(wasSignedIn()).toBe(true);
     await identity.signIn('nadia@example.com', 'secret12');
     expect(seen).toEqual(['unreachable', null, expect.objectContaining({ email: 'nadia@example.com' })]);
     sdk.change(null);
@@ -130,9 +130,9 @@ describe('The identity whose SDK comes later', () => {
   });
 
   it('says nothing more to who has stopped watching', async () => {
-    noteSession(true);
+    rememberSession(true);
     const sdk = memoryIdentity({ user: NADIA });
-    const { seen, identity, stop } = watching(failingOnce(sdk));
+    const { seen, identity, stop } = watchLazily(failOnce(sdk));
     await waitFor(() => expect(seen).toEqual(['unreachable']));
     stop();
     await identity.signIn('nadia@example.com', 'secret12');

@@ -3,10 +3,10 @@ import { forget, keep, readKept } from '../storage/browser-storage';
 const KEY = 'session';
 
 /** Whether somebody was signed in here when the page was last open. Only the provider knows whether they still are. */
-export const somebodyWasSignedIn = (): boolean => readKept('local', KEY) !== null;
+export const wasSignedIn = (): boolean => readKept('local', KEY) !== null;
 
 /** Notes whether the next visit should expect somebody. */
-export function noteSession(signedIn: boolean): void {
+export function rememberSession(signedIn: boolean): void {
   if (signedIn) keep('local', KEY, 'signed-in');
   else forget('local', KEY);
 }

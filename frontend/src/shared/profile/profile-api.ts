@@ -12,8 +12,8 @@ export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // Null is the answer that there is none: unlike an error, it stays known when asking again fails.
     getProfile: build.query<Profile | null, string>({
-      async queryFn(uid, _api, _options, ask) {
-        const { data, error } = await ask(profileRequest(uid));
+      async queryFn(uid, _api, _options, request) {
+        const { data, error } = await request(profileRequest(uid));
         if (error === undefined) {
           const profile = readProfile(data);
           return profile === undefined ? { error: invalidAnswer } : { data: profile };

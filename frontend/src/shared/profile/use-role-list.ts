@@ -8,14 +8,14 @@ export function useRoleList(): { readonly roles: readonly string[]; readonly loa
   const [roles, setRoles] = useState<readonly string[]>();
 
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     void Promise.all([import('@trackrecord/contracts/lists/roles'), wait(ROLE_LIST_DELAY)]).then(
-      ([{ ROLES }]) => wanted && setRoles(ROLES),
+      ([{ ROLES }]) => isActive && setRoles(ROLES),
       // Without the list a role can still be typed.
-      () => wanted && setRoles([]),
+      () => isActive && setRoles([]),
     );
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [wait]);
 

@@ -9,14 +9,14 @@ import { useLazyGetProfileQuery } from './profile-api';
 /** What came of a save. */
 export type Outcome = { readonly saved: true } | { readonly saved: false; readonly failure?: unknown };
 
-interface SaveOverTexts {
+interface SaveTexts {
   /** Said when nobody is signed in (any more). */
   readonly withoutUser: string;
   /** Said when saving failed and the server gave no sentence of its own. */
   readonly failed: string;
 }
 
-interface SaveOver<Values, Start> {
+interface ConflictAwareSave<Values, Start> {
   /** Until the latest version is there after a conflict, and for good once it is saved: the form is about to go. */
   readonly saving: boolean;
   /** What the next save goes over: the start, or a version that was loaded since. */
@@ -33,7 +33,7 @@ interface SaveOver<Values, Start> {
 }
 
 /** What another version of the profile, saved elsewhere meanwhile, means for a save that was refused because of it. */
-interface AgainstTheirs<Values, Base> {
+interface ConflictHandlers<Values, Base> {
   /** Whether it says all that was to be saved: then nothing is left to do. */
   readonly isSavedIn?: (values: Values, theirs: Profile) => boolean;
   /**
@@ -44,41 +44,42 @@ interface AgainstTheirs<Values, Base> {
 }
 
 /** How often a save goes on by itself where somebody else's came before and nothing of theirs is lost. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Saves part of the profile over the version it was loaded from, and finds out what stands in the way when it cannot. */
 export function useSaveOver<Values, Start>(
   start: Start,
-  texts: SaveOverTexts,
+  texts: SaveTexts,
   send: (uid: string, values: Values, base: Start | Profile) => Promise<unknown>,
-  { isSavedIn, canAutoMerge }: AgainstTheirs<Values, Start | Profile> = {},
-): SaveOver<Values, Start> {
+  { isSavedIn, canAutoMerge }: ConflictHandlers<Values, Start | Profile> = {},
+): ConflictAwareSave<Values, Start> {
   const { user } = useAuth();
   const [loadProfile] = useLazyGetProfileQuery();
   const [saving, setSaving] = useState(false);
   const [base, setBase] = useState<Start | Profile>(start);
   const [theirs, setTheirs] = useState<Profile>();
 
-  const latestAfter = async (uid: string, failure: unknown): Promise<Profile | null> => {
+  const loadLatestAfterConflict = async (uid: string, failure: unknown): Promise<Profile | null> => {
     if (!isApiError(failure) || failure.status !== 412) return null;
     return loadProfile(uid)
       .unwrap()
       .catch(() => null);
   };
 
-  const attempt = async (uid: string, values: Values, over: Start | Profile, tries = 1): Promise<Outcome> => {
+  const attempt = async (uid: string, values: Values, over: Start | Profile, attempts = 1): Promise<Outcome> => {
     setBase(over);
     try {
       await send(uid, values, over);
       return { saved: true };
     } catch (failure) {
-      const latest = await latestAfter(uid, failure);
+      const latest = await loadLatestAfterConflict(uid, failure);
       if (latest === null) {
         notify.error(failureText(failure, texts.failed));
         return { saved: false, failure };
       }
       if (isSavedIn?.(values, latest)) return { saved: true };
-      if (tries < MOST_TRIES && canAutoMerge?.(values, over, latest)) return attempt(uid, values, latest, tries + 1);
+      if (attempts < MAX_ATTEMPTS && canAutoMerge?.(values, over, latest))
+        return attempt(uid, values, latest, attempts + 1);
       setTheirs(latest);
       return { saved: false, failure };
     }
@@ -91,10 +92,10 @@ export function useSaveOver<Values, Start>(
       return { saved: false };
     }
     setSaving(true);
-    const outcome = await attempt(user.uid, values, over);
+    const result = await attempt(user.uid, values, over);
     // At once, so that the form can put the focus on a field again.
-    if (!outcome.saved) flushSync(() => setSaving(false));
-    return outcome;
+    if (!result.saved) flushSync(() => setSaving(false));
+    return result;
   };
 
   return {

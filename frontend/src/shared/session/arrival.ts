@@ -10,13 +10,13 @@ export type Arrival = 'signup' | 'signin';
 export const arriving = (arrival: Arrival): { readonly arrival: Arrival } => ({ arrival });
 
 /** Reads the arrival out of a navigation state. */
-export function arrivalIn(state: unknown): Arrival | undefined {
+export function readArrival(state: unknown): Arrival | undefined {
   if (!isRecord(state)) return undefined;
   return state.arrival === 'signup' || state.arrival === 'signin' ? state.arrival : undefined;
 }
 
 /** The navigation state without the arrival: it counts once. */
-export function withoutArrival(state: unknown): Record<string, unknown> | null {
+export function removeArrival(state: unknown): Record<string, unknown> | null {
   if (!isRecord(state)) return null;
   const rest = Object.entries(state).filter(([key]) => key !== 'arrival');
   return rest.length === 0 ? null : Object.fromEntries(rest);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetPerson } from '../session/forget-person';
-import { chooseTheme, chosenTheme, followSystemTheme, followTheme, shownTheme } from './theme';
+import { chooseTheme, getChosenTheme, followSystemTheme, subscribeToTheme, getShownTheme } from './theme';
 
 /** The system prefers dark or light; gives the way to say that it changed. */
 const prefersDark = (dark: boolean) => {
@@ -37,16 +37,16 @@ describe('The theme', () => {
     const systemChanges = prefersDark(true);
     const stop = followSystemTheme();
     systemChanges();
-    expect(shownTheme()).toBe('dark');
+    expect(getShownTheme()).toBe('dark');
     chooseTheme('light');
     systemChanges();
-    expect(shownTheme()).toBe('light');
+    expect(getShownTheme()).toBe('light');
     stop();
   });
 
   it('tells its followers of every change', () => {
     const changed = jest.fn();
-    const stop = followTheme(changed);
+    const stop = subscribeToTheme(changed);
     chooseTheme('dark');
     stop();
     chooseTheme('light');
@@ -55,6 +55,6 @@ describe('The theme', () => {
 
   it('stays unchosen when somebody signs out who never chose', () => {
     forgetPerson();
-    expect(chosenTheme()).toBeUndefined();
+    expect(getChosenTheme()).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Pixels between a toast and what it stays clear of. */
-const GAP = 8;
+const GAP_PX = 8;
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
@@ -16,9 +16,9 @@ const overlaps = (one: Box, other: Box): boolean =>
  * Returns the highest place, in pixels from the top of the window, where the toasts cover none of the obstacles; where
  * there is no such place before `bottom`, the usual one (`toasts.top`).
  */
-export function freeTop(toasts: Box, obstacles: readonly Box[], bottom: number): number {
+export function findFreeTop(toasts: Box, obstacles: readonly Box[], bottom: number): number {
   const height = toasts.bottom - toasts.top;
-  const places = [toasts.top, ...obstacles.map((obstacle) => obstacle.bottom + GAP)]
+  const places = [toasts.top, ...obstacles.map((obstacle) => obstacle.bottom + GAP_PX)]
     .filter((top) => top >= toasts.top && top + height <= bottom)
     .toSorted((one, other) => one - other);
   const { left, right } = toasts;

@@ -18,11 +18,11 @@ const Working = () => (
 );
 
 // A node of its own for each text: it is announced as something new.
-const says = (text: string) => <span key={text}>{text}</span>;
+const keyedText = (text: string) => <span key={text}>{text}</span>;
 
 /** Says that something goes on, for as long as it does: such a message has no limit (spec section 9). */
 export function notifyProgress(text: string): Progress {
-  const message = toast(says(text), {
+  const message = toast(keyedText(text), {
     role: 'status',
     autoClose: false,
     closeOnClick: false,
@@ -30,19 +30,19 @@ export function notifyProgress(text: string): Progress {
     icon: <Working />,
   });
   // Without a button of its own it gets the one that every message has.
-  const end = (outcome: UpdateOptions): void =>
-    toast.update(message, { closeOnClick: true, closeButton: undefined, ...outcome });
+  const finish = (options: UpdateOptions): void =>
+    toast.update(message, { closeOnClick: true, closeButton: undefined, ...options });
   return {
     succeed: (outcome) =>
-      end({
-        render: says(outcome),
+      finish({
+        render: keyedText(outcome),
         type: 'success',
         autoClose: autoCloseAfter('success'),
         icon: <Icon name="check-circle-fill" />,
       }),
     fail: (outcome) =>
-      end({
-        render: says(outcome),
+      finish({
+        render: keyedText(outcome),
         type: 'error',
         role: 'alert',
         autoClose: autoCloseAfter('error'),

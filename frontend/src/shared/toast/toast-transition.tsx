@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { ToastTransitionProps } from 'react-toastify/unstyled';
-import { placeToasts } from './place-toasts';
+import { positionToasts } from './place-toasts';
 import { TOAST_EXIT_MS } from './toast-duration';
 
 /**
@@ -14,7 +14,7 @@ export function ToastTransition(props: ToastTransitionProps) {
 
   useLayoutEffect(() => {
     // Before it is seen: the first toast is there before anything listens to changes of toasts.
-    placeToasts();
+    positionToasts();
     nodeRef.current?.classList.add('tr-enter');
     start();
   }, [nodeRef]);

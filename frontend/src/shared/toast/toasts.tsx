@@ -4,11 +4,11 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { autoCloseAfter } from './toast-duration';
 import { ToastTransition } from './toast-transition';
-import { useFreePlace } from './use-free-place';
+import { useToastPosition } from './use-free-place';
 
 /** Where toasts appear. */
 export function Toasts() {
-  useFreePlace();
+  useToastPosition();
   // Outside of the page, which is inert while a dialog lies over it.
   return createPortal(
     <ToastContainer

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect } from 'react';
 
 /** Tells the dialog around whether it has to stay open. */
-export const DialogHold = createContext<((held: boolean) => void) | null>(null);
+export const DialogCloseLock = createContext<((held: boolean) => void) | null>(null);
 
 /** Keeps the dialog around from being closed by the person for as long as it is held. */
 export function useDialogHold(held: boolean): void {
-  const hold = use(DialogHold);
+  const hold = use(DialogCloseLock);
 
   useEffect(() => {
     hold?.(held);

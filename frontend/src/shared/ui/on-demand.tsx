@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { logFailure } from '../log/log';
 
-interface OnDemandProps<Part> {
+interface LoadOnDemandProps<Part> {
   readonly load: () => Promise<{ readonly default: Part }>;
   readonly wanted: boolean;
   readonly onFailure: () => void;
@@ -14,26 +14,26 @@ interface OnDemandProps<Part> {
  * A part of the page that is fetched when it is first wanted. Where that fails the rest of the page stays as it is,
  * and wanting it again tries again: `lazy` would do neither.
  */
-export function OnDemand<Part>({ load, wanted, onFailure, children }: OnDemandProps<Part>) {
+export function OnDemand<Part>({ load, wanted, onFailure, children }: LoadOnDemandProps<Part>) {
   const [part, setPart] = useState<Part>();
-  const missing = wanted && part === undefined;
+  const isMissing = wanted && part === undefined;
   const fetchPart = useEffectEvent(load);
-  const sayFailed = useEffectEvent(onFailure);
+  const reportFailure = useEffectEvent(onFailure);
 
   useEffect(() => {
-    if (!missing) return undefined;
-    let waiting = true;
+    if (!isMissing) return undefined;
+    let isWaiting = true;
     fetchPart().then(
       (loaded) => setPart(() => loaded.default),
       (error: unknown) => {
         logFailure('Part of the page could not be loaded', error);
-        if (waiting) sayFailed();
+        if (isWaiting) reportFailure();
       },
     );
     return () => {
-      waiting = false;
+      isWaiting = false;
     };
-  }, [missing]);
+  }, [isMissing]);
 
   return part === undefined ? null : children(part);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-interface WebPictureProps {
+interface RemoteImageProps {
   readonly address: string | undefined;
   /** Shown where there is no picture. */
   readonly missing: ReactNode;
@@ -10,11 +10,11 @@ interface WebPictureProps {
 }
 
 /** A picture from somewhere on the web, which is told nothing of where it is shown. Decoration only. */
-export function WebPicture({ address, missing, broken = missing }: WebPictureProps) {
-  const [failed, setFailed] = useState<string>();
+export function WebPicture({ address, missing, broken = missing }: RemoteImageProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
   // The page's content security policy lets nothing else in.
   if (address === undefined || !/^https:\/\//i.test(address)) return missing;
-  if (address === failed) return broken;
+  if (address === failedUrl) return broken;
   return (
     <img
       src={address}
@@ -22,7 +22,7 @@ export function WebPicture({ address, missing, broken = missing }: WebPicturePro
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(address)}
+      onError={() => setFailedUrl(address)}
     />
   );
 }

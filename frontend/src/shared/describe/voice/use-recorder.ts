@@ -2,8 +2,8 @@ import { RECORDING, RECORDING_LIMITS } from '@trackrecord/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../api/services';
 import { logFailure } from '../../log/log';
-import { listen } from './microphone';
-import type { Listening, Recording } from './microphone';
+import { openMicrophone } from './microphone';
+import type { MicrophoneSession, Recording } from './microphone';
 
 const TEXTS = {
   noMicrophone: 'Failed to start recording. Check microphone permissions.',
@@ -15,7 +15,7 @@ const TEXTS = {
 export type RecorderStage =
   | { readonly name: 'idle'; readonly failure?: string }
   | { readonly name: 'opening' }
-  | { readonly name: 'listening'; readonly listening: Listening }
+  | { readonly name: 'listening'; readonly listening: MicrophoneSession }
   | { readonly name: 'recorded'; readonly recording: Recording; readonly note?: string };
 
 export interface Recorder {
@@ -33,61 +33,61 @@ export interface Recorder {
 export function useRecorder(): Recorder {
   const { wait } = useServices();
   const [stage, setStage] = useState<RecorderStage>({ name: 'idle' });
-  const open = useRef<Listening>(undefined);
+  const microphone = useRef<MicrophoneSession>(undefined);
   // Another number whenever what was begun does not count any more.
   const attempt = useRef(0);
 
   const close = (): void => {
     attempt.current += 1;
-    open.current?.discard();
-    open.current = undefined;
+    microphone.current?.discard();
+    microphone.current = undefined;
   };
 
   const start = (): void => {
     close();
-    const mine = attempt.current;
-    const counts = (): boolean => attempt.current === mine;
-    let tooLong: ReturnType<typeof setTimeout> | undefined;
+    const currentAttempt = attempt.current;
+    const isCurrent = (): boolean => attempt.current === currentAttempt;
+    let limitTimer: ReturnType<typeof setTimeout> | undefined;
     let note: string | undefined;
     setStage({ name: 'opening' });
 
     const onEnd = (recording: Recording | undefined): void => {
-      clearTimeout(tooLong);
-      if (!counts()) return;
-      open.current = undefined;
+      clearTimeout(limitTimer);
+      if (!isCurrent()) return;
+      microphone.current = undefined;
       if (recording === undefined) setStage({ name: 'idle', failure: TEXTS.nothing });
       else setStage({ name: 'recorded', recording, ...(note !== undefined && { note }) });
     };
-    listen(onEnd).then(
+    openMicrophone(onEnd).then(
       (listening) => {
         // The person was asked for the microphone and has left meanwhile.
-        if (!counts()) {
+        if (!isCurrent()) {
           listening.discard();
           return;
         }
-        open.current = listening;
+        microphone.current = listening;
         setStage({ name: 'listening', listening });
-        tooLong = setTimeout(() => {
+        limitTimer = setTimeout(() => {
           note = TEXTS.longest;
           listening.stop();
         }, RECORDING_LIMITS.length);
       },
       (error: unknown) => {
         logFailure('The microphone could not be opened', error);
-        if (counts()) setStage({ name: 'idle', failure: TEXTS.noMicrophone });
+        if (isCurrent()) setStage({ name: 'idle', failure: TEXTS.noMicrophone });
       },
     );
   };
 
   useEffect(() => {
-    const stop = (): void => open.current?.stop();
+    const stop = (): void => microphone.current?.stop();
     // A page that is hidden for good gets no other word.
     window.addEventListener('pagehide', stop);
     return () => {
       window.removeEventListener('pagehide', stop);
       attempt.current += 1;
-      open.current?.discard();
-      open.current = undefined;
+      microphone.current?.discard();
+      microphone.current = undefined;
     };
   }, []);
 
@@ -97,8 +97,8 @@ export function useRecorder(): Recorder {
   };
 
   const stop = (): void => {
-    if (open.current !== undefined) {
-      open.current.stop();
+    if (microphone.current !== undefined) {
+      microphone.current.stop();
       return;
     }
     // Nobody listens yet: there is nothing to keep, and nobody shall.
@@ -113,9 +113,9 @@ export function useRecorder(): Recorder {
     retry: () => {
       close();
       setStage({ name: 'opening' });
-      const mine = attempt.current;
+      const currentAttempt = attempt.current;
       void wait(RECORDING.retryDelay).then(() => {
-        if (attempt.current === mine) start();
+        if (attempt.current === currentAttempt) start();
       });
     },
     discard,

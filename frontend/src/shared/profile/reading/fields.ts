@@ -14,7 +14,7 @@ export const wholeOf = (sent: unknown): number | undefined =>
   typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined;
 
 /** The texts of a list that are not blank, each once in any spelling of upper and lower case. */
-export const distinctTexts = (sent: unknown): string[] =>
+export const asDistinctStrings = (sent: unknown): string[] =>
   distinctBy(
     textsOf(sent).filter((text) => text.trim() !== ''),
     (text) => text.trim().toLowerCase(),
@@ -29,15 +29,15 @@ export const firstText = (...sent: readonly unknown[]): string | undefined =>
   sent.map(textOf).find((text) => text !== undefined && text.trim() !== '');
 
 /** An object without the fields that hold nothing. */
-export const compact = <Fields extends object>(fields: Fields): Fields =>
+export const omitUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-const ISO = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** A date as an ISO string, whatever way it was written; undefined where it is none. */
-export function dateOf(sent: unknown): string | undefined {
+export function asIsoDate(sent: unknown): string | undefined {
   if (typeof sent !== 'string') return undefined;
   const time = Date.parse(sent);
   if (Number.isNaN(time)) return undefined;
-  return ISO.test(sent) ? sent : new Date(time).toISOString();
+  return ISO_DATE.test(sent) ? sent : new Date(time).toISOString();
 }

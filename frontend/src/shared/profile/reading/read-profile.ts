@@ -1,13 +1,13 @@
 import type { PersonalInfo, Profile, ProfileSections } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
 import { textOf } from '../../api/read-answer';
-import { compact, fieldsOf, firstText, distinctTexts } from './fields';
+import { omitUndefined, fieldsOf, firstText, asDistinctStrings } from './fields';
 import { readEducations, readExperiences, readProjects, readRoles } from './read-items';
 import { readPreferences } from './read-preferences';
 
 // By hand, since zod would cost the first visit of every signed-in route 37 kB: a test holds it to the contract's schema.
 
-const INFO = [
+const OPTIONAL_INFO_FIELDS = [
   'headline',
   'title',
   'email',
@@ -19,10 +19,10 @@ const INFO = [
 
 function readPersonalInfo(sent: unknown): PersonalInfo {
   const fields = fieldsOf(sent);
-  return compact({
+  return omitUndefined({
     firstName: textOf(fields.firstName) ?? '',
     lastName: textOf(fields.lastName) ?? '',
-    ...Object.fromEntries(INFO.map((name) => [name, textOf(fields[name])])),
+    ...Object.fromEntries(OPTIONAL_INFO_FIELDS.map((name) => [name, textOf(fields[name])])),
   });
 }
 
@@ -36,24 +36,24 @@ export function readSections(sent: unknown): ProfileSections {
   const fields = fieldsOf(sent);
   const read = <Value>(value: unknown, reader: (known: unknown) => Value): Value | undefined =>
     value === undefined || value === null ? undefined : reader(value);
-  return compact({
+  return omitUndefined({
     userType: readUserType(fields.userType),
     personalInfo: read(fields.personalInfo, readPersonalInfo),
     educations: read(fields.educations, readEducations),
     experiences: read(fields.experiences, readExperiences),
     projects: read(fields.projects, readProjects),
-    skills: read(fields.skills, distinctTexts),
+    skills: read(fields.skills, asDistinctStrings),
     preferences: read(fields.preferences, readPreferences),
     preferredRoles: read(fields.preferredRoles, readRoles),
   });
 }
 
-const LONG_AGO = new Date(0).toISOString();
+const EPOCH = new Date(0).toISOString();
 
 /** A moment in UTC; long ago where there is none. */
-function instantOf(sent: unknown): string {
+function readTimestamp(sent: unknown): string {
   const time = typeof sent === 'string' ? Date.parse(sent) : NaN;
-  if (Number.isNaN(time)) return LONG_AGO;
+  if (Number.isNaN(time)) return EPOCH;
   return textOf(sent)?.endsWith('Z') === true && textOf(sent)?.includes('T') === true
     ? String(sent)
     : new Date(time).toISOString();
@@ -68,7 +68,7 @@ export function readProfile(sent: unknown): Profile | undefined {
   const userId = firstText(sent.userId, sent._id);
   if (userId === undefined) return undefined;
   const { revision } = sent;
-  return compact({
+  return omitUndefined({
     _id: firstText(sent._id) ?? userId,
     userId,
     revision: typeof revision === 'number' && Number.isInteger(revision) && revision >= 0 ? revision : 0,
@@ -81,8 +81,8 @@ export function readProfile(sent: unknown): Profile | undefined {
     skills: [],
     preferredRoles: [],
     ...readSections(sent),
-    detectedSkills: distinctTexts(sent.detectedSkills),
+    detectedSkills: asDistinctStrings(sent.detectedSkills),
     onboardingCompleted: sent.onboardingCompleted === true,
-    updatedAt: instantOf(sent.updatedAt),
+    updatedAt: readTimestamp(sent.updatedAt),
   });
 }

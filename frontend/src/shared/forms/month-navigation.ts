@@ -1,0 +1,67 @@
+import { parseMonth, yearOf } from './month-text';
+import type { MonthNumber } from './month-text';
+
+/** The first and the last month that can be chosen. */
+export interface MonthRange {
+  readonly first: MonthNumber;
+  readonly last: MonthNumber;
+}
+
+/** Months in a row of the grid. */
+export const MONTHS_IN_ROW = 3;
+/** How far the keyboard looks for a month that can be chosen (spec section 9). */
+const MAX_STEPS = 40;
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+/** The months between two texts as MM/yyyy; a bound that is missing or no month is far away. */
+export const monthRange = (min: string | undefined, max: string | undefined): MonthRange => ({
+  first: parseMonth(min) ?? FIRST_YEAR * 12,
+  last: parseMonth(max) ?? LAST_YEAR * 12 + 11,
+});
+
+export const isInRange = (month: MonthNumber, { first, last }: MonthRange): boolean => month >= first && month <= last;
+
+/** The month itself, or the nearest one that can be chosen. */
+export const clampToRange = (month: MonthNumber, { first, last }: MonthRange): MonthNumber =>
+  first > last ? month : Math.min(Math.max(month, first), last);
+
+function findSelectable(from: MonthNumber, step: number, range: MonthRange): MonthNumber {
+  for (let steps = 1; steps <= MAX_STEPS; steps += 1) {
+    const month = from + step * steps;
+    if (isInRange(month, range)) return month;
+  }
+  return from;
+}
+
+/** The nearest month of another year, or the month one is on if no month of that year can be chosen. */
+export function moveYears(from: MonthNumber, years: number, range: MonthRange): MonthNumber {
+  const month = clampToRange(from + years * 12, range);
+  return yearOf(month) === yearOf(from) + years ? month : from;
+}
+
+/** The month a key of the grid leads to; nothing for other keys. */
+export function monthForKey(key: string, from: MonthNumber, range: MonthRange): MonthNumber | undefined {
+  const rowStart = from - (from % MONTHS_IN_ROW);
+  switch (key) {
+    case 'ArrowLeft':
+      return findSelectable(from, -1, range);
+    case 'ArrowRight':
+      return findSelectable(from, 1, range);
+    case 'ArrowUp':
+      return findSelectable(from, -MONTHS_IN_ROW, range);
+    case 'ArrowDown':
+      return findSelectable(from, MONTHS_IN_ROW, range);
+    case 'PageUp':
+      return moveYears(from, -1, range);
+    case 'PageDown':
+      return moveYears(from, 1, range);
+    case 'Home':
+      return clampToRange(rowStart, range);
+    case 'End':
+      return clampToRange(rowStart + MONTHS_IN_ROW - 1, range);
+    default:
+      return undefined;
+  }
+}
