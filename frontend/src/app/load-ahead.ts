@@ -1,4 +1,4 @@
-/** The screens that a visit may begin with, by path; the others are loaded when they are opened. */
+/** The screens to preload by initial path; other screens are loaded when they are opened. */
 const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/profile': () => import('./screens/profile'),
   '/jobs': () => import('./screens/jobs'),
@@ -6,7 +6,7 @@ const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/settings': () => import('./screens/settings'),
 };
 
-/** Loads what a visit of somebody who is signed in needs before anything is shown, all at once. */
+/** Loads all chunks that a signed-in user needs before the first screen, in parallel. */
 export function preloadSignedInArea(path: string): readonly Promise<unknown>[] {
   const screen = PRELOADED_SCREENS[path];
   const always = [import('../shared/identity/firebase-identity'), import('./signed-in-area'), import('./guard/guard')];

@@ -10,8 +10,8 @@ import { start } from './start';
 
 recoverFromStaleChunks();
 followSystemTheme();
-// In parallel with the configuration: what this visit is sure to need. The router and the identity ask for it again,
-// and deal with a failure.
+// Preloads the chunks of this visit in parallel with the configuration. Errors are ignored here: the router and the
+// identity import the same chunks again and handle them.
 void Promise.allSettled(wasSignedIn() ? preloadSignedInArea(window.location.pathname) : [import('./screens/signup')]);
 
 const place = document.getElementById('root');

@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render-app';
 import { expectConsoleErrors } from '../testing/setup';
 import { RouteError } from './route-error';
 
-// No answer of the server breaks the profile page: what it lacks is left out.
+// No server response breaks the profile page, so a component of it has to throw.
 jest.mock('../features/profile/profile-grid', () => ({
   ProfileGrid: () => {
     throw new Error('broken');
@@ -17,7 +17,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('A screen that breaks offers a way out, and the next screen is whole again', async () => {
+it('shows an error page with a link home when a screen throws, and resets on navigation', async () => {
   expectConsoleErrors(/broken/, /React Router caught/);
   const router = createMemoryRouter(
     [
@@ -37,7 +37,7 @@ it('A screen that breaks offers a way out, and the next screen is whole again', 
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
 });
 
-it('A screen that breaks inside the shell leaves the shell as it is, with one main part', async () => {
+it('keeps the shell and a single main element when a screen inside it throws', async () => {
   expectConsoleErrors(/./);
   serveProfile(profileWith());
   renderApp({ at: '/profile' });

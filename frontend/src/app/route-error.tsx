@@ -4,12 +4,12 @@ import { logFailure } from '../shared/log/log';
 import { Icon } from '../shared/ui/icon';
 import { usePageTitle } from '../shared/ui/use-page-title';
 
-/** What a screen that broke shows: what happened and two ways out. The router resets it on navigation. */
+/** Error element of the routes: says that the screen failed and offers a reload and a link home. Resets on navigation. */
 export function RouteError() {
   const error = useRouteError();
   usePageTitle('Something went wrong');
 
-  useEffect(() => logFailure('A screen failed', error), [error]);
+  useEffect(() => logFailure('screen failed to render', error), [error]);
 
   return (
     <section className="card" aria-label="This screen failed">

@@ -7,7 +7,7 @@ import { PageFrame } from './page-frame';
 import { RouteError } from './route-error';
 import { SignedInOnly } from './signed-in-only';
 
-// Rendered, and therefore fetched, only inside SignedInOnly.
+// Rendered, and therefore loaded, only inside SignedInOnly.
 const Entry = lazyScreen(() => import('./guard/entry'));
 const Guard = lazyScreen(() => import('./guard/guard'));
 
@@ -33,14 +33,14 @@ const signedIn: RouteObject[] = [
   },
 ];
 
-/** Where no shell is around the screen that broke. */
+/** Error element of routes outside the shell. */
 const standaloneError = (
   <Main className="tr-alone">
     <RouteError />
   </Main>
 );
 
-/** The route table (spec section 2). Every screen is a chunk of its own. */
+/** The route table (spec section 2). Every screen is a separate chunk. */
 export const routes: RouteObject[] = [
   {
     element: <PageFrame />,

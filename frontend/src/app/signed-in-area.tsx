@@ -9,7 +9,7 @@ import type { ConfirmDiscard } from '../shared/session/unsaved-work';
 import { SessionEndedPrompt } from './session/session-ended-prompt';
 import { makeStore } from './store';
 
-/** The store around the screens of one person. It goes when they sign out, and everything cached with it. */
+/** Provides the store to the screens of one user. It is discarded on sign-out, with everything cached in it. */
 export default function SignedInArea() {
   const outer = useServices();
   const [session] = useState(() => new SessionRenewal());

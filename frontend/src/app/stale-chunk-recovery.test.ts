@@ -5,7 +5,7 @@ import { recoverFromStaleChunks } from './stale-chunk-recovery';
 
 const dispatchPreloadError = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-describe('A missing chunk', () => {
+describe('Stale chunk recovery', () => {
   let stop: () => void;
   const reload = jest.fn();
   const responses: number[] = [];
@@ -24,7 +24,7 @@ describe('A missing chunk', () => {
   });
   afterEach(() => stop());
 
-  it('is taken for a deploy once, and then for a failure', async () => {
+  it('reloads the page once', async () => {
     serveStatus(200);
     dispatchPreloadError();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -35,8 +35,8 @@ describe('A missing chunk', () => {
 
   it.each([
     ['cannot be reached', 0],
-    ['is about to start', 503],
-  ])('is no reason to reload while the server %s', async (_state, status) => {
+    ['is starting', 503],
+  ])('does not reload while the server %s', async (_state, status) => {
     serveStatus(status);
     dispatchPreloadError();
     await waitFor(() => expect(responses).toHaveLength(1));
@@ -46,7 +46,7 @@ describe('A missing chunk', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('is no reason to reload without a connection', () => {
+  it('does not reload while the browser is offline', () => {
     jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchPreloadError();
     expect(responses).toEqual([]);

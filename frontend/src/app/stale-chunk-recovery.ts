@@ -2,7 +2,7 @@ import { keep, readKept } from '../shared/storage/browser-storage';
 
 const STORAGE_KEY = 'reloaded-at';
 
-/** A second failure within this many milliseconds is not cured by another reload. */
+/** A second error within this time is not fixed by another reload. */
 const RELOAD_COOLDOWN_MS = 60_000;
 
 const isServerReachable = async (): Promise<boolean> => {
@@ -14,7 +14,7 @@ const isServerReachable = async (): Promise<boolean> => {
 };
 
 async function reloadAfterDeploy(reload: () => void): Promise<void> {
-  // Without a connection every chunk is missing, and reloading would trade the page for the browser's error page.
+  // Without a connection every chunk is missing, and a reload would show the browser's error page.
   if (!navigator.onLine || !(await isServerReachable())) return;
   const lastReload = Number(readKept('session', STORAGE_KEY) ?? 0);
   if (Date.now() - lastReload < RELOAD_COOLDOWN_MS) return;
@@ -23,8 +23,8 @@ async function reloadAfterDeploy(reload: () => void): Promise<void> {
 }
 
 /**
- * After a deploy the chunks an open page knows are gone: reloads the page, once (`vite:preloadError`). Until then, or
- * where reloading is no cure, whoever wanted the chunk shows that it failed. Returns the way to stop.
+ * Reloads the page once when a chunk is missing after a deploy (`vite:preloadError`). If reloading does not help, the
+ * component that imported the chunk shows its error. Returns a function that removes the listener.
  */
 export function recoverFromStaleChunks(reload = () => window.location.reload()): () => void {
   const onPreloadError = (): void => void reloadAfterDeploy(reload);

@@ -5,7 +5,7 @@ interface StartupErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The page when what nothing works without cannot be had: the configuration, or who was signed in here. */
+/** Full-page error shown when the configuration or the authentication state cannot be loaded. */
 export function StartupError({ onRetry }: StartupErrorProps) {
   return (
     <Main className="tr-alone">

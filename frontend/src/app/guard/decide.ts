@@ -1,7 +1,7 @@
 import type { Arrival } from '../../shared/session/arrival';
 import type { ProfileState } from './profile-state';
 
-/** Where somebody is and what is known about them. */
+/** The current location, and the authentication and profile state of the user. */
 export interface GuardInput {
   readonly path: string;
   readonly auth: 'loading' | 'signed-out' | 'signed-in';
@@ -20,10 +20,10 @@ const wait: Decision = { kind: 'wait' };
 const show: Decision = { kind: 'show' };
 const retry: Decision = { kind: 'retry' };
 
-/** Whether a path belongs to the wizard. */
+/** Returns true if the path belongs to the onboarding wizard. */
 export const isOnboardingPath = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
 
-/** Where the wizard ends, whoever is led away from its steps (design.md, "Questions settled"). */
+/** The last screen of the wizard; it stays open to users who have completed onboarding (design.md, "Questions settled"). */
 const THANK_YOU_PATH = '/onboarding/thank-you';
 
 function decideOnboarding({ path, profile, onboardingCompleted, editing }: GuardInput): Decision {
@@ -42,9 +42,9 @@ function decideOnboarding({ path, profile, onboardingCompleted, editing }: Guard
 }
 
 /**
- * The guard of the protected screens (spec section 2). Screens inside the shell are shown while the profile loads or
- * after it failed to: they have a skeleton for the one, and the shell a way to retry for the other. They also say it
- * themselves when the profile goes while they are on the screen.
+ * Decides what to do at a protected screen (spec section 2). Screens inside the shell are shown while the profile
+ * loads, because they have a skeleton, and after it failed to load, because the shell offers a retry. They also handle
+ * a profile that is deleted while they are open.
  */
 export function decide(input: GuardInput): Decision {
   const { auth, path, arrival, profile } = input;
@@ -55,7 +55,7 @@ export function decide(input: GuardInput): Decision {
   return show;
 }
 
-/** Where `/` sends a visitor (spec section 2, Route table). */
+/** Decides where `/` redirects to (spec section 2, Route table). */
 export function decideEntry({ auth, arrival, profile }: GuardInput): Decision | { kind: 'redirect'; to: '/signup' } {
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return { kind: 'redirect', to: '/signup' };

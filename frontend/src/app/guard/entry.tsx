@@ -4,7 +4,7 @@ import { decideEntry } from './decide';
 import { ProfileLoadError } from './profile-load-error';
 import { useGuardInput } from './use-guard-input';
 
-/** `/`: decides where to send the visitor. */
+/** The route `/`: redirects depending on the authentication and profile state. */
 export default function Entry() {
   const { input, profileState } = useGuardInput();
   const { key } = useLocation();

@@ -8,8 +8,8 @@ import { ProfileLoadError } from './profile-load-error';
 import { useGuardInput } from './use-guard-input';
 
 /**
- * Takes the arrival out of the browser's history once it has counted, so that a reload does not repeat it. At
- * `/onboarding` itself the wizard is about to choose its step, and takes the state there.
+ * Removes the arrival from the history state once it has been used, so that a reload does not repeat it. At
+ * `/onboarding` itself the wizard is about to redirect to a step, and passes the state on.
  */
 function useOneShotArrival(shown: boolean): void {
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ function useOneShotArrival(shown: boolean): void {
   }, [shown, pathname, search, state, navigate]);
 }
 
-/** Lets only those through whom spec section 2 lets through; sends the others where they belong. */
+/** Protects the signed-in screens: shows the route, or redirects as spec section 2 says. */
 export default function Guard() {
   const { input, profileState } = useGuardInput();
   const { key } = useLocation();

@@ -7,7 +7,7 @@ interface ProfileLoadErrorProps {
   readonly profileState: ProfileState;
 }
 
-/** The whole screen when the profile could not be loaded. */
+/** Full-page error with a retry button, shown when the profile could not be loaded. */
 export function ProfileLoadError({ profileState }: ProfileLoadErrorProps) {
   if (profileState.kind !== 'failed') return null;
   return (

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useGetProfileQuery } from '../../shared/profile/profile-api';
 
-/** What is known about the profile of the person signed in; `gone` is one that was there a moment ago. */
+/** The load state of the user's profile; `gone` means that it was present before and has been deleted. */
 export type ProfileState =
   | { readonly kind: 'loading' | 'absent' | 'gone' }
   | { readonly kind: 'failed'; readonly retrying: boolean; readonly retry: () => void }
   | { readonly kind: 'present'; readonly profile: Profile };
 
 /**
- * Loads the profile; only a 404 means that there is none (design.md, "Questions settled"). While `watched` it is asked
- * for again whenever the person comes back to the page.
+ * Loads the profile; only a 404 means that there is none (design.md, "Questions settled"). With `shouldRefetch`, it is
+ * refetched when the window regains focus or the connection.
  */
 export function useProfileState(shouldRefetch: boolean): ProfileState {
   const { user } = useAuth();

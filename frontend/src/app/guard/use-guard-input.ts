@@ -8,12 +8,12 @@ import type { GuardInput } from './decide';
 import { useProfileState } from './profile-state';
 import type { ProfileState } from './profile-state';
 
-/** Gathers what the guard decides on. */
+/** Collects the input of the guard's decisions. */
 export function useGuardInput(): { readonly input: GuardInput; readonly profileState: ProfileState } {
   const { loading, user } = useAuth();
   const { pathname } = useLocation();
   const state = useNavigationState();
-  // Not in the wizard: at the news of the profile it has just made, the guard would cut its last steps off.
+  // Not in the wizard: a refetch after it has created the profile would make the guard skip its last steps.
   const profileState = useProfileState(!isOnboardingPath(pathname));
   const input: GuardInput = {
     path: pathname,

@@ -15,7 +15,7 @@ interface ReauthenticationDialogProps {
   readonly onSettled: (isRenewed: boolean) => void;
 }
 
-/** Signs the same person in again, above whatever they were doing; what they were saving then goes on. */
+/** Dialog in which the same user signs in again; the requests that wait for the session then continue. */
 export default function ReauthenticationDialog({ show, onSettled }: ReauthenticationDialogProps) {
   const { user } = useAuth();
   useInertPage(show);

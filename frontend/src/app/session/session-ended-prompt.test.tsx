@@ -9,7 +9,7 @@ import { server } from '../../testing/server';
 
 const SKILLS = 'http://localhost/api/profile/skills/nadia';
 
-/** A server that takes no token but one issued after signing in again. */
+/** Saves an edit while the server rejects every token issued before the user signs in again. */
 const saveWithExpiredSession = async (identity = memoryIdentity({ user: NADIA })) => {
   const sent: { readonly key: string | null; readonly ifMatch: string | null; readonly token: string | null }[] = [];
   let isRenewed = false;
@@ -46,8 +46,8 @@ const saveWithExpiredSession = async (identity = memoryIdentity({ user: NADIA })
   return { ...app, sent, dialog: within(dialog) };
 };
 
-describe('A session that ends while something is saved', () => {
-  it('is renewed in place with the password, and the same save goes on', async () => {
+describe('Session that expires during a save', () => {
+  it('resumes the save after signing in again with the password', async () => {
     const { user, sent, dialog, address } = await saveWithExpiredSession();
     expect(screen.getByRole('dialog', { name: 'Edit Skills', hidden: true })).toBeInTheDocument();
     expect(dialog.getByLabelText('Email')).toHaveValue('nadia.kurian@example.com');
@@ -60,13 +60,13 @@ describe('A session that ends while something is saved', () => {
     expect(new Set(sent.map(({ ifMatch }) => ifMatch))).toEqual(new Set(['"3"']));
   });
 
-  it('is renewed in place with Google', async () => {
+  it('resumes the save after signing in again with Google', async () => {
     const { user, dialog } = await saveWithExpiredSession();
     await user.click(dialog.getByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByText('Skills updated successfully')).toBeInTheDocument();
   });
 
-  it('is not renewed by anybody else, and nothing is saved', async () => {
+  it('rejects a different account and saves nothing', async () => {
     const { user, sent, dialog } = await saveWithExpiredSession(
       Object.assign(memoryIdentity({ user: NADIA }), {
         reauthenticate: () => Promise.reject(new AuthFailure('auth/user-mismatch', '')),
@@ -79,14 +79,14 @@ describe('A session that ends while something is saved', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('says at the field when the password is wrong', async () => {
+  it('shows a wrong password at its field', async () => {
     const { user, dialog } = await saveWithExpiredSession();
     await user.type(dialog.getByLabelText(/Password/), 'wrong one');
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(dialog.getByLabelText(/Password/)).toBeInvalid());
   });
 
-  it('keeps the editor and what was typed when the person signs in later', async () => {
+  it('keeps the editor and its edits when the dialog is dismissed', async () => {
     const { user, dialog } = await saveWithExpiredSession();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('A session that ends while something is saved', () => {
   });
 });
 
-it('sends a request again without asking when a fresh token is accepted', async () => {
+it('retries a request with a fresh token without prompting', async () => {
   const identity = memoryIdentity({ user: NADIA });
   let isFresh = false;
   identity.token = (fresh) => {
@@ -116,7 +116,7 @@ it('sends a request again without asking when a fresh token is accepted', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks nobody to sign in to an account that is gone', async () => {
+it('does not prompt to sign in when the account was deleted', async () => {
   server.use(
     http.get(PROFILE, () =>
       HttpResponse.json(errorBody('This account no longer exists.', 'account-gone'), { status: 401 }),

@@ -6,16 +6,16 @@ interface SessionEndedPromptProps {
   readonly session: SessionRenewal;
 }
 
-/** Asks the person to sign in again whenever a request waits for it. */
+/** Opens the sign-in dialog when a request waits for a new session. */
 export function SessionEndedPrompt({ session }: SessionEndedPromptProps) {
   const isOpen = useSyncExternalStore(session.subscribe, session.isPromptOpen);
 
-  // Whoever leaves answers for nothing any more.
+  // On unmount, waiting requests must not hang.
   useEffect(() => () => session.settle(false), [session]);
 
   return (
     <OnDemand load={() => import('./reauthentication-dialog')} wanted={isOpen} onFailure={() => session.settle(false)}>
-      {(SignInAgain) => <SignInAgain show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />}
+      {(Dialog) => <Dialog show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />}
     </OnDemand>
   );
 }

@@ -6,7 +6,7 @@ import { logFailure } from '../../shared/log/log';
 type SignInMethod = 'google' | 'password';
 
 interface SignInProblem {
-  /** The field it is about, where it is about one. */
+  /** The field the error belongs to, if any. */
   readonly field?: 'password';
   readonly text: string;
 }
@@ -23,7 +23,7 @@ const OTHER_ACCOUNT = 'That is a different account. Sign in with the account you
 const problemText = (error: unknown): string =>
   error instanceof AuthFailure && error.code === 'auth/user-mismatch' ? OTHER_ACCOUNT : authFailureText(error);
 
-/** Signs the person in again whose session has ended; nobody else gets in that way. */
+/** Signs in the user whose session has expired; a different account is rejected. */
 export function useReauthentication(onRenewed: () => void): Reauthentication {
   const { identity } = useServices();
   const [working, setWorking] = useState<SignInMethod>();
@@ -38,7 +38,7 @@ export function useReauthentication(onRenewed: () => void): Reauthentication {
       onRenewed();
     } catch (error) {
       if (!isChangeOfMind(error)) {
-        logFailure('Signing in again failed', error);
+        logFailure('reauthentication failed', error);
         setProblem({ ...(method === 'password' && { field: 'password' }), text: problemText(error) });
       }
     } finally {

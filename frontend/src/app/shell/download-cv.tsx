@@ -8,11 +8,11 @@ import type { ProfileState } from '../guard/profile-state';
 interface DownloadCvProps {
   readonly profileState: ProfileState;
   readonly iconOnly: boolean;
-  /** Called when the work starts; the menu closes then. */
+  /** Called when the download starts, so that the menu can close. */
   readonly onStart?: () => void;
 }
 
-/** Saves the person's CV as a file; there is none to ask for before the profile is known. */
+/** Button that downloads the user's CV; disabled until the profile is loaded. */
 export function DownloadCv({ profileState, iconOnly, onStart }: DownloadCvProps) {
   const { user } = useAuth();
   const uid = user?.uid;

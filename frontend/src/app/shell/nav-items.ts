@@ -4,11 +4,11 @@ export interface NavItem {
   readonly to: string;
   readonly text: string;
   readonly icon: IconName;
-  /** A number worth a look, and what it counts. */
+  /** A badge with a number, and its label for screen readers. */
   readonly count?: { readonly number: number; readonly meaning: string };
 }
 
-/** The links of the sidebar (spec section 2, Authenticated shell). */
+/** The main links of the sidebar (spec section 2, Authenticated shell). */
 export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/dashboard', text: 'Home', icon: 'house' },
   { to: '/applications', text: 'Applications', icon: 'send' },

@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar';
 import { useSidebar } from './sidebar-context';
 import { TopBar } from './top-bar';
 
-/** The frame of the screens for people signed in. */
+/** Layout of the signed-in screens: sidebar, top bar and the current route. */
 export function Shell() {
   const profileState = useOutletContext<ProfileState>();
   const { open } = useSidebar();

@@ -13,7 +13,7 @@ interface SidebarProps {
   readonly profileState: ProfileState;
 }
 
-/** The sidebar of wide screens; collapsed it shows icons only. */
+/** The sidebar of wide screens; shows only icons when collapsed. */
 export function Sidebar({ profileState }: SidebarProps) {
   const { open, toggle } = useSidebar();
   return (

@@ -10,7 +10,7 @@ import { ShellActions } from './shell-actions';
 import { ShellLink } from './shell-link';
 import { UserBadge } from './user-badge';
 
-/** Closes an open menu on Escape, and when somebody presses or goes elsewhere: it would cover what has the focus. */
+/** Closes an open menu on Escape, and when a pointer press or the focus moves outside it. */
 function useDismiss(open: boolean, close: (refocus: boolean) => void) {
   const area = useRef<HTMLElement>(null);
 
@@ -39,13 +39,13 @@ interface TopBarProps {
   readonly profileState: ProfileState;
 }
 
-/** The bar of narrow screens, with the sidebar's links in a menu that drops from it. */
+/** The top bar of narrow screens, with the sidebar's links in a dropdown menu. */
 export function TopBar({ profileState }: TopBarProps) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // Open only where it was opened: any navigation closes it.
+  // Open only at the location where it was opened: any navigation closes it.
   const open = openAt === key;
 
   const close = (refocus: boolean): void => {

@@ -3,12 +3,12 @@ import { useAuth } from '../../shared/identity/auth-context';
 import { initialsOf } from '../../shared/ui/initials';
 import type { ProfileState } from '../guard/profile-state';
 
-/** Shown while the provider knows no address (spec section 2, Authenticated shell). */
+/** Shown if the provider has no email address (spec section 2, Authenticated shell). */
 const PLACEHOLDER_EMAIL = 'user@example.com';
 
 interface UserBadgeProps {
   readonly profileState: ProfileState;
-  /** Whether the words are hidden, so that a tooltip has to say who it is. */
+  /** Whether the text is hidden and the name shown as a tooltip instead. */
   readonly iconOnly: boolean;
 }
 
@@ -17,10 +17,10 @@ const getProfileName = (profileState: ProfileState): string | undefined => {
   return info && `${info.firstName} ${info.lastName}`.trim();
 };
 
-/** Who is signed in, leading to their profile. */
+/** Name, email and initials of the signed-in user, linking to the profile. */
 export function UserBadge({ profileState, iconOnly }: UserBadgeProps) {
   const { user } = useAuth();
-  // Accounts made with email and password have no display name; the profile then knows better than 'User'.
+  // Accounts created with email and password have no display name: use the name in the profile.
   const fallback = profileState.kind === 'loading' ? '' : 'User';
   const name = [user?.displayName, getProfileName(profileState)].find((known) => known) ?? fallback;
   return (

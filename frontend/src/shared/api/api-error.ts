@@ -1,33 +1,33 @@
 import type { ErrorDetail } from '@trackrecord/contracts';
 import { isRecord } from './is-record';
 
-/** Why a request failed. `error` is the server's own sentence for the person, where it gave one. */
+/** The error of a request. `error` is the server's message for the user, if it sent one. */
 export interface ApiError {
   readonly status: number | 'NETWORK' | 'TIMEOUT';
   readonly message: string;
   readonly error?: string;
   readonly code?: string;
   readonly details: readonly ErrorDetail[];
-  /** Milliseconds the server asks to wait before another try. */
+  /** Milliseconds to wait before a retry, from the Retry-After header. */
   readonly retryAfter?: number;
 }
 
-/** Whether something thrown by an unwrapped request, or held by a query, is an answer of our API. */
+/** Returns true if a value thrown by an unwrapped request, or the error of a query, is an `ApiError`. */
 export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && 'status' in value && 'details' in value && typeof value.message === 'string';
 }
 
-/** Whether a failure means that the thing asked for does not exist. */
+/** Returns true if the error is a 404. */
 export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
 
-/** The text to show for a failure: the server's error field, else the given one (spec section 8). */
+/** Returns the server's error message, or the fallback if it sent none (spec section 8). */
 export const failureText = (failure: unknown, fallback: string): string =>
   (isApiError(failure) ? failure.error : undefined) ?? fallback;
 
-/** The failure of a request that got no answer. */
+/** The error of a request without a response. */
 export const networkError: ApiError = { status: 'NETWORK', message: 'Network Error', details: [] };
 
-/** The failure of a request whose token the identity provider no longer renews. */
+/** The error of a request when the identity provider no longer renews the token. */
 export const sessionEndedError: ApiError = {
   status: 401,
   code: 'token-expired',
@@ -36,7 +36,7 @@ export const sessionEndedError: ApiError = {
   details: [],
 };
 
-/** The failure of a request that got none in time. */
+/** Creates the error of a request without a response within this time. */
 export const createTimeoutError = (milliseconds: number): ApiError => ({
   status: 'TIMEOUT',
   message: `Request timeout after ${milliseconds / 1_000} s`,
@@ -46,7 +46,7 @@ export const createTimeoutError = (milliseconds: number): ApiError => ({
 const isErrorDetail = (value: unknown): value is ErrorDetail =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-/** Milliseconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. */
+/** Parses a Retry-After header (seconds or a date) to milliseconds; returns undefined if it is missing or invalid. */
 export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -54,7 +54,7 @@ export function parseRetryAfter(header: string | null, now = Date.now()): number
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** Reads the failure out of an answer with an error status; the body need not be ours (a proxy may have answered). */
+/** Reads the error from a response. The body may have any shape, since a proxy may have sent it. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = isRecord(body) ? body : {};

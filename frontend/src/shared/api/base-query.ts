@@ -6,8 +6,8 @@ import type { ApiResult, ApiRequest } from './send';
 import { getServices } from './services';
 
 /**
- * The base query. Queries are tried again after network errors and server errors; mutations never, since nobody knows
- * what the first try did.
+ * The base query. Queries are retried after network errors and server errors. Mutations are never retried, because the
+ * first attempt may have succeeded.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, object> = (
   request,

@@ -5,28 +5,28 @@ import { isRecord } from './is-record';
 import { forgetRevision, getMinRevision, rememberRevision } from './revisions';
 import type { Services } from './services';
 
-/** One request to the product's server. `stream` names the stream it reads or writes. */
+/** A request to the API. `stream` is the stream it reads or writes. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Sent as JSON, or as a form with files where it is one. */
+  /** Sent as multipart form data if it is a `FormData`, otherwise as JSON. */
   readonly body?: unknown;
   readonly stream?: string;
-  /** The media type of a file that is asked for in place of JSON; what comes is a Blob then. */
+  /** The media type of the expected file; the result is then a Blob instead of JSON. */
   readonly file?: string;
-  /** The revision the change was made on; the server refuses with 412 when another came in between. */
+  /** The revision the change is based on; the server responds with 412 if there is a newer one. */
   readonly ifMatch?: number;
-  /** Milliseconds until the client gives up waiting; without it, it waits. */
+  /** Timeout of one attempt in milliseconds; default: none. */
   readonly timeout?: number;
-  /** Milliseconds until a query is given up with all its tries; without it, it tries to the end. */
+  /** Timeout of a query including its retries, in milliseconds; default: none. */
   readonly deadline?: number;
-  /** A key of its own for each write unless it is given: whoever sends the same one again asks for the same thing. */
+  /** Default: a new key for each write. Sending a key again repeats the same write. */
   readonly idempotencyKey?: string;
-  /** Whether the request outlives the page. */
+  /** Whether the request continues after the page is closed. */
   readonly keepalive?: boolean;
 }
 
-/** What came of a request: the body of a good answer, or why there is none. */
+/** The result of a request: the response body, or the error. */
 export type ApiResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiError; readonly data?: undefined };
@@ -36,10 +36,10 @@ const xsrfToken = (): string | undefined => {
   return value === undefined ? undefined : decodeURIComponent(value);
 };
 
-// The browser itself says where one part of a form ends and the next begins.
+// The browser sets the content type of a form, with its boundary.
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
-/** Waits for a token, which the provider may have to be asked for, no longer than for the request it is for. */
+/** Waits for a token until the signal of its request aborts. */
 async function awaitToken(token: Promise<string | null>, signal: AbortSignal | undefined): Promise<string | null> {
   if (signal === undefined) return token;
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -65,7 +65,6 @@ function buildHeaders(request: ApiRequest, token: string | null): Headers {
   return headers;
 }
 
-/** Bytes. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 const canBeKeptAlive = (content: string | FormData | undefined): boolean =>
@@ -86,7 +85,7 @@ const combineSignals = (signal: AbortSignal | undefined, timeout: number | undef
   return signals.length === 0 ? undefined : AbortSignal.any(signals);
 };
 
-/** Whether the identity provider has ended the session while its token was renewed. */
+/** Returns true if renewing the token failed because the identity provider has ended the session. */
 const isSessionEndedByProvider = (error: unknown): boolean =>
   isRecord(error) && /^auth\/(user-token-expired|invalid-user-token)$/.test(String(error.code));
 
@@ -99,7 +98,7 @@ async function sendOnce(request: ApiRequest, services: Services, signal: AbortSi
     const response = await fetch(`${services.config.apiBaseUrl}${path}`, {
       method,
       ...(abortSignal !== undefined && { signal: abortSignal }),
-      // A browser refuses to keep larger ones alive.
+      // Browsers reject larger keepalive requests.
       keepalive: keepalive === true && canBeKeptAlive(content),
       credentials: 'same-origin',
       headers,
@@ -125,20 +124,20 @@ async function sendOnce(request: ApiRequest, services: Services, signal: AbortSi
   }
 }
 
-/** Whether signing in again can help: an account that is gone has nobody who could. */
+/** Returns true if signing in again can help, which it cannot after the account was deleted. */
 const isSessionExpired = ({ error }: ApiResult): boolean => error?.status === 401 && error.code !== 'account-gone';
 
 /**
- * Sends a request with the current identity token (design.md section 4, the base query). It never rejects. After a 401
- * it is sent again, as it was: with a token that was just renewed, then once the same person has signed in again.
+ * Sends a request with the current identity token (design.md section 4, the base query). Never rejects. After a 401 it
+ * sends the same request again: first with a fresh token, then after the user has signed in again.
  */
 export async function send(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
   const { session, identity } = services;
   const isWrite = request.method !== 'GET';
-  // Set here, so that every attempt is the same write.
+  // Set here, so that all attempts share one key.
   const sent = isWrite ? { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() } : request;
   const first = await sendOnce(sent, services, signal);
-  // Nobody is there any more to answer for a request that outlives the page.
+  // A keepalive request may outlive the page, so the user cannot be asked to sign in.
   if (!isSessionExpired(first) || session === undefined || request.keepalive === true) return first;
   const freshToken = await awaitToken(identity.token(true), signal).catch(() => null);
   const second = freshToken === null ? first : await sendOnce(sent, services, signal);

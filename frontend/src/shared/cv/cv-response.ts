@@ -1,14 +1,14 @@
 import { isRecord } from '../api/is-record';
 
-/** An answer of the CV routes (spec section 3, CV response). */
+/** A response of the CV routes (spec section 3, CV response). */
 export interface CvResponse {
   readonly success: boolean;
-  /** The PDF as base64; undefined where there is none. */
+  /** The PDF as base64. */
   readonly pdf?: string;
   readonly message?: string;
 }
 
-/** Reads an answer of the CV routes, which may come from a server that is not ours. */
+/** Parses a response of the CV routes, which may come from a third-party server. */
 export function parseCvResponse(body: unknown): CvResponse {
   const { success, data, message } = isRecord(body) ? body : {};
   const pdf = isRecord(data) ? data.pdfBuffer : undefined;

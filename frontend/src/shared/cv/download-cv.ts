@@ -9,7 +9,7 @@ import { notify } from '../toast/notify';
 import { parseCvResponse } from './cv-response';
 import { downloadPdf } from './download-pdf';
 
-/** Fetches the CV of a profile and saves it, or says why not (spec section 8, CV). */
+/** Downloads the CV of a profile, or shows an error toast (spec section 8, CV). */
 export async function downloadCv(uid: string, profileId: string, services: Services): Promise<void> {
   const request = endpointRequest('GET /api/cv/generate/{uid}/{profileId}', {
     params: { uid, profileId },
@@ -17,7 +17,7 @@ export async function downloadCv(uid: string, profileId: string, services: Servi
   });
   const { data, error } = await send(request, services);
   if (error !== undefined) {
-    // What a server says where nothing answers is not for the person.
+    // The server's message for an unknown route is not meant for users.
     notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : failureText(error, MESSAGES.cvNotFetched));
     return;
   }
@@ -27,15 +27,15 @@ export async function downloadCv(uid: string, profileId: string, services: Servi
     return;
   }
   if (pdf === undefined) {
-    // Spec section 5: such a download is refused in the console only.
-    logFailure('Nothing was downloaded', 'The answer holds no PDF.');
+    // Spec section 5: only the console shows this.
+    logFailure('CV download skipped', 'The response contains no PDF.');
     return;
   }
   try {
     downloadPdf(pdf);
     notify.success(MESSAGES.cvDownloaded);
   } catch (failure) {
-    logFailure('The CV could not be read', failure);
+    logFailure('CV could not be decoded', failure);
     notify.error(MESSAGES.cvNotFetched);
   }
 }

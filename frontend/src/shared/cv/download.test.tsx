@@ -18,7 +18,7 @@ const spinnerIn = (button: HTMLElement) => button.querySelector('.spinner-border
 
 const SUCCESS = { success: true, data: { pdfBuffer: PDF, cvContent: '' }, message: 'Made.' };
 
-/** The least revision that requests to this address ask for. */
+/** Captures the X-Min-Revision header of the requests to this URL. */
 const captureMinRevisions = (url: string) => {
   const requested: (string | null)[] = [];
   server.use(
@@ -30,7 +30,7 @@ const captureMinRevisions = (url: string) => {
   return requested;
 };
 
-/** Counts the requests to this address; each is answered once it is told to fail. */
+/** Counts the requests to this URL, which fail when `fail` is called. */
 const delayFailure = (url: string) => {
   let fail = (): void => undefined;
   const released = new Promise<void>((resolve) => (fail = resolve));
@@ -61,7 +61,7 @@ const start = async () => {
 };
 
 describe('Download CV', () => {
-  it('saves the CV as resume.pdf, and says so', async () => {
+  it('downloads the CV as resume.pdf and shows a toast', async () => {
     respondWith(CV, SUCCESS);
     const { saved, download } = await start();
     await download();
@@ -71,7 +71,7 @@ describe('Download CV', () => {
     expect(await screen.findByText('CV downloaded')).toBeVisible();
   });
 
-  it('asks for a CV of what was saved last', async () => {
+  it('requests the CV of the latest saved revision', async () => {
     const asked = captureMinRevisions(CV);
     const { saved, download } = await start();
     rememberRevision('profile-nadia', '"7"');
@@ -81,13 +81,18 @@ describe('Download CV', () => {
   });
 
   it.each([
-    ['what the server says', errorBody('The printer is on fire'), 503, 'The printer is on fire'],
-    ['that it failed', {}, 500, 'Failed to fetch CV'],
-    ['that it failed where no such route is', errorBody('Not found', 'not-found'), 404, 'Failed to fetch CV'],
-    ['the message of no success', { success: false, message: 'Add a skill first' }, 200, 'Add a skill first'],
-    ['what to complete', { success: false }, 200, 'Please complete your profile to generate CV'],
-    ['that it failed when the PDF is none', { success: true, data: { pdfBuffer: '!' } }, 200, 'Failed to fetch CV'],
-  ])('says %s', async (_what, body, status, text) => {
+    ['the error of the server', errorBody('The printer is on fire'), 503, 'The printer is on fire'],
+    ['the default error for a 500 without a message', {}, 500, 'Failed to fetch CV'],
+    ['the default error for a 404', errorBody('Not found', 'not-found'), 404, 'Failed to fetch CV'],
+    [
+      'the message of an unsuccessful response',
+      { success: false, message: 'Add a skill first' },
+      200,
+      'Add a skill first',
+    ],
+    ['that the profile is incomplete', { success: false }, 200, 'Please complete your profile to generate CV'],
+    ['the default error for an invalid PDF', { success: true, data: { pdfBuffer: '!' } }, 200, 'Failed to fetch CV'],
+  ])('shows %s', async (_case, body, status, text) => {
     respondWith(CV, body, status);
     const { saved, download } = await start();
     await download();
@@ -95,26 +100,26 @@ describe('Download CV', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says that it failed when there is no answer', async () => {
+  it('shows the default error after a network error', async () => {
     server.use(http.get(CV, () => HttpResponse.error()));
     const { download } = await start();
     await download();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
   });
 
-  it('is refused in the console only when no PDF comes', async () => {
+  it('only logs a response without a PDF', async () => {
     respondWith(CV, { success: true, data: {} });
     const warn = jest.spyOn(console, 'warn');
     const { saved, download, sidebar } = await start();
     await download();
-    await waitFor(() => expect(warn).toHaveBeenCalledWith('Nothing was downloaded', expect.anything()));
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('CV download skipped', expect.anything()));
     const button = sidebar.getByRole('button', { name: 'Download CV' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 
-  it('shows that it works, keeps the focus, and cannot be pressed again meanwhile', async () => {
+  it('shows a spinner, keeps the focus and ignores clicks during the download', async () => {
     const delayed = delayFailure(CV);
     const { download, sidebar, user } = await start();
     const button = sidebar.getByRole('button', { name: 'Download CV' });
@@ -133,7 +138,7 @@ describe('Download CV', () => {
     expect(button).toHaveTextContent('Download CV');
   });
 
-  it('sends one request for a double press', async () => {
+  it('sends one request for a double click', async () => {
     const delayed = delayFailure(CV);
     const { user, sidebar } = await start();
     await user.dblClick(sidebar.getByRole('button', { name: 'Download CV' }));
@@ -142,7 +147,7 @@ describe('Download CV', () => {
     expect(delayed.requests).toBe(1);
   });
 
-  it('is in the menu of narrow screens too', async () => {
+  it('is available in the menu of narrow screens', async () => {
     respondWith(CV, SUCCESS);
     const { saved, user } = await start();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -163,7 +168,7 @@ describe('Download CV', () => {
 });
 
 describe('View Resume', () => {
-  it('saves the resume and says so', async () => {
+  it('downloads the resume and shows a toast', async () => {
     respondWith(RESUME, SUCCESS);
     const { saved, view } = await start();
     await view();
@@ -172,7 +177,7 @@ describe('View Resume', () => {
     expect(saved[0]).toMatchObject({ name: 'resume.pdf' });
   });
 
-  it('asks for a resume of what was saved last', async () => {
+  it('requests the resume of the latest saved revision', async () => {
     const asked = captureMinRevisions(RESUME);
     const { saved, view } = await start();
     rememberRevision('profile-nadia', '"7"');
@@ -182,10 +187,10 @@ describe('View Resume', () => {
   });
 
   it.each([
-    ['no success', { success: false, message: 'Add a skill first' }],
-    ['no PDF', { success: true, data: {} }],
-    ['nothing known', 5],
-  ])('says what to complete on %s', async (_what, body) => {
+    ['an unsuccessful response', { success: false, message: 'Add a skill first' }],
+    ['a response without a PDF', { success: true, data: {} }],
+    ['an invalid response', 5],
+  ])('shows that the profile is incomplete after %s', async (_case, body) => {
     server.use(http.get(RESUME, () => HttpResponse.json(body)));
     const { saved, view } = await start();
     await view();
@@ -199,14 +204,14 @@ describe('View Resume', () => {
     [404, errorBody('Not found', 'not-found')],
     [503, errorBody('The printer is on fire')],
     [200, { success: true, data: { pdfBuffer: '!' } }],
-  ])('says that it failed on %s', async (status, body) => {
+  ])('shows the default error after %s', async (status, body) => {
     respondWith(RESUME, body, status);
     const { view } = await start();
     await view();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
   });
 
-  it('reads Loading..., keeps the focus, and cannot be pressed again while it works', async () => {
+  it('reads Loading..., keeps the focus and ignores clicks during the download', async () => {
     const delayed = delayFailure(RESUME);
     const { user } = await start();
     const button = screen.getByRole('button', { name: 'View Resume' });
@@ -223,7 +228,7 @@ describe('View Resume', () => {
   });
 });
 
-it('lets go of a saved file after a minute', () => {
+it('revokes the object URL after a minute', () => {
   const { saved, revoked } = watchDownloads();
   jest.useFakeTimers();
   downloadPdf(PDF);

@@ -1,6 +1,6 @@
 import { CV_OBJECT_URL_LIFETIME } from '@trackrecord/contracts/constants';
 
-/** Saves something as a file of the person. It is held for a minute more, then let go (spec sections 4 and 9). */
+/** Downloads a blob as a file. Its object URL is revoked after a minute (spec sections 4 and 9). */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ import { notify } from '../toast/notify';
 import { parseCvResponse } from './cv-response';
 import { downloadPdf } from './download-pdf';
 
-/** Fetches the person's resume from the server that makes them and saves it, or says why not (spec section 8, Resume). */
+/** Downloads the user's resume from the CV server, or shows an error toast (spec section 8, Resume). */
 export async function saveResume(uid: string, services: Services): Promise<void> {
   const { config } = services;
   const cvServices: Services = { ...services, config: { ...config, apiBaseUrl: config.cvBaseUrl } };
@@ -23,7 +23,7 @@ export async function saveResume(uid: string, services: Services): Promise<void>
     downloadPdf(pdf);
     notify.success('Resume ready for download');
   } catch (failure) {
-    logFailure('The resume could not be had', failure);
+    logFailure('resume download failed', failure);
     notify.error('Failed to download resume');
   }
 }

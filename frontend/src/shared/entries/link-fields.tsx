@@ -8,7 +8,7 @@ import { useKeptFocus } from '../ui/use-kept-focus';
 import { addOnEnter } from './add-on-enter';
 import { narrowForm } from './narrow-form';
 
-/** Links, and the two fields of one that is not added yet. */
+/** The links of a project, and the inputs of the link that is being added. */
 interface LinkFormValues {
   readonly links: readonly ProjectLink[];
   readonly linkName: string;
@@ -19,7 +19,7 @@ interface LinkFieldsProps<Values extends LinkFormValues> {
   readonly form: UseFormReturn<Values>;
 }
 
-/** The named links of a project: those there are, and a pair of fields for one more (spec section 5, Link). */
+/** Lists the named links of a project, with inputs to add one (spec section 5, Link). */
 export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps<Values>) {
   const form = narrowForm<LinkFormValues, Values>(props.form);
   const container = useKeptFocus<HTMLFieldSetElement>();
@@ -65,7 +65,7 @@ export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps
           ))}
         </ul>
       )}
-      {/* oxlint-disable-next-line a11y/no-static-element-interactions -- hears of Enter in its two fields */}
+      {/* oxlint-disable-next-line a11y/no-static-element-interactions -- handles Enter of its two inputs */}
       <div className="tr-link-fields" onKeyDown={addOnEnter(add)}>
         <Field form={form} name="linkName" label="Link name" placeholder="Repository" />
         <Field form={form} name="linkUrl" label="Link URL" type="url" inputMode="url" placeholder="https://" />

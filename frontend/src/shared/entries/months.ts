@@ -18,8 +18,8 @@ const formatRange = (
   return [start, end === start ? undefined : end].filter(Boolean).join(' – ');
 };
 
-/** From when to when, by short month and year (spec section 9). */
+/** Formats a date range with short month and year (spec section 9). */
 export const monthSpan = (span: DateRange, isCurrent: boolean): string => formatRange(span, isCurrent, formatMonth);
 
-/** From when to when, by years only, as education is shown (spec section 9). */
+/** Formats a date range with years only, as for education (spec section 9). */
 export const yearSpan = (span: DateRange, isCurrent: boolean): string => formatRange(span, isCurrent, formatYear);

@@ -12,11 +12,11 @@ interface DateRangeValues {
 
 interface DateRangeFieldsProps<Values extends DateRangeValues> {
   readonly form: UseFormReturn<Values>;
-  /** Whether it still goes on, so that there is no end. */
+  /** Whether the entry is ongoing, so that it has no end date. */
   readonly isCurrent: boolean;
   readonly startRequired?: boolean;
   readonly endRequired?: boolean;
-  /** The checkbox that says it still goes on. */
+  /** The checkbox for ongoing entries. */
   readonly children: ReactNode;
 }
 
@@ -26,8 +26,8 @@ const currentMonth = (): string => {
 };
 
 /**
- * From when to when: nothing starts in the future, nothing ends before it starts; an end that the start passes is
- * cleared (spec sections 4 and 5).
+ * Start and end month of an entry. The start cannot be in the future, the end not before the start; an end before a new
+ * start is cleared (spec sections 4 and 5).
  */
 export function SpanFields<Values extends DateRangeValues>(props: DateRangeFieldsProps<Values>) {
   const { isCurrent, startRequired = false, endRequired = false, children } = props;
@@ -40,7 +40,7 @@ export function SpanFields<Values extends DateRangeValues>(props: DateRangeField
     }
   };
 
-  /** What is wrong with one of them may be put right in the other. */
+  /** Validates both fields, because changing one can fix the error of the other. */
   const revalidateBoth = (): void => {
     if (form.formState.isSubmitted) void form.trigger(['startDate', 'endDate']);
   };

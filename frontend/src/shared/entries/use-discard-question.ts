@@ -3,18 +3,18 @@ import type { DiscardQuestion } from '../forms/use-unsaved-guard';
 
 interface DiscardPromptState {
   readonly question: DiscardQuestion;
-  /** Does something once the person has agreed to lose what they typed, and the question is gone. */
+  /** Runs the action after the user has confirmed and the dialog has closed. */
   readonly ask: (action: () => void) => void;
 }
 
-/** Asks before something that was typed is dropped on the spot. */
+/** Asks for confirmation before an action that discards edits. */
 export function useDiscardQuestion(): DiscardPromptState {
   const [action, setAction] = useState<() => void>();
   const [closeCount, setCloseCount] = useState(0);
   const confirmedAction = useRef<() => void>(undefined);
   const close = (): void => setAction(undefined);
 
-  // Only now: a dialog gives the focus back after it has said that it is gone, and the action may want it elsewhere.
+  // Deferred: the dialog restores the focus after onClosed, and the action may move it elsewhere.
   useEffect(() => {
     if (closeCount === 0 || confirmedAction.current === undefined) return;
     queueMicrotask(confirmedAction.current);
