@@ -1,4 +1,4 @@
-/** A refusal of the identity provider: its code (`auth/…`) and a sentence for the person, empty where there is none. */
+/** An error of the identity provider: its code (`auth/…`) and a message for the user, empty if there is none. */
 export class AuthFailure extends Error {
   readonly code: string;
 
@@ -9,7 +9,7 @@ export class AuthFailure extends Error {
   }
 }
 
-/** Codes whose text by the provider is missing, technical, or says more than it should. */
+/** Messages for codes whose provider message is missing, technical or reveals too much. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
   'auth/expired-action-code': 'This link has expired or was already used.',
@@ -46,7 +46,7 @@ const getErrorCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** Turns whatever the provider's SDK threw into a failure with a full sentence, where the provider gave one. */
+/** Converts an error of the provider's SDK to an `AuthFailure`. */
 export function authFailureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const code = getErrorCode(error);
@@ -55,11 +55,11 @@ export function authFailureOf(error: unknown): AuthFailure {
   return new AuthFailure(code, MESSAGES[code] ?? cleanMessage(message));
 }
 
-/** The text to show for whatever the provider's SDK threw: its own sentence, else the given one (spec section 8). */
+/** Returns the message for an error of the provider's SDK, or the fallback if it has none (spec section 8). */
 export const authFailureText = (error: unknown, fallback = UNKNOWN_ERROR): string =>
   authFailureOf(error).message || fallback;
 
-/** Whether a failure is the person's own change of mind, which needs no message. */
+/** Returns true if the user closed or cancelled the sign-in window, which needs no message. */
 export const isChangeOfMind = (error: unknown): boolean =>
   error instanceof AuthFailure &&
   /^auth\/(popup-closed-by-user|cancelled-popup-request|user-cancelled)$/.test(error.code);

@@ -12,7 +12,7 @@ interface AuthProviderProps {
 
 type AuthStatus = { readonly user: SignedInUser | null } | 'unreachable' | undefined;
 
-/** Follows the identity provider and tells the screens who is signed in. */
+/** Provides the authentication state of the identity provider. */
 export function AuthProvider({ identity, children }: AuthProviderProps) {
   const [status, setStatus] = useState<AuthStatus>(undefined);
   const [attempt, setAttempt] = useState(1);
@@ -22,7 +22,7 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
     () =>
       identity.watch(
         (user) => {
-          // Whoever signs out in another tab is forgotten in this one, too.
+          // The user signed out in another tab: clear this tab's data as well.
           if (user === null && lastUser.current !== null) clearStorage('session');
           lastUser.current = user;
           setStatus({ user });
@@ -43,7 +43,7 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
   );
 
   const state = useMemo<AuthState>(() => {
-    // Set here and not only by the watcher, so that whoever navigates next already is somebody.
+    // Set here and not only by the watcher, so that the next navigation already sees the user.
     const setUser = (user: SignedInUser): SignedInUser => {
       setStatus({ user });
       return user;

@@ -16,7 +16,7 @@ describe('useAuth', () => {
   });
 });
 
-describe('A refusal of the provider', () => {
+describe('AuthFailure', () => {
   const sdkError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
   it.each([
@@ -27,12 +27,12 @@ describe('A refusal of the provider', () => {
       'Password should be at least 6 characters.',
     ],
     ['auth/odd', 'Firebase: Error (auth/odd).', 'Something went wrong with the sign-in service. Please try again.'],
-  ])('%s becomes a sentence', (code, message, sentence) => {
+  ])('converts %s to a message', (code, message, sentence) => {
     expect(authFailureText(sdkError(code, message))).toBe(sentence);
     expect(authFailureOf(sdkError(code, message)).code).toBe(code);
   });
 
-  it('gives way to another sentence only where the provider had none', () => {
+  it('uses the fallback only if the provider has no message', () => {
     const otherwise = 'Failed to sign up with Google';
     expect(authFailureText(sdkError('auth/odd', 'Firebase: Error (auth/odd).'), otherwise)).toBe(otherwise);
     expect(authFailureText(new Error('boom'), otherwise)).toBe(otherwise);
@@ -41,13 +41,13 @@ describe('A refusal of the provider', () => {
     );
   });
 
-  it('is none when the person closed the window', () => {
+  it('recognises a sign-in window closed by the user', () => {
     expect(isChangeOfMind(authFailureOf(sdkError('auth/popup-closed-by-user', 'x')))).toBe(true);
     expect(isChangeOfMind(authFailureOf(sdkError('auth/popup-blocked', 'x')))).toBe(false);
   });
 });
 
-describe('The password policy', () => {
+describe('Password policy', () => {
   const policyWith = (minPasswordLength: number) => ({
     customStrengthOptions: { minPasswordLength },
     allowedNonAlphanumericCharacters: '',
@@ -55,7 +55,7 @@ describe('The password policy', () => {
     forceUpgradeOnSignin: false,
   });
 
-  it('names everything a password is missing', () => {
+  it('lists every unmet requirement', () => {
     const status = {
       isValid: false,
       meetsMinPasswordLength: false,
@@ -68,22 +68,22 @@ describe('The password policy', () => {
     expect(sentences).toEqual(['Use at least 10 characters.', 'Use an uppercase letter.', 'Use a number.']);
   });
 
-  it('asks for 8 characters where the policy of a project asks for fewer', () => {
+  it('requires 8 characters if the policy of the project requires fewer', () => {
     const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: policyWith(6) };
     expect(unmetRequirements(status, '1234567')).toEqual(['Use at least 8 characters.']);
     expect(unmetRequirements(status, '12345678')).toEqual([]);
   });
 
-  it('asks for 8 characters where there is no policy to ask for, as with the emulator', () => {
+  it('requires 8 characters without a policy, as with the emulator', () => {
     expect(unmetDefaultRequirements('1234567')).toEqual(['Use at least 8 characters.']);
     expect(unmetDefaultRequirements('12345678')).toEqual([]);
   });
 });
 
-describe('The identity whose SDK comes later', () => {
+describe('lazyIdentity', () => {
   type Observed = SignedInUser | null | 'unreachable';
   const unsubscribers: (() => void)[] = [];
-  // A visitor's SDK loads when the page is idle, and must not change the session of the next test.
+  // The SDK of a visitor loads when the page is idle, and must not change the session of the next test.
   afterEach(() => unsubscribers.splice(0).forEach((stop) => stop()));
 
   const watchLazily = (load: () => Promise<ReturnType<typeof memoryIdentity>>) => {
@@ -102,13 +102,13 @@ describe('The identity whose SDK comes later', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(identity);
 
-  it('tells a new visitor at once that nobody is signed in', () => {
+  it('reports a new visitor as signed out without loading the SDK', () => {
     const load = jest.fn(() => Promise.resolve(memoryIdentity({ user: null })));
     expect(watchLazily(load).seen).toEqual([null]);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('asks the SDK first where somebody was signed in, and remembers the answer', async () => {
+  it('waits for the SDK if a user was signed in, and stores the session hint', async () => {
     rememberSession(true);
     const { seen, identity } = watchLazily(() => Promise.resolve(memoryIdentity({ user: NADIA })));
     expect(seen).toEqual([]);
@@ -117,7 +117,7 @@ describe('The identity whose SDK comes later', () => {
     expect(await identity.token()).toBe('token-of-nadia');
   });
 
-  it('does not say that nobody is signed in when the SDK cannot be loaded, and goes on once it can', async () => {
+  it('reports unreachable if the SDK cannot be loaded, and recovers with the next call', async () => {
     rememberSession(true);
     const sdk = memoryIdentity({ user: null });
     const { seen, identity } = watchLazily(failOnce(sdk));
@@ -129,7 +129,7 @@ describe('The identity whose SDK comes later', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('says nothing more to who has stopped watching', async () => {
+  it('does not call a listener that was removed', async () => {
     rememberSession(true);
     const sdk = memoryIdentity({ user: NADIA });
     const { seen, identity, stop } = watchLazily(failOnce(sdk));

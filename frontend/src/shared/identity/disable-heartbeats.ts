@@ -1,7 +1,7 @@
 import * as firebase from '@firebase/app';
 import type { FirebaseApp } from '@firebase/app';
 
-/** The registry of the SDK's own parts, which its types leave out. */
+/** The component registry of the SDK, which its types omit. */
 interface Registry {
   readonly _addOrOverwriteComponent: (app: FirebaseApp, component: object) => void;
 }
@@ -12,8 +12,8 @@ const NO_HEARTBEATS = {
 };
 
 /**
- * Keeps the SDK from counting on which days it is used. It opens IndexedDB for that and waits for it before every request:
- * where a page was left while it began, the browser never answers the next one, and nobody could sign in.
+ * Disables the SDK's usage heartbeats. They wait for IndexedDB before every request; if a previous page was closed while
+ * the database was opening, the browser may never open it again and signing in would hang.
  */
 export function disableHeartbeats(app: FirebaseApp): FirebaseApp {
   (firebase as unknown as Registry)._addOrOverwriteComponent(app, {

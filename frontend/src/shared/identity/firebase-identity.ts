@@ -35,7 +35,7 @@ const toSignedInUser = ({ uid, displayName, email, photoURL }: User): SignedInUs
 });
 
 async function startAuth({ firebase, authEmulator }: RuntimeConfig): Promise<Auth> {
-  // Before the SDK starts: it asks the server about the kept session as soon as it exists.
+  // Before the SDK starts, because it checks a stored session at once.
   if (authEmulator) (await import('./gapi-stub')).installGapiStub();
   const app = disableHeartbeats(initializeApp({ ...firebase }));
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
@@ -62,12 +62,12 @@ const withAuthErrors = async <Result>(work: () => Promise<Result>): Promise<Resu
   }
 };
 
-/** The identity provider through the Firebase SDK; `authEmulator` connects it to the emulator behind our own origin. */
+/** Creates the identity provider with the Firebase SDK; `authEmulator` connects it to the emulator on this origin. */
 export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity> {
   const auth = await startAuth(config);
   const sessionEnd = new SessionEndDetector<User>();
 
-  /** Proves that the same person is there, and takes them up again where the SDK has signed them out. */
+  /** Reauthenticates the same user, and restores them if the SDK has signed them out. */
   const reauthenticate = (prove: (user: User) => Promise<unknown>): Promise<void> =>
     withAuthErrors(async () => {
       const user = auth.currentUser ?? sessionEnd.endedUser;

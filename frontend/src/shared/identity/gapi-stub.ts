@@ -1,7 +1,7 @@
 /**
  * EMULATOR MODE ONLY. The SDK's popup resolver loads `https://apis.google.com/js/api.js` unless `window.gapi.iframes`
- * is there already. This stand-in is there already, so that signing in with Google works without internet: it opens
- * the gateway's own `/emulator/auth/iframe` and passes on what the popup sends through it.
+ * exists. This stub replaces it, so that signing in with Google works without internet access: it opens the gateway's
+ * `/emulator/auth/iframe` and forwards the messages of the popup.
  */
 
 type Handler = (message: { readonly type: 'authEvent'; readonly authEvent: unknown }) => unknown;
@@ -23,7 +23,7 @@ const isAuthEvent = (data: unknown): data is AuthEventMessage =>
   data.eventType === 'sendAuthEvent' &&
   'data' in data;
 
-/** The part of gapi's Iframe the SDK uses. */
+/** The part of gapi's Iframe that the SDK uses. */
 class StubIframe {
   private readonly handlers = new Map<string, Handler>();
 
@@ -38,8 +38,8 @@ class StubIframe {
     return Promise.resolve();
   }
 
-  ping(answered: () => void): Promise<void> {
-    answered();
+  ping(callback: () => void): Promise<void> {
+    callback();
     return Promise.resolve();
   }
 
@@ -47,12 +47,12 @@ class StubIframe {
     this.handlers.set(name, handler);
   }
 
-  send(name: string, _message: unknown, answered: (answer: readonly unknown[]) => void): void {
+  send(name: string, _message: unknown, callback: (response: readonly unknown[]) => void): void {
     setTimeout(() => {
       try {
-        answered(name === 'webStorageSupport' ? [{ webStorageSupport: true }] : []);
+        callback(name === 'webStorageSupport' ? [{ webStorageSupport: true }] : []);
       } catch {
-        // The SDK's callback throws after it has passed the answer on.
+        // The SDK's callback throws after it has forwarded the response.
       }
     });
   }
@@ -74,7 +74,7 @@ function open(options: OpenOptions, opened: (iframe: StubIframe) => Promise<Stub
   });
 }
 
-/** Puts the stand-in where the SDK looks for gapi. */
+/** Installs the stub as `window.gapi`. */
 export function installGapiStub(): void {
   if ('gapi' in window) return;
   const iframes = {

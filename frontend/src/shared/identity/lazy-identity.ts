@@ -8,9 +8,9 @@ const runWhenIdle = (task: () => void): void => {
 };
 
 /**
- * An identity whose SDK arrives in its own chunk. A visitor who was not signed in here before is told so without
- * waiting for the chunk, which then loads when the page is idle; should the SDK know better, it says so then. Whoever
- * watches is told by the SDK as soon as it is there, even if it could not be loaded at first.
+ * Creates an identity whose SDK is loaded as a separate chunk. Visitors without a session hint are reported as signed
+ * out at once; the SDK then loads when the page is idle and corrects that if necessary. If the SDK cannot be loaded at
+ * first, watchers are subscribed as soon as it is.
  */
 export function lazyIdentity(load: () => Promise<Identity>): Identity {
   let loading: Promise<Identity> | undefined;

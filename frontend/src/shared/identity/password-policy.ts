@@ -6,8 +6,8 @@ type Requirement = readonly [met: boolean | undefined, sentence: string];
 const minLengthText = (characters: number): string => `Use at least ${characters} characters.`;
 
 /**
- * Lists what a password is missing under the provider's policy and our minimum length, as sentences (spec section 5,
- * password policy). The stricter of the two lengths counts.
+ * Returns the unmet requirements of the provider's policy and our minimum length as sentences (spec section 5, password
+ * policy). The stricter of the two lengths applies.
  */
 export function unmetRequirements(status: PasswordValidationStatus, password: string): readonly string[] {
   const { minPasswordLength = 0, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
@@ -23,6 +23,6 @@ export function unmetRequirements(status: PasswordValidationStatus, password: st
   return requirements.filter(([met]) => met === false).map(([, sentence]) => sentence);
 }
 
-/** The same without a policy to ask for, as with the emulator: our minimum length. */
+/** Returns the unmet requirements without a provider policy, as with the emulator: only our minimum length. */
 export const unmetDefaultRequirements = (password: string): readonly string[] =>
   password.length < AUTH.minNewPasswordLength ? [minLengthText(AUTH.minNewPasswordLength)] : [];

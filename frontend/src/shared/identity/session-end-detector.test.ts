@@ -5,12 +5,12 @@ const sessionEnded = Object.assign(new Error('Firebase: Error (auth/user-token-e
 });
 const offline = Object.assign(new Error('Firebase: Error.'), { code: 'auth/network-request-failed' });
 
-describe('A session', () => {
+describe('SessionEndDetector', () => {
   const start = () => {
     const session = new SessionEndDetector<string>();
     const notified: string[] = [];
     session.handleUserChange('nadia', () => notified.push('nadia'));
-    /** The SDK signs out before it says why. */
+    /** The SDK signs out before it rejects. */
     const failWith = (error: Error) =>
       session.renewToken('nadia', () => {
         session.handleUserChange(undefined, () => notified.push('nobody'));
@@ -19,7 +19,7 @@ describe('A session', () => {
     return { session, told: notified, failWith };
   };
 
-  it('that the provider ends keeps its person, so that they can sign in again', async () => {
+  it('keeps the user when the provider ends the session', async () => {
     const { session, told, failWith } = start();
     await expect(failWith(sessionEnded)).rejects.toBe(sessionEnded);
     expect([session.endedUser, told]).toEqual(['nadia', ['nadia']]);
@@ -27,13 +27,13 @@ describe('A session', () => {
     expect([session.endedUser, told]).toEqual([undefined, ['nadia', 'nadia again']]);
   });
 
-  it('that ends for another reason during a renewal is a sign-out', async () => {
+  it('reports a sign-out when a renewal fails for another reason', async () => {
     const { session, told, failWith } = start();
     await expect(failWith(offline)).rejects.toBe(offline);
     expect([session.endedUser, told]).toEqual([undefined, ['nadia', 'nobody']]);
   });
 
-  it('that ends without a renewal is a sign-out', () => {
+  it('reports a sign-out outside a renewal', () => {
     const { session, told } = start();
     session.handleUserChange(undefined, () => told.push('nobody'));
     expect([session.endedUser, told]).toEqual([undefined, ['nadia', 'nobody']]);

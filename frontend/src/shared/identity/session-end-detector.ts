@@ -3,20 +3,20 @@ import { isRecord } from '../api/is-record';
 const isSessionEndedError = (error: unknown): boolean => isRecord(error) && error.code === 'auth/user-token-expired';
 
 /**
- * Tells a session that the provider has ended from a person who has signed out. The SDK signs out itself when it cannot
- * renew a token, before it says why: what it says meanwhile waits for the renewal.
+ * Distinguishes a session that the provider has ended from a sign-out. If the SDK cannot renew a token, it signs out
+ * before it rejects; so a sign-out during a renewal is deferred until the renewal has finished.
  */
 export class SessionEndDetector<User> {
   #ended: User | undefined;
   #renewals = 0;
   #held: (() => void) | undefined;
 
-  /** Whose session has ended; undefined while there is a session, and after a sign-out. */
+  /** The user whose session has ended; undefined during a session and after a sign-out. */
   get endedUser(): User | undefined {
     return this.#ended;
   }
 
-  /** Passes a change of the person on, or keeps it to itself where the provider has ended their session. */
+  /** Calls `notify` unless the provider has ended the session. */
   handleUserChange(user: User | undefined, notify: () => void): void {
     if (user === undefined && this.#renewals > 0) {
       this.#held = notify;
@@ -26,7 +26,7 @@ export class SessionEndDetector<User> {
     notify();
   }
 
-  /** Renews the token of a person. */
+  /** Renews the token of a user. */
   async renewToken(user: User, getToken: () => Promise<string>): Promise<string> {
     this.#renewals += 1;
     try {

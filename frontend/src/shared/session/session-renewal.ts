@@ -4,26 +4,24 @@ interface Prompt {
 }
 
 /**
- * Asks the person to sign in again when the server no longer accepts their token. Everything that was being sent waits
- * for the one answer.
+ * Prompts the user to sign in again when the server rejects their token. All waiting requests share one prompt.
  */
 export class SessionRenewal {
   #prompt: Prompt | undefined;
   #isDismissed = false;
   readonly #subscribers = new Set<() => void>();
 
-  /** Calls back whenever `isAsked` changes; returns the way to stop. */
+  /** Calls back when `isPromptOpen` changes; returns a function that unsubscribes. */
   readonly subscribe = (subscriber: () => void): (() => void) => {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
   };
 
-  /** Whether the person is being asked. */
   readonly isPromptOpen = (): boolean => this.#prompt !== undefined;
 
   /**
-   * Resolves with whether the same person has signed in again. Once they have said "Not now", only what they save asks
-   * again: a page that refreshes in the background must not.
+   * Resolves to true when the user has signed in again. After "Not now" only writes prompt again, so that background
+   * refetches do not.
    */
   renew(isWrite: boolean): Promise<boolean> {
     if (this.#prompt !== undefined) return this.#prompt.result;
@@ -37,7 +35,7 @@ export class SessionRenewal {
     return result;
   }
 
-  /** Ends the question; without one it does nothing. */
+  /** Closes the prompt, if one is open. */
   settle(isRenewed: boolean): void {
     const prompt = this.#prompt;
     if (prompt === undefined) return;

@@ -2,7 +2,7 @@ type StorageKind = 'local' | 'session';
 
 const getStorage = (kind: StorageKind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** What the browser keeps under a key; null when nothing is kept or storage is blocked. */
+/** Returns the stored value; null if there is none or storage is blocked. */
 export function readKept(kind: StorageKind, key: string): string | null {
   try {
     return getStorage(kind).getItem(key);
@@ -11,29 +11,29 @@ export function readKept(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Keeps a text under a key. Blocked or full storage is ignored: nothing we keep there is indispensable. */
+/** Stores a value. Errors of blocked or full storage are ignored: nothing stored is essential. */
 export function keep(kind: StorageKind, key: string, value: string): void {
   try {
     getStorage(kind).setItem(key, value);
   } catch {
-    // Works without, as said above.
+    // See above.
   }
 }
 
-/** Forgets what is kept under a key. */
+/** Removes a value. */
 export function forget(kind: StorageKind, key: string): void {
   try {
     getStorage(kind).removeItem(key);
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }
 
-/** Forgets everything of one kind. */
+/** Clears the storage. */
 export function clearStorage(kind: StorageKind): void {
   try {
     getStorage(kind).clear();
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }

@@ -1,4 +1,4 @@
-/** Part of the window, in pixels. */
+/** A rectangle in the window, in pixels. */
 export interface Box {
   readonly top: number;
   readonly bottom: number;
@@ -6,15 +6,14 @@ export interface Box {
   readonly right: number;
 }
 
-/** Pixels between a toast and what it stays clear of. */
 const GAP_PX = 8;
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
 
 /**
- * Returns the highest place, in pixels from the top of the window, where the toasts cover none of the obstacles; where
- * there is no such place before `bottom`, the usual one (`toasts.top`).
+ * Returns the smallest distance from the top of the window, in pixels, at which the toasts cover no obstacle; the default
+ * (`toasts.top`) if there is none above `bottom`.
  */
 export function findFreeTop(toasts: Box, obstacles: readonly Box[], bottom: number): number {
   const height = toasts.bottom - toasts.top;

@@ -1,12 +1,12 @@
 import { findFreeTop } from './free-top';
 
 const CONTAINER = '.Toastify__toast-container';
-/** What a toast must not cover: progress, primary buttons, and the title and close button of a dialog. */
+/** Elements that toasts must not cover: progress bars, primary buttons, headers of dialogs. */
 const OBSTACLES =
   '[role="progressbar"], .tr-steps, .btn-primary, .btn-on-deep, .btn-danger, .modal-header, .offcanvas-header, .tr-pane-head';
 const TOP_PROPERTY = '--toastify-toast-top';
 
-/** Moves the toasts to where they cover none of these of what is in use. */
+/** Moves the toasts to a place where they cover none of the obstacles that are in use. */
 export function positionToasts(): void {
   const container = document.querySelector<HTMLElement>(CONTAINER);
   if (container === null) return;

@@ -10,8 +10,8 @@ const showToast = (kind: 'success' | 'error', text: string) =>
     return Promise.resolve();
   });
 
-describe('A toast', () => {
-  it('tells of success as a status and of failure as an alert', async () => {
+describe('Toast', () => {
+  it('has role status for a success and role alert for an error', async () => {
     render(<Toasts />);
     await showToast('success', 'Skills updated successfully');
     await showToast('error', 'Failed to update skills');
@@ -28,32 +28,29 @@ describe('A toast', () => {
   });
 });
 
-describe('The time a toast is shown', () => {
+describe('Toast duration', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each([
     ['success', 'status', 2_000],
     ['error', 'alert', 4_000],
-  ] as const)(
-    'is that of the specification for %s, with the time it takes to fade out',
-    async (kind, role, shownMs) => {
-      render(<Toasts />);
-      await showToast(kind, 'Something was said');
-      const toastElement = await screen.findByRole(role);
-      const timer = screen.getByRole('progressbar', { hidden: true });
-      const visibleMs = Number.parseFloat(timer.style.animationDuration);
-      expect(timer.style.animationPlayState).toBe('running');
-      jest.useFakeTimers();
-      fireEvent.animationEnd(timer);
-      act(() => jest.advanceTimersByTime(shownMs - visibleMs - 1));
-      expect(toastElement).toBeInTheDocument();
-      act(() => jest.advanceTimersByTime(1));
-      expect(toastElement).not.toBeInTheDocument();
-    },
-  );
+  ] as const)('is that of the specification for %s, including the fade-out', async (kind, role, shownMs) => {
+    render(<Toasts />);
+    await showToast(kind, 'Something was said');
+    const toastElement = await screen.findByRole(role);
+    const timer = screen.getByRole('progressbar', { hidden: true });
+    const visibleMs = Number.parseFloat(timer.style.animationDuration);
+    expect(timer.style.animationPlayState).toBe('running');
+    jest.useFakeTimers();
+    fireEvent.animationEnd(timer);
+    act(() => jest.advanceTimersByTime(shownMs - visibleMs - 1));
+    expect(toastElement).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(toastElement).not.toBeInTheDocument();
+  });
 });
 
-describe('A message about something that goes on', () => {
+describe('Progress toast', () => {
   const startProgress = async () => {
     const progress = notifyProgress('Deleting account...');
     render(<Toasts />);
@@ -61,7 +58,7 @@ describe('A message about something that goes on', () => {
     return progress;
   };
 
-  it('cannot be dismissed, and becomes what came of it', async () => {
+  it('cannot be dismissed until it shows the result', async () => {
     const progress = await startProgress();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     act(() => progress.succeed('Account deleted successfully'));
@@ -71,7 +68,7 @@ describe('A message about something that goes on', () => {
     expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   });
 
-  it('becomes an alert where it fails', async () => {
+  it('becomes an alert on failure', async () => {
     const progress = await startProgress();
     act(() => progress.fail('Failed to delete account'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');

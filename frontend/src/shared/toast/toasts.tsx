@@ -6,17 +6,17 @@ import { autoCloseAfter } from './toast-duration';
 import { ToastTransition } from './toast-transition';
 import { useToastPosition } from './use-free-place';
 
-/** Where toasts appear. */
+/** The container of the toasts. */
 export function Toasts() {
   useToastPosition();
-  // Outside of the page, which is inert while a dialog lies over it.
+  // Outside the root element, which is inert while a dialog is open.
   return createPortal(
     <ToastContainer
       position="top-right"
       limit={TOAST.most}
       autoClose={autoCloseAfter('other')}
       transition={ToastTransition}
-      // A pointer or the focus on a toast holds it (WCAG 2.2.1); another window in front does not.
+      // Hover and focus pause a toast (WCAG 2.2.1); losing the window focus does not.
       pauseOnFocusLoss={false}
       hideProgressBar
       closeOnClick

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { positionToasts } from './place-toasts';
 
-/** What may move the toasts or what they must not cover; a dialog takes the focus, then its transition ends. */
+/** Events after which toasts or obstacles may have moved; a dialog takes the focus, then ends its transition. */
 const EVENTS = ['scroll', 'resize', 'focusin', 'transitionend'] as const;
 
-/** Keeps toasts clear of what they must not cover while toasts change, dialogs open and the page is scrolled. */
+/** Repositions the toasts when toasts change, dialogs open or the page is scrolled. */
 export function useToastPosition(): void {
   useEffect(() => {
     let frame = 0;

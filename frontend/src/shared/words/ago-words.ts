@@ -11,10 +11,10 @@ const UNITS = [
 
 const RELATIVE_TIME = new Intl.RelativeTimeFormat('en-US');
 
-/** How long ago something was: "3 minutes ago", "2 weeks ago", "just now". */
+/** Formats a past time relative to now: "3 minutes ago", "2 weeks ago", "just now". */
 export function agoWords(iso: string, now: number = Date.now()): string {
   const elapsedMs = now - Date.parse(iso);
   const unit = UNITS.find(([, length]) => elapsedMs >= length);
-  // The clock of the server may be ahead of ours.
+  // Also negative, because the server's clock may be ahead.
   return unit === undefined ? 'just now' : RELATIVE_TIME.format(-Math.floor(elapsedMs / unit[1]), unit[0]);
 }
