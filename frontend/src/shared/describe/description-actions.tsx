@@ -9,7 +9,7 @@ interface DescriptionActionsProps {
   readonly onSpeak: (speaking: boolean) => void;
 }
 
-/** What stands beside the label of a description: have it improved, and speak instead of typing (spec section 2). */
+/** The buttons beside the label of a description: switch to voice, enhance (spec section 2). */
 export function DescriptionActions({ enhancing, speaking, onEnhance, onCancel, onSpeak }: DescriptionActionsProps) {
   return (
     <div className="tr-describe-ways">

@@ -29,7 +29,7 @@ const textResponse =
   () =>
     HttpResponse.json({ success: true, message: '', text, skills: { technical }, engine: 'rules' });
 
-/** Answers improving and looking for skills, and keeps what was asked. */
+/** Responds to enhancing and detecting skills; returns the requests. */
 function serveEnhancement({
   text = textResponse(),
   skills = noSkills,
@@ -48,15 +48,15 @@ function serveEnhancement({
   return asked;
 }
 
-/** An answer that comes when told to. */
-function deferred(answer: Responder) {
+/** Delays a response until `release` is called. */
+function deferred(respond: Responder) {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   return {
     release: () => release(),
-    answer: async (asked: EnhanceRequest) => {
+    respond: async (request: EnhanceRequest) => {
       await gate;
-      return answer(asked);
+      return respond(request);
     },
   };
 }
@@ -96,8 +96,8 @@ beforeEach(() => {
 });
 afterEach(() => microphone.restore());
 
-describe('Improving a description', () => {
-  it('keeps what is beyond 2000 characters, and says that only the first were improved', async () => {
+describe('Enhancing a description', () => {
+  it('keeps the text beyond 2000 characters and says that only the first 2000 were improved', async () => {
     serveEnhancement({});
     const { user } = openExperience();
     await writeDescription(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
@@ -106,7 +106,7 @@ describe('Improving a description', () => {
     expect(announcedText()).toContain('Only the first 2000 characters were improved. The rest is unchanged.');
   });
 
-  it('cuts no word in two, and keeps the line that follows on its own', async () => {
+  it('splits at a word boundary and keeps a following line break', async () => {
     const asked = serveEnhancement({});
     const { user } = openExperience();
     await writeDescription(user, `${'word '.repeat(398)}abcdefghijklmnop and on`);
@@ -118,7 +118,7 @@ describe('Improving a description', () => {
     await waitFor(() => expect(field()).toHaveValue(`Built a better service.\n- ${'b'.repeat(600)}`));
   });
 
-  it('says that there was nothing to improve where what was sent came back', async () => {
+  it('says that no improvements were found if the text is unchanged', async () => {
     serveEnhancement({ text: textResponse(`${'a'.repeat(1_500)}.`) });
     const { user } = openExperience();
     await writeDescription(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
@@ -126,9 +126,9 @@ describe('Improving a description', () => {
     expect(await screen.findByText('No improvements found for your description.')).toBeVisible();
   });
 
-  it('leaves a text alone that changed meanwhile', async () => {
+  it('does not replace a text that changed during the request', async () => {
     const late = deferred(textResponse());
-    serveEnhancement({ text: late.answer });
+    serveEnhancement({ text: late.respond });
     takeChunks();
     finishUploads(heard());
     const { user } = openExperience();
@@ -143,7 +143,7 @@ describe('Improving a description', () => {
     expect(screen.queryByText('Description enhanced successfully')).not.toBeInTheDocument();
   });
 
-  it('goes on saying that a rough draft is one, until it is typed anew', async () => {
+  it('keeps the rough draft warning until the text is retyped', async () => {
     serveEnhancement({});
     takeChunks();
     finishUploads(heard({ rough: true }));
@@ -160,9 +160,9 @@ describe('Improving a description', () => {
     expect(screen.queryByText(/This is a rough draft/)).not.toBeInTheDocument();
   });
 
-  it('says nothing of success for an entry that was added without it', async () => {
+  it('shows no success toast if the entry was saved before the response', async () => {
     const late = deferred(textResponse());
-    serveEnhancement({ text: late.answer });
+    serveEnhancement({ text: late.respond });
     serve({ experiences: [JOB] });
     const { user } = openExperience();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
@@ -176,7 +176,7 @@ describe('Improving a description', () => {
 
   it('can be cancelled', async () => {
     const late = deferred(textResponse());
-    serveEnhancement({ text: late.answer });
+    serveEnhancement({ text: late.respond });
     const { user } = openExperience();
     await writeDescription(user, 'Steered all the boats.');
     await user.click(enhance());
@@ -190,7 +190,7 @@ describe('Improving a description', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('gives up at once where the server wants a long wait, with its words', async () => {
+  it('does not retry if Retry-After is too long, and shows the error of the server', async () => {
     const asked = serveEnhancement({
       text: () =>
         HttpResponse.json(errorBody('Come back in an hour'), { status: 429, headers: { 'retry-after': '3600' } }),
@@ -202,7 +202,7 @@ describe('Improving a description', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('announces who improved it and that it can be undone', async () => {
+  it('announces the engine and that it can be undone', async () => {
     serveEnhancement({});
     const { user } = openExperience();
     await writeDescription(user, 'Steered all the boats.');
@@ -213,8 +213,8 @@ describe('Improving a description', () => {
   });
 });
 
-describe('Undoing', () => {
-  it('keeps what was typed after an enhancement, and its skills, to be had back', async () => {
+describe('Undoing a suggestion', () => {
+  it('restores later edits and detected skills with Redo', async () => {
     serveEnhancement({ text: textResponse('Built a better service.', 'Go') });
     const { user } = openExperience();
     await writeDescription(user, 'Steered all the boats.');
@@ -232,7 +232,7 @@ describe('Undoing', () => {
     expect(field()).toHaveValue('Steered all the boats. Often.');
   });
 
-  it('keeps what was typed into what was said, and into what was made of it', async () => {
+  it('keeps edits of the transcript and of the improved text', async () => {
     serveEnhancement({});
     takeChunks();
     finishUploads(heard({ originalText: 'um I steered', enhancedText: 'Steered.' }));
@@ -250,8 +250,8 @@ describe('Undoing', () => {
   });
 });
 
-describe('The skills found in a description', () => {
-  it('are announced by number and name', async () => {
+describe('Skills detected in a description', () => {
+  it('announces their number and names', async () => {
     serveEnhancement({ skills: skillsResponse('Go', 'Kafka') });
     const { user } = openExperience();
     await writeDescription(user, FIRST);
@@ -261,7 +261,7 @@ describe('The skills found in a description', () => {
     expect(announcedText()).toContain('1 skill found: Go');
   });
 
-  it('leave out for good what was taken out', async () => {
+  it('does not add a removed skill again', async () => {
     const asked = serveEnhancement({ skills: skillsResponse('Go', 'Kafka') });
     const { user } = openExperience();
     await writeDescription(user, FIRST);
@@ -272,7 +272,7 @@ describe('The skills found in a description', () => {
     expect(screen.queryByRole('button', { name: 'Remove Kafka' })).not.toBeInTheDocument();
   });
 
-  it('are those of the text that is there, with those that came with the entry', async () => {
+  it('replaces earlier detected skills and keeps those of the entry', async () => {
     serve({ experiences: [{ ...JOB, skills: { technical: ['Rust'] } }] });
     serveEnhancement({ skills: (asked) => skillsResponse(asked.description === FIRST ? 'Go' : 'Baking')(asked) });
     const { user } = openExperience();
@@ -284,11 +284,11 @@ describe('The skills found in a description', () => {
     expect(announcedText()).toContain('2 skills found: Rust, Baking');
   });
 
-  it('are not those of an answer that comes too late', async () => {
+  it('ignores an outdated response', async () => {
     const late = deferred(skillsResponse('Go'));
     const asked = serveEnhancement({
       skills: (question) =>
-        question.description === FIRST ? late.answer(question) : skillsResponse('Baking')(question),
+        question.description === FIRST ? late.respond(question) : skillsResponse('Baking')(question),
     });
     const { user } = openExperience();
     await writeDescription(user, FIRST);
@@ -299,7 +299,7 @@ describe('The skills found in a description', () => {
     await expect(screen.findByRole('button', { name: 'Remove Go' }, SETTLED)).rejects.toThrow();
   });
 
-  it('are asked for again at once, and no failure stays with a text too short for them', async () => {
+  it('retries at once, and hides the error when the text is too short', async () => {
     const failure: Responder = () => HttpResponse.json(errorBody('Not found'), { status: 404 });
     const asked = serveEnhancement({ skills: failure });
     const { user } = openExperience();
@@ -312,11 +312,11 @@ describe('The skills found in a description', () => {
     expect(await screen.findByText(/Failed to process skills/)).toBeVisible();
     await writeDescription(user, 'Short.');
     expect(screen.queryByText(/Failed to process skills/)).not.toBeInTheDocument();
-    // The region stays, so that the next failure is announced.
+    // The live region stays mounted, so that the next error is announced.
     expect(region).toBeInTheDocument();
   });
 
-  it('are not looked for in a dictation, which brings its own', async () => {
+  it('does not detect skills in a dictation, whose response contains them', async () => {
     const asked = serveEnhancement({ skills: skillsResponse('Go') });
     takeChunks();
     finishUploads(heard({ originalText: FIRST, skills: { technical: ['Kafka'] } }));

@@ -20,16 +20,16 @@ interface DescriptionFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly description: FieldPathByValue<Values, string>;
   readonly origin: FieldPathByValue<Values, DescriptionOrigin | undefined>;
-  /** Skills are looked for in the description where there is a place for them. */
+  /** The skills of the entry; without them, no skills are detected in the description. */
   readonly skills?: EntrySkills;
   readonly context: DescriptionContext;
-  /** Said when there is nothing to enhance. */
+  /** The error toast when there is nothing to enhance. */
   readonly emptyText: string;
   readonly placeholder?: string;
   readonly required?: boolean;
 }
 
-/** A description, typed or spoken, with what can be done with it: improve it, and find its skills (spec section 2). */
+/** Input of a description, typed or dictated, with enhancement and skill detection (spec section 2). */
 export function DescriptionField<Values extends FieldValues>(props: DescriptionFieldProps<Values>) {
   const { form, context, emptyText, placeholder, required } = props;
   const { control } = form;
@@ -54,17 +54,17 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   });
 
   const handleEnhance = async (): Promise<void> => {
-    const answer = await enhance(emptyText);
-    if (answer === undefined) return;
-    detection.skip(answer.text);
-    applyEnhancement(answer);
+    const improvement = await enhance(emptyText);
+    if (improvement === undefined) return;
+    detection.skip(improvement.text);
+    applyEnhancement(improvement);
   };
 
-  const handleTranscript = (answer: Transcribed): void => {
+  const handleTranscript = (transcribed: Transcribed): void => {
     const isFocusHere = isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
     const replacesText = !append || read().trim() === '';
-    const newText = applyDictation(answer, append);
-    // It brings the skills of all there is then.
+    const newText = applyDictation(transcribed, append);
+    // The response contains the skills of the whole text.
     if (replacesText) detection.skip(newText);
     setIsSpeaking(false);
     if (isFocusHere) form.setFocus(props.description);
@@ -82,7 +82,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
           {...text}
           onChange={(event) => {
             text.onChange(event);
-            // What is written into an empty field is typed.
+            // Text written into an empty field counts as typed.
             if (event.target.value.trim() === '') origin.onChange(undefined);
           }}
           error={fieldState.error?.message}

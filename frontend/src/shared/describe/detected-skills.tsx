@@ -10,21 +10,21 @@ interface DetectedSkillsProps {
   readonly detection: ReturnType<typeof useSkillDetection>;
 }
 
-/** What is announced of the skills. */
+/** Returns the text for screen readers. */
 function announcement(detected: readonly string[], working: boolean): string {
   if (working) return 'Looking for skills in your description';
   if (detected.length === 0) return '';
   return `${detected.length} ${detected.length === 1 ? 'skill' : 'skills'} found: ${detected.join(', ')}`;
 }
 
-/** The skills found in a description, each of which can be taken out; shown once there is something to show. */
+/** Removable chips of the skills of a description; visually hidden while there is nothing to show. */
 export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
   const { working, failure, retry } = detection;
   const detected = skillsIn(skills.current);
   const container = useKeptFocus<HTMLDivElement>();
   const isEmpty = detected.length === 0 && !working && failure === undefined;
   return (
-    // Out of sight and not hidden, so that what appears in it is announced.
+    // Visually hidden instead of `hidden`, so that changes are announced.
     <div ref={container} tabIndex={-1} className={isEmpty ? 'visually-hidden' : undefined}>
       <p className="visually-hidden" role="status">
         {announcement(detected, working)}

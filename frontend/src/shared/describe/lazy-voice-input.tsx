@@ -3,13 +3,13 @@ import { OnDemand } from '../ui/on-demand';
 import type { VoiceInputProps } from './voice/voice-input';
 
 interface LazyVoiceInputProps extends VoiceInputProps {
-  /** The recorder could not be fetched; the person knows. */
+  /** Called after an error toast if the recorder could not be loaded. */
   readonly onFailure: () => void;
 }
 
 const loadVoiceInput = () => import('./voice/voice-input');
 
-/** The recorder, fetched when it is first wanted; most people type. */
+/** The voice input, loaded as a separate chunk when it is first shown. */
 export function LazyVoiceInput({ onFailure, ...voice }: LazyVoiceInputProps) {
   const handleFailure = (): void => {
     notify.error('The recorder could not be loaded. Check your connection and try again.');

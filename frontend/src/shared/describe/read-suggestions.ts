@@ -4,17 +4,17 @@ import { textOf } from '../api/read-answer';
 import { omitUndefined, asDistinctStrings, fieldsOf, firstText } from '../profile/reading/fields';
 import { readRoles, readSkills } from '../profile/reading/read-items';
 
-/** An answer that is none: why there is no suggestion (spec section 7). */
+/** An unsuccessful response (spec section 7). */
 export interface EnhancementFailure {
   readonly success: false;
   readonly message?: string;
   readonly error?: string;
 }
 
-// An answer that does not say who made it came from a server that knows only one engine.
+// A response without an engine comes from an older server, which only used OpenAI.
 const readEngine = (sent: unknown): Engine => (sent === 'rules' ? 'rules' : 'openai');
 
-/** Reads an improved description, or why there is none. */
+/** Parses the response of enhancing a description. */
 export function readEnhanced(sent: unknown): Enhanced | EnhancementFailure {
   const { success, message, error, text, skills, engine } = fieldsOf(sent);
   if (success !== true) {
@@ -34,7 +34,7 @@ export function readEnhanced(sent: unknown): Enhanced | EnhancementFailure {
   });
 }
 
-/** Reads suggested skills. */
+/** Parses suggested skills. */
 export const readSkillsSuggested = (sent: unknown): SkillsSuggested => ({
   success: true,
   suggestedSkills: asDistinctStrings(fieldsOf(sent).suggestedSkills),
@@ -44,8 +44,8 @@ export const readSkillsSuggested = (sent: unknown): SkillsSuggested => ({
 const titleKey = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
 
 /**
- * Reads recommended roles without those that have no title, and each title once; none where the answer is no list (spec
- * section 8).
+ * Parses recommended roles; skips roles without a title and duplicate titles. Returns an empty list for any other value
+ * (spec section 8).
  */
 export const readRecommendedRoles = (sent: unknown): readonly RecommendedRole[] =>
   distinctBy(

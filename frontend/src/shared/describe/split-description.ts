@@ -1,15 +1,15 @@
 import { cutDescription } from '@trackrecord/contracts/ai/cut-description';
 import { appendText } from './suggestion';
 
-/** A description as it is enhanced: the part that is sent, and what comes after it. */
+/** A description for enhancement: the part that is sent, and the rest. */
 interface SplitDescription {
   readonly sent: string;
   readonly rest: string;
 }
 
 /**
- * What of a description is enhanced: at most 2000 characters, up to the last full stop if there is one (spec section
- * 9), else up to the last whole word.
+ * Splits a description for enhancement: at most 2000 characters, up to the last full stop if there is one (spec section
+ * 9), otherwise up to the last whole word.
  */
 export function splitForEnhancement(description: string): SplitDescription {
   const text = description.trim();
@@ -19,7 +19,7 @@ export function splitForEnhancement(description: string): SplitDescription {
   return { sent, rest: text.slice(sent.length) };
 }
 
-/** The improved part with the rest behind it, as the rest stood behind what was sent. */
+/** Appends the rest to the improved part, with the same separator as before. */
 export function appendRest(improved: string, rest: string): string {
   if (rest.trim() === '') return improved;
   return /^\s*\n|^\S/.test(rest) ? improved.trimEnd() + rest : appendText(improved, rest.trim());

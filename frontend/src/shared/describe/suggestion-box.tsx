@@ -5,7 +5,7 @@ interface SuggestionBoxProps {
   readonly suggestion: Suggestion | undefined;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** Shows the other of the improved words and those that were said. */
+  /** Switches between the improved text and the transcript. */
   readonly onSwap: () => void;
   readonly onKeep: () => void;
 }
@@ -15,7 +15,7 @@ const ROUGH_DRAFT_WARNING =
 
 const KIND_LABELS = { enhanced: 'enhancement', dictated: 'dictation' } as const;
 
-/** Who made it; said plainly where no AI service did. */
+/** Returns a sentence that names the engine, in particular if no AI service was used. */
 function engineText({ kind, engine, transcript, shown }: Suggestion): string {
   const isImproved = kind === 'enhanced' || (transcript !== undefined && shown === 'improved');
   if (engine === 'openai') return isImproved ? 'Improved by an AI service.' : 'Transcribed by an AI service.';
@@ -30,7 +30,6 @@ function alternativeText({ before, improved, transcript, shown, undone }: Sugges
   return shown === 'improved' ? { title: 'Transcript', text: transcript } : { title: 'Improved text', text: improved };
 }
 
-/** What there is to know of it at first. */
 function SuggestionSummary({ suggestion }: { readonly suggestion: Suggestion }) {
   const { kind, message, rough, undone } = suggestion;
   if (undone !== undefined)
@@ -45,7 +44,7 @@ function SuggestionSummary({ suggestion }: { readonly suggestion: Suggestion }) 
   );
 }
 
-/** What an engine did to a description: who it was, what there was instead, and the ways back. */
+/** Shows which engine changed a description, the alternative text, and undo, redo and switch buttons. */
 export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: SuggestionBoxProps) {
   const isUndone = suggestion?.undone !== undefined;
   const isRough = suggestion?.rough === true && !isUndone;
@@ -55,7 +54,7 @@ export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: Su
     <div className={suggestion && `${className} tr-suggestion mt-2`}>
       {suggestion && <Icon name={isRough ? 'exclamation-triangle' : 'magic'} />}
       <div>
-        {/* Always there, so that what appears in it is announced. */}
+        {/* Always mounted, so that changes are announced. */}
         <div role="status">{suggestion && <SuggestionSummary suggestion={suggestion} />}</div>
         {suggestion && (
           <>

@@ -1,50 +1,50 @@
 import type { DescriptionOrigin, Engine, SkillsByCategory, Transcribed } from '@trackrecord/contracts';
 import type { Improvement } from './use-enhancement';
 
-/** A text, and how it came about; without an origin it was typed. */
+/** A text and its origin; without an origin it was typed. */
 export interface WrittenText {
   readonly text: string;
   readonly origin: DescriptionOrigin | undefined;
 }
 
-/** A description at one moment. */
+/** A version of a description. */
 export interface DescriptionVersion extends WrittenText {
-  /** Whether it goes back to a dictation in which about one word in four is wrong. */
+  /** Whether it is based on an offline dictation, in which about one word in four is wrong. */
   readonly rough: boolean;
 }
 
-/** What an engine made of a description, and what there was instead. */
+/** A change of a description by an engine, and how to undo it. */
 export interface Suggestion {
   readonly kind: 'enhanced' | 'dictated';
-  /** What the person is told of it, where no toast tells them. */
+  /** The message for the user, unless a toast shows it. */
   readonly message: string | undefined;
   readonly engine: Engine;
   readonly rough: boolean;
-  /** The description before it. */
+  /** The description before the change. */
   readonly before: DescriptionVersion;
-  /** The description with it. */
+  /** The description after the change. */
   readonly improved: string;
-  /** The description with the very words that were said, where they are others. */
+  /** The description with the verbatim transcript, if it differs from `improved`. */
   readonly transcript: string | undefined;
-  readonly shown: 'improved' | 'said';
-  /** The skills that came with it. */
+  readonly shown: 'improved' | 'transcript';
+  /** The skills in the response. */
   readonly skills: SkillsByCategory;
-  /** Those of them that were not there. */
+  /** The skills of the response that the entry did not have before. */
   readonly added: readonly string[];
-  /** The description as it was undone, with what was typed since; undefined while it is not. */
+  /** The description at the time of the undo, including later edits; undefined unless undone. */
   readonly undone: DescriptionVersion | undefined;
 }
 
 const PARTIAL_MESSAGE = 'Only the first 2000 characters were improved. The rest is unchanged.';
 
-/** Two texts in a row: paragraphs where one of them has lines, else in one line (spec section 2, append mode). */
+/** Appends a text: as a paragraph if either text has line breaks, otherwise on the same line (spec section 2, append mode). */
 export function appendText(before: string, added: string): string {
   const first = before.trimEnd();
   if (first === '') return added;
   return first + (`${first}${added}`.includes('\n') ? '\n\n' : ' ') + added;
 }
 
-/** What came of an enhancement. */
+/** Creates the suggestion of an enhancement. */
 export const fromEnhancement = (
   { text, engine, isPart, skills }: Improvement,
   before: DescriptionVersion,
@@ -63,7 +63,7 @@ export const fromEnhancement = (
   undone: undefined,
 });
 
-/** What came of a dictation, which is appended to the description or takes its place. */
+/** Creates the suggestion of a dictation, which is appended to the description or replaces it. */
 export function fromDictation(
   { originalText, enhancedText, engine, message, rough, skills }: Transcribed,
   before: DescriptionVersion,

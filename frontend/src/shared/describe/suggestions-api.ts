@@ -29,7 +29,7 @@ const toRequestBody = ({ description, context }: DescriptionInput) => ({
   context,
 });
 
-/** What the AI suggests while somebody describes themselves (spec section 7). */
+/** Endpoints of the AI suggestions (spec section 7). */
 const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enhance: build.mutation<Enhanced | EnhancementFailure, DescriptionInput>({

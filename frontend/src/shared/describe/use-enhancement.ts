@@ -19,45 +19,43 @@ const TEXTS = {
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const;
 
-/** The longest pause (ms) a server may ask for: the field is locked as long. */
+/** Upper limit of Retry-After, because the field is read-only during the wait. */
 const MAX_RETRY_DELAY_MS = 10_000;
 
-/** Worth another try: the server was out of reach, out of order or asks for patience. */
+/** Returns true for errors worth a retry: network errors, 5xx and 429. */
 const isTransient = (failure: unknown): boolean =>
   isApiError(failure) && (typeof failure.status === 'string' || failure.status >= 500 || failure.status === 429);
 
-/** Milliseconds before another try. */
 const getRetryDelay = (failure: unknown): number =>
   (isApiError(failure) ? failure.retryAfter : undefined) ?? ENHANCEMENT.retryDelay;
 
-/** What to say of a failure (spec section 8, Enhancement). */
+/** Returns the error toast (spec section 8, Enhancement). */
 function errorMessage(failure: unknown): string {
   if (!isApiError(failure)) return TEXTS.unexpected;
   if (typeof failure.status === 'string') return TEXTS.unreachable;
-  // Nothing answers at this address: what the server says of that is not for the person.
+  // The server's message for an unknown route is not meant for users.
   return isNotFound(failure) ? TEXTS.nothing : (failure.error ?? TEXTS.unexpected);
 }
 
-const rejectionText = (answer: Enhanced | EnhancementFailure): string | undefined =>
-  answer.success ? undefined : (answer.message ?? answer.error);
+const rejectionText = (response: Enhanced | EnhancementFailure): string | undefined =>
+  response.success ? undefined : (response.message ?? response.error);
 
-/** Comes when the signal does. */
 const waitForAbort = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
 
-/** A description made better: with the text that takes its place, and whether only its beginning is better. */
+/** An enhanced description; `isPart` if only its beginning was enhanced. */
 export type Improvement = Enhanced & { readonly text: string; readonly isPart: boolean };
 
 interface Enhancement {
   readonly working: boolean;
-  /** Says `emptyText` where there is nothing to enhance; nothing comes of it when it fails, and the person knows why. */
+  /** Returns undefined after showing an error toast; `emptyText` is the toast for an empty description. */
   readonly enhance: (emptyText: string) => Promise<Improvement | undefined>;
   readonly cancel: () => void;
 }
 
 /**
- * Has the description that `read` gives improved, from 20 characters on: tried up to 3 times more, waiting as long as
- * the server asks for or 2 s (spec sections 5 and 9).
+ * Enhances the description returned by `read` if it has at least 20 characters. Retries up to 3 times after Retry-After or
+ * 2 s (spec sections 5 and 9).
  */
 export function useEnhancement(context: DescriptionContext, read: () => string): Enhancement {
   const [send] = useEnhanceMutation();
@@ -86,23 +84,22 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
 
   const improve = async (description: string, signal: AbortSignal): Promise<Improvement | undefined> => {
     const { sent, rest } = splitForEnhancement(description);
-    const answer = await Promise.race([sendWithRetry(sent, signal), waitForAbort(signal)]);
-    if (answer === undefined || !isStillOpen()) return undefined;
-    if (!answer.success || answer.text === undefined || answer.text === '') {
-      notify.error(rejectionText(answer) ?? TEXTS.nothing);
+    const response = await Promise.race([sendWithRetry(sent, signal), waitForAbort(signal)]);
+    if (response === undefined || !isStillOpen()) return undefined;
+    if (!response.success || response.text === undefined || response.text === '') {
+      notify.error(rejectionText(response) ?? TEXTS.nothing);
       return undefined;
     }
     if (read() !== description) {
       notify.error(TEXTS.changed);
       return undefined;
     }
-    // Saying that it was improved would be untrue.
-    if (answer.text === sent) {
+    if (response.text === sent) {
       notify.success(TEXTS.same);
       return undefined;
     }
     notify.success(TEXTS.done);
-    return { ...answer, text: appendRest(answer.text, rest), isPart: rest !== '' };
+    return { ...response, text: appendRest(response.text, rest), isPart: rest !== '' };
   };
 
   const enhance = async (emptyText: string): Promise<Improvement | undefined> => {
@@ -121,7 +118,7 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
       notify.error(errorMessage(failure));
       return undefined;
     } finally {
-      // A later one may be under way.
+      // Another enhancement may have started.
       if (running.current === controller) setWorking(false);
     }
   };

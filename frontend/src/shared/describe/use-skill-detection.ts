@@ -5,33 +5,32 @@ import { isApiError } from '../api/api-error';
 import { useStillOpen } from '../ui/use-still-open';
 import { useDetectSkillsMutation } from './suggestions-api';
 
-/** How long typing has to pause (ms) before skills are looked for. */
+/** Pause in typing before skills are detected. */
 const TYPING_PAUSE_MS = 1_000;
 const FAILED_TEXT = 'Failed to process skills. Please try again.';
 
 interface SkillDetection {
   readonly working: boolean;
   readonly failure: string | undefined;
-  /** Looks at once. */
+  /** Detects at once, without waiting for a pause. */
   readonly retry: () => void;
-  /** Leaves a text alone whose skills are known already. */
+  /** Skips detection in a text whose skills are already known. */
   readonly skip: (description: string) => void;
 }
 
-/** A description whose skills are looked for. */
 interface DetectionInput {
-  /** As it is drawn. */
+  /** The rendered value. */
   readonly description: string;
-  /** As it is by then. */
+  /** Returns the latest value. */
   readonly read: () => string;
   readonly context: DescriptionContext;
-  /** Hears of what is found; without it nothing is looked for. */
+  /** Called with the detected skills; without it, detection is off. */
   readonly onFound: ((skills: SkillsByCategory) => void) | undefined;
 }
 
 /**
- * Looks for skills in a description once it is longer than 50 characters and typing pauses (spec section 4, Skill
- * suggestions); each text once. An answer counts while it is the newest and its text is still there.
+ * Detects skills in a description that is longer than 50 characters when typing pauses (spec section 4, Skill
+ * suggestions), once per text. Outdated responses are ignored.
  */
 export function useSkillDetection({ description, read, context, onFound }: DetectionInput): SkillDetection {
   const [send, { isLoading }] = useDetectSkillsMutation();
@@ -51,7 +50,7 @@ export function useSkillDetection({ description, read, context, onFound }: Detec
     try {
       const { skills } = await send({ description: text, context }).unwrap();
       if (isCurrent()) onFound?.(skills);
-      // Should this text come back, it is looked at again.
+      // Detect again if the user restores this text.
       else setSearched((now) => (now === text ? '' : now));
     } catch (error) {
       const sentence = isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED_TEXT;

@@ -3,20 +3,20 @@ import { useRef } from 'react';
 import type { EntrySkills } from './entry-skills';
 import { hasSkill, skillsIn, mergeByCategory, removeSkill, removeSkills } from './found-skills';
 
-/** The skills of an entry, with what is found in its description. */
+/** Updates the skills of an entry with those detected in its description. */
 export interface SkillUpdates {
   readonly current: SkillsByCategory;
-  /** Adds skills; gives back those that were not there. */
+  /** Adds skills; returns those that are new. */
   readonly add: (found: SkillsByCategory) => readonly string[];
-  /** Takes those back that `add` added. */
+  /** Removes the skills that `add` returned. */
   readonly undoAdd: (added: readonly string[]) => void;
-  /** What a search found takes the place of what an earlier one did; skills from elsewhere stay. */
+  /** Replaces the skills of the previous detection; other skills stay. */
   readonly replaceDetected: (found: SkillsByCategory) => void;
-  /** Takes a skill out for as long as the form is open: nothing that is found brings it back. */
+  /** Removes a skill; later detections do not add it again while the form is open. */
   readonly remove: (skill: string) => void;
 }
 
-/** Puts the skills found in a description among those of its entry; undefined where there is no place for them. */
+/** Returns the updates of an entry's skills; undefined if the entry has none. */
 export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates | undefined {
   const removed = useRef<readonly string[]>([]);
   const detected = useRef<readonly string[]>([]);

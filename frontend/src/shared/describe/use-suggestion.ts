@@ -5,28 +5,27 @@ import type { Suggestion, DescriptionVersion, WrittenText } from './suggestion';
 import type { Improvement } from './use-enhancement';
 import type { SkillUpdates } from './use-skill-updates';
 
-/** A description in its form. */
+/** Access to a description in its form. */
 interface DescriptionAccess {
   readonly read: () => WrittenText;
   readonly write: (written: WrittenText) => void;
-  /** Absent where the form asks for no skills. */
+  /** Undefined if the form has no skills. */
   readonly skills: SkillUpdates | undefined;
 }
 
 interface SuggestionState {
-  /** The last thing an engine did here, for as long as it can be taken back. */
+  /** The latest change by an engine, while it can be undone. */
   readonly suggestion: Suggestion | undefined;
-  readonly applyEnhancement: (answer: Improvement) => void;
-  /** Gives back the description with it. */
-  readonly applyDictation: (answer: Transcribed, append: boolean) => string;
+  readonly applyEnhancement: (improvement: Improvement) => void;
+  /** Returns the new description. */
+  readonly applyDictation: (transcribed: Transcribed, append: boolean) => string;
   readonly undo: () => void;
-  /** Brings back what was undone. */
   readonly redo: () => void;
   readonly swap: () => void;
   readonly dismiss: () => void;
 }
 
-/** Puts what an engine made into a description, with its skills, and takes it back; nothing typed since is lost. */
+/** Applies, undoes and redoes suggestions in a description and its skills, keeping later edits. */
 export function useSuggestion({ read, write, skills }: DescriptionAccess): SuggestionState {
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [isRough, setRough] = useState(false);
@@ -34,7 +33,7 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
 
   const currentVersion = (): DescriptionVersion => {
     const written = read();
-    // Typed anew it goes back to no dictation.
+    // A retyped text is no longer based on a dictation.
     return { ...written, rough: isRough && written.origin !== undefined };
   };
   const setVersion = ({ text, origin, rough }: DescriptionVersion): void => {
@@ -44,16 +43,16 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
 
   return {
     suggestion,
-    applyEnhancement: (answer) => {
-      const made = fromEnhancement(answer, currentVersion(), skills?.add(answer.skills) ?? []);
-      setSuggestion(made);
-      setVersion({ text: made.improved, origin: 'suggested', rough: made.rough });
+    applyEnhancement: (improvement) => {
+      const next = fromEnhancement(improvement, currentVersion(), skills?.add(improvement.skills) ?? []);
+      setSuggestion(next);
+      setVersion({ text: next.improved, origin: 'suggested', rough: next.rough });
     },
-    applyDictation: (answer, append) => {
-      const made = fromDictation(answer, currentVersion(), append, skills?.add(answer.skills) ?? []);
-      setSuggestion(made);
-      setVersion({ text: made.improved, origin: 'dictated', rough: made.rough });
-      return made.improved;
+    applyDictation: (transcribed, append) => {
+      const next = fromDictation(transcribed, currentVersion(), append, skills?.add(transcribed.skills) ?? []);
+      setSuggestion(next);
+      setVersion({ text: next.improved, origin: 'dictated', rough: next.rough });
+      return next.improved;
     },
     undo: () => {
       if (suggestion === undefined) return;
@@ -70,9 +69,9 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
     },
     swap: () => {
       if (suggestion?.transcript === undefined) return;
-      const shown = suggestion.shown === 'improved' ? 'said' : 'improved';
+      const shown = suggestion.shown === 'improved' ? 'transcript' : 'improved';
       const edited = { [suggestion.shown]: read().text };
-      write({ text: shown === 'said' ? suggestion.transcript : suggestion.improved, origin: 'dictated' });
+      write({ text: shown === 'transcript' ? suggestion.transcript : suggestion.improved, origin: 'dictated' });
       setSuggestion({ ...suggestion, ...edited, shown });
     },
     dismiss,

@@ -16,7 +16,7 @@ describe('useAuth', () => {
   });
 });
 
-describe('AuthFailure', () => {
+describe('Identity provider errors', () => {
   const sdkError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
   it.each([

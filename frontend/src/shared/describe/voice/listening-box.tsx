@@ -9,10 +9,10 @@ interface ListeningBoxProps {
   readonly onStop: () => void;
 }
 
-/** How often the timer looks at the clock (ms): a second must not be skipped. */
+/** Update interval of the timer, short enough not to skip a second. */
 const TICK_MS = 200;
 
-/** What is shown while somebody speaks: that they are heard, for how long, and how to stop. */
+/** Shows the volume, the elapsed time and a stop button while recording. */
 export function ListeningBox({ listening, onStop }: ListeningBoxProps) {
   const [seconds, setSeconds] = useState(0);
 

@@ -1,35 +1,35 @@
 import { RECORDING } from '@trackrecord/contracts/constants';
 import { createVolumeMeter } from './volume-meter';
 
-/** What was recorded: the sound, and how long it is in whole seconds. */
+/** A recording: the audio, and its duration in whole seconds. */
 export interface Recording {
   readonly sound: Blob;
   readonly seconds: number;
 }
 
-/** A microphone that is open. */
+/** An open microphone. */
 export interface MicrophoneSession {
-  /** How loud it is, one number from 0 to 1 for each bar of the visualiser. */
+  /** Returns the volume as one number from 0 to 1 for each bar of the visualiser. */
   readonly levels: () => readonly number[];
-  /** Milliseconds since it began. */
+  /** Returns the milliseconds since the start. */
   readonly elapsed: () => number;
-  /** Closes the microphone; what was recorded follows. */
+  /** Closes the microphone; `onEnd` is called with the recording. */
   readonly stop: () => void;
-  /** Closes the microphone; nothing follows. */
+  /** Closes the microphone; `onEnd` is not called. */
   readonly discard: () => void;
 }
 
-/** What a recording should be like (spec section 9, Recording). */
+/** Spec section 9, Recording. */
 const AUDIO_CONSTRAINTS: MediaTrackConstraints = {
   echoCancellation: true,
   noiseSuppression: true,
   autoGainControl: true,
 };
 
-/** What is recorded into, the first a browser can: Safari has no webm. */
+/** The first supported type is used; Safari does not support webm. */
 const MIME_TYPES = [RECORDING.mimeType, 'audio/mp4'];
 
-/** How long a recorder may take to hand over the end (ms). */
+/** How long to wait for the last data of a stopped recorder. */
 const STOP_TIMEOUT_MS = 3_000;
 
 const createRecorder = (stream: MediaStream): MediaRecorder => {
@@ -40,9 +40,9 @@ const createRecorder = (stream: MediaStream): MediaRecorder => {
 let openSession: MicrophoneSession | undefined;
 
 /**
- * Opens the microphone and records until it is stopped, or the microphone goes. `onEnd` gets the recording, or nothing
- * where nothing was recorded. Only one microphone is open at a time: another one that is gets stopped.
- * @throws where there is no microphone, or the person or the browser does not allow it.
+ * Opens the microphone and records until it is stopped or disconnected. `onEnd` receives the recording, or undefined if
+ * it is empty. Only one microphone is open at a time: opening another one stops the first.
+ * @throws if there is no microphone or access is denied.
  */
 export async function openMicrophone(onEnd: (recording: Recording | undefined) => void): Promise<MicrophoneSession> {
   openSession?.stop();
@@ -78,7 +78,7 @@ function startRecording(
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) chunks.push(data);
   });
-  // Also when the microphone was pulled out; a recorder that fails stops, too.
+  // Also fired when the microphone is disconnected or the recorder fails.
   recorder.addEventListener('stop', finish);
   recorder.start();
   const meter = createVolumeMeter(stream, RECORDING.bars);

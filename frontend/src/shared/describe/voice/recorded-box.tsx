@@ -6,14 +6,14 @@ import type { Recording } from './microphone';
 
 interface RecordedBoxProps {
   readonly recording: Recording;
-  /** Whether sending it failed before. */
+  /** Whether a previous upload failed. */
   readonly failed: boolean;
   readonly onConfirm: () => void;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
 }
 
-/** A player of a recording, which has an address for as long as it is shown. */
+/** Gives the audio element an object URL, revoked on unmount. */
 function useAudioPlayer(sound: Blob): RefObject<HTMLAudioElement | null> {
   const player = useRef<HTMLAudioElement>(null);
   useEffect(() => {
@@ -24,12 +24,12 @@ function useAudioPlayer(sound: Blob): RefObject<HTMLAudioElement | null> {
   return player;
 }
 
-/** What was recorded, to listen to and to confirm, or to record anew. */
+/** Plays a recording, with buttons to confirm, retry and discard it. */
 export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
   const player = useAudioPlayer(recording.sound);
   return (
     <>
-      {/* What is said in it is what the person said a moment ago; captions are what they are asking for. */}
+      {/* The user's own recording; captions are what they are about to request. */}
       {/* oxlint-disable-next-line a11y/media-has-caption */}
       <audio ref={player} controls aria-label={`Your recording, ${formatDuration(recording.seconds)}`} />
       <span className="tr-row tr-rec-ways">

@@ -19,8 +19,8 @@ const startUpload = (size: number, upload = createUpload(), signal = new AbortCo
   return { upload, waits, done: uploadRecording(audio(size), upload, services, signal) };
 };
 
-describe('Uploading a recording', () => {
-  it('sends chunks of 1 MiB under one name, counted from 0', async () => {
+describe('uploadRecording', () => {
+  it('sends chunks of 1 MiB with one upload id, numbered from 0', async () => {
     const chunks = takeChunks();
     const { done, upload } = startUpload(2 * MIB + 5);
     await done;
@@ -30,7 +30,7 @@ describe('Uploading a recording', () => {
     expect(upload.id).toMatch(/^\d{13}-[\w-]{8}$/);
   });
 
-  it('sends three at a time', async () => {
+  it('sends three chunks concurrently', async () => {
     const realFetch = globalThis.fetch;
     let concurrent = 0;
     let maxConcurrent = 0;
@@ -47,7 +47,7 @@ describe('Uploading a recording', () => {
     expect(maxConcurrent).toBe(3);
   });
 
-  it('tries a chunk three times more, a second apart', async () => {
+  it('retries a chunk three times, one second apart', async () => {
     const chunks = takeChunks((_chunk, before) => (before < 3 ? serviceUnavailable() : undefined));
     const { done, waits } = startUpload(10);
     await done;
@@ -55,7 +55,7 @@ describe('Uploading a recording', () => {
     expect(waits).toEqual([1_000, 1_000, 1_000]);
   });
 
-  it('waits as long as the server asks for, within reason', async () => {
+  it('waits for Retry-After, 10 seconds at most', async () => {
     const retryAfter = (seconds: string) =>
       HttpResponse.json(errorBody('Slowly'), { status: 429, headers: { 'retry-after': seconds } });
     takeChunks((_chunk, before) => [retryAfter('4'), retryAfter('3600')][before]);
@@ -64,7 +64,7 @@ describe('Uploading a recording', () => {
     expect(waits).toEqual([4_000, 10_000]);
   });
 
-  it('says which chunk did not get through, and lets the others arrive', async () => {
+  it('reports the failed chunk and uploads the others', async () => {
     const chunks = takeChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
     const { done, upload } = startUpload(5 * MIB);
     await expect(done).rejects.toThrow('Failed to upload chunk 2 after 3 retries');
@@ -72,12 +72,12 @@ describe('Uploading a recording', () => {
     expect([...upload.uploadedChunks].sort()).toEqual([0, 2, 3, 4]);
   });
 
-  it('counts the chunks that did not get through', async () => {
+  it('reports the number of failed chunks', async () => {
     takeChunks(({ index }) => (index > 0 ? HttpResponse.error() : undefined));
     await expect(startUpload(3 * MIB).done).rejects.toThrow('Failed to upload 2 chunks');
   });
 
-  it('sends only what did not arrive the next time', async () => {
+  it('resumes an upload with the missing chunks only', async () => {
     takeChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
     const first = startUpload(3 * MIB);
     await expect(first.done).rejects.toThrow('Failed to upload chunk 2');
@@ -86,7 +86,7 @@ describe('Uploading a recording', () => {
     expect(chunks).toMatchObject([{ uploadId: first.upload.id, index: 1 }]);
   });
 
-  it.each([400, 409, 413])('does not repeat what the server refused with %i, and gives its words', async (status) => {
+  it.each([400, 409, 413])('does not retry after %i, and reports the error of the server', async (status) => {
     const chunks = takeChunks(() => HttpResponse.json(errorBody('Upload already in progress'), { status }));
     await expect(startUpload(9 * MIB).done).rejects.toMatchObject({
       message: 'Upload already in progress',
@@ -95,7 +95,7 @@ describe('Uploading a recording', () => {
     expect(chunks.length).toBeLessThanOrEqual(3);
   });
 
-  it('stops when it is given up', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const chunks = takeChunks(() => {
       controller.abort();

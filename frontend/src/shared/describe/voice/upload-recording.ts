@@ -4,32 +4,32 @@ import { endpointRequest } from '../../api/endpoint-request';
 import { send } from '../../api/send';
 import type { Services } from '../../api/services';
 
-/** A recording on its way to the server: what arrived need not be sent again. */
+/** The progress of an upload; uploaded chunks are not sent again. */
 export interface Upload {
   readonly id: string;
   readonly uploadedChunks: Set<number>;
 }
 
-/** A timestamp, and something that no other tab has (spec section 9). */
+/** Creates an upload whose id is a timestamp with a random suffix (spec section 9). */
 export const createUpload = (): Upload => ({
   id: `${Date.now()}-${crypto.randomUUID().slice(0, 8)}`,
   uploadedChunks: new Set(),
 });
 
-/** Why a recording did not arrive, as it is told to the person. */
+/** The error of an upload, with a message for the user. */
 export class UploadError extends Error {
   override readonly name = 'UploadFailure';
 
   constructor(
     message: string,
-    /** Whether the server said no: trying again would change nothing. */
+    /** Whether the server rejected the upload, so that a retry cannot succeed. */
     readonly isRejected: boolean,
   ) {
     super(message);
   }
 }
 
-/** Longer than this (ms) nobody waits because a server asks for it. */
+/** Upper limit of Retry-After. */
 const MAX_RETRY_DELAY_MS = 10_000;
 
 const isTransient = ({ status }: ApiError): boolean =>
@@ -49,7 +49,7 @@ function toFormData(id: string, chunk: Blob, index: number, total: number): Form
   return form;
 }
 
-/** Sends a chunk, up to 3 times more; why it did not arrive, where it did not. */
+/** Sends a chunk with up to 3 retries; returns the error if all attempts fail. */
 async function sendChunk(body: FormData, services: Services, signal: AbortSignal): Promise<ApiError | undefined> {
   const request = endpointRequest('POST /api/transcription/transcribe-chunk', { body, timeout: UPLOAD.timeout });
   for (let retries = 0; ; retries += 1) {
@@ -69,8 +69,8 @@ function toUploadError(failed: ReadonlyMap<number, ApiError>): UploadError | und
 }
 
 /**
- * Sends a recording in chunks of 1 MiB, three at a time, leaving out those that arrived before (spec section 9). What
- * the server refuses ends it; what does not get through does not keep the others from arriving.
+ * Uploads a recording in chunks of 1 MiB, three concurrently, skipping those already uploaded (spec section 9). Stops when
+ * the server rejects a chunk; after a transient error the other chunks are still uploaded.
  * @throws {UploadError} with the text of spec section 8, Transcription.
  */
 export async function uploadRecording(

@@ -27,7 +27,7 @@ const services = {
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <ServicesContext value={services}>{children}</ServicesContext>
 );
-/** Does something, and lets what comes of it happen. */
+/** Runs the action and its promise callbacks inside act. */
 const actAndSettle = (action: () => unknown) =>
   act(async () => {
     action();
@@ -45,8 +45,8 @@ const expectMicrophoneReleased = () => {
   expect(microphone.openContexts()).toBe(0);
 };
 
-describe('The recorder', () => {
-  it('asks for a voice without echo and noise, and records webm', async () => {
+describe('useRecorder', () => {
+  it('requests echo cancellation and noise suppression, and records webm', async () => {
     microphone = fakeMicrophone();
     await startRecording(renderRecorder());
     expect(microphone.requestedConstraints).toEqual([
@@ -58,13 +58,13 @@ describe('The recorder', () => {
   it.each([
     [['audio/mp4'], 'audio/mp4'],
     [[], undefined],
-  ])('records what the browser can (%j)', async (supported, format) => {
+  ])('records a type that the browser supports (%j)', async (supported, format) => {
     microphone = fakeMicrophone({ supported });
     await startRecording(renderRecorder());
     expect(microphone.formats).toEqual([format]);
   });
 
-  it('has the recording once it is stopped, and lets go of the microphone', async () => {
+  it('returns the recording and releases the microphone when stopped', async () => {
     microphone = fakeMicrophone();
     const app = renderRecorder();
     await startRecording(app);
@@ -73,7 +73,7 @@ describe('The recorder', () => {
     expectMicrophoneReleased();
   });
 
-  it('hears how loud it is in 24 bars', async () => {
+  it('measures the volume in 24 bars', async () => {
     microphone = fakeMicrophone();
     const app = renderRecorder();
     await startRecording(app);
@@ -83,7 +83,7 @@ describe('The recorder', () => {
     expect(levels[0]).toBeCloseTo(0.5, 1);
   });
 
-  it('discards an empty recording and says so', async () => {
+  it('shows an error for an empty recording', async () => {
     microphone = fakeMicrophone({ sound: new Blob([]) });
     const app = renderRecorder();
     await startRecording(app);
@@ -92,7 +92,7 @@ describe('The recorder', () => {
     expectMicrophoneReleased();
   });
 
-  it('says that the microphone could not be had', async () => {
+  it('shows an error if access to the microphone is denied', async () => {
     microphone = fakeMicrophone({ allow: () => Promise.reject(new DOMException('No', 'NotAllowedError')) });
     const { result } = renderRecorder();
     await actAndSettle(() => result.current.start());
@@ -102,7 +102,7 @@ describe('The recorder', () => {
     });
   });
 
-  it('says so, too, where the browser has none to offer', async () => {
+  it('shows an error if the browser does not support microphones', async () => {
     microphone = fakeMicrophone();
     microphone.restore();
     const { result } = renderRecorder();
@@ -110,7 +110,7 @@ describe('The recorder', () => {
     expect(result.current.stage).toMatchObject({ name: 'idle', failure: expect.stringContaining('Failed to start') });
   });
 
-  it('starts again 100 ms after Retry, with one microphone only', async () => {
+  it('restarts 100 ms after Retry with a single open microphone', async () => {
     microphone = fakeMicrophone();
     const app = renderRecorder();
     await startRecording(app);
@@ -123,7 +123,7 @@ describe('The recorder', () => {
     expect(microphone.openContexts()).toBe(1);
   });
 
-  it('never listens twice: another recorder ends the first', async () => {
+  it('stops the first recorder when another one starts', async () => {
     microphone = fakeMicrophone();
     const first = renderRecorder();
     const second = renderRecorder();
@@ -135,7 +135,7 @@ describe('The recorder', () => {
     expect(second.result.current.stage.name).toBe('listening');
   });
 
-  it('lets go of everything when it goes', async () => {
+  it('releases the microphone on unmount', async () => {
     microphone = fakeMicrophone();
     const app = renderRecorder();
     await startRecording(app);
@@ -143,7 +143,7 @@ describe('The recorder', () => {
     expectMicrophoneReleased();
   });
 
-  it('lets go of a microphone that is allowed after it went', async () => {
+  it('releases a microphone that is granted after unmount', async () => {
     let allow: () => void = () => undefined;
     microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
     const { result, unmount } = renderRecorder();
@@ -155,7 +155,7 @@ describe('The recorder', () => {
     expectMicrophoneReleased();
   });
 
-  it('lets go of a microphone that is allowed after it was stopped', async () => {
+  it('releases a microphone that is granted after stop', async () => {
     let allow: () => void = () => undefined;
     microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
     const app = renderRecorder();
@@ -168,7 +168,7 @@ describe('The recorder', () => {
     expectMicrophoneReleased();
   });
 
-  it('does not start again where it was stopped right after Retry', async () => {
+  it('does not restart if stopped right after Retry', async () => {
     let resolveWait: () => void = () => undefined;
     waitImplementation = () => new Promise<void>((resolve) => (resolveWait = resolve));
     microphone = fakeMicrophone();
@@ -183,7 +183,7 @@ describe('The recorder', () => {
     expect(microphone.tracks).toHaveLength(1);
   });
 
-  it('keeps what was recorded when it is stopped once more', async () => {
+  it('keeps the recording when stopped twice', async () => {
     microphone = fakeMicrophone();
     const app = renderRecorder();
     await startRecording(app);
@@ -192,7 +192,7 @@ describe('The recorder', () => {
     expect(app.result.current.stage.name).toBe('recorded');
   });
 
-  it('stops and keeps what was said when the page is hidden for good', async () => {
+  it('stops and keeps the recording on pagehide', async () => {
     microphone = fakeMicrophone();
     const app = renderRecorder();
     await startRecording(app);
@@ -201,7 +201,7 @@ describe('The recorder', () => {
     expect(app.result.current.stage.name).toBe('recorded');
   });
 
-  it('keeps what was said before the microphone was pulled out', async () => {
+  it('keeps the recording when the microphone is disconnected', async () => {
     microphone = fakeMicrophone();
     const app = renderRecorder();
     await startRecording(app);
@@ -210,7 +210,7 @@ describe('The recorder', () => {
     expectMicrophoneReleased();
   });
 
-  it('stops by itself after 5 minutes, and says so', async () => {
+  it('stops after 5 minutes with a note', async () => {
     jest.useFakeTimers();
     microphone = fakeMicrophone();
     const app = renderRecorder();

@@ -11,7 +11,7 @@ const TEXTS = {
   longest: 'Recording stopped at the 5-minute limit.',
 } as const;
 
-/** What the recorder does (spec section 4, Recording). */
+/** The state of the recorder (spec section 4, Recording). */
 export type RecorderStage =
   | { readonly name: 'idle'; readonly failure?: string }
   | { readonly name: 'opening' }
@@ -21,20 +21,19 @@ export type RecorderStage =
 export interface Recorder {
   readonly stage: RecorderStage;
   readonly start: () => void;
-  /** Closes the microphone, also one that is only being asked for; what was said stays. */
+  /** Closes the microphone, even one that is still opening, and keeps the recording. */
   readonly stop: () => void;
-  /** Drops what was recorded and records anew, after 100 ms. */
+  /** Discards the recording and starts a new one after 100 ms. */
   readonly retry: () => void;
-  /** Drops what was recorded. */
   readonly discard: () => void;
 }
 
-/** Records what somebody says, for 5 minutes at most; the microphone is closed as soon as nobody listens. */
+/** Records up to 5 minutes; the microphone is closed as soon as it is not needed. */
 export function useRecorder(): Recorder {
   const { wait } = useServices();
   const [stage, setStage] = useState<RecorderStage>({ name: 'idle' });
   const microphone = useRef<MicrophoneSession>(undefined);
-  // Another number whenever what was begun does not count any more.
+  // Incremented to invalidate the callbacks of an earlier start.
   const attempt = useRef(0);
 
   const close = (): void => {
@@ -60,7 +59,7 @@ export function useRecorder(): Recorder {
     };
     openMicrophone(onEnd).then(
       (listening) => {
-        // The person was asked for the microphone and has left meanwhile.
+        // Stopped or unmounted before the user granted access.
         if (!isCurrent()) {
           listening.discard();
           return;
@@ -73,7 +72,7 @@ export function useRecorder(): Recorder {
         }, RECORDING_LIMITS.length);
       },
       (error: unknown) => {
-        logFailure('The microphone could not be opened', error);
+        logFailure('microphone could not be opened', error);
         if (isCurrent()) setStage({ name: 'idle', failure: TEXTS.noMicrophone });
       },
     );
@@ -81,7 +80,7 @@ export function useRecorder(): Recorder {
 
   useEffect(() => {
     const stop = (): void => microphone.current?.stop();
-    // A page that is hidden for good gets no other word.
+    // The last event of a page that is closed.
     window.addEventListener('pagehide', stop);
     return () => {
       window.removeEventListener('pagehide', stop);
@@ -101,7 +100,7 @@ export function useRecorder(): Recorder {
       microphone.current.stop();
       return;
     }
-    // Nobody listens yet: there is nothing to keep, and nobody shall.
+    // Still opening: there is nothing to keep.
     close();
     setStage((now) => (now.name === 'opening' ? { name: 'idle' } : now));
   };

@@ -16,16 +16,16 @@ const TEXTS = {
   nothingInIt: 'Failed to process recording. Try again or use text input.',
 } as const;
 
-/** How long to wait for a transcript (ms): somewhat longer than the server takes at most. */
+/** Slightly longer than the deadline of the server. */
 const TIMEOUT_MS = ANSWER_DEADLINE.transcription + 10_000;
 
-/** The answer to finishing an upload: a transcript, or why there is none (spec section 7). */
+/** The response of finalizing an upload (spec section 7). */
 type FinalizeResponse = Transcribed | { readonly success: false; readonly error?: string; readonly message?: string };
 
-const isFinalizeResponse = (answer: unknown): answer is FinalizeResponse =>
-  typeof answer === 'object' && answer !== null && 'success' in answer;
+const isFinalizeResponse = (value: unknown): value is FinalizeResponse =>
+  typeof value === 'object' && value !== null && 'success' in value;
 
-/** The transcript did not come; `isFinal` where asking for it again under the same name would say the same. */
+/** The error of a transcription; `isFinal` if the same upload cannot be retried. */
 class TranscriptionError extends Error {
   override readonly name = 'NoTranscript';
 
@@ -37,7 +37,7 @@ class TranscriptionError extends Error {
   }
 }
 
-/** Chunks may be missing, and it may be asked again: the upload as such is still good. */
+/** Returns true if the same upload can be finalized again, possibly after sending missing chunks. */
 const canRetryUpload = ({ status, code }: ApiError): boolean =>
   typeof status === 'string' || status === 408 || status === 429 || code === 'chunks-missing';
 
@@ -46,12 +46,12 @@ function toTranscriptionError(error: ApiError): TranscriptionError {
   return new TranscriptionError(error.error ?? TEXTS.notProcessed, !canRetryUpload(error));
 }
 
-function readTranscript(answer: unknown): Transcribed {
-  if (!isFinalizeResponse(answer)) throw new TranscriptionError(TEXTS.nothingInIt, true);
-  if (!answer.success) throw new TranscriptionError(answer.error ?? answer.message ?? TEXTS.notTranscribed, true);
-  const text = answer.enhancedText ?? answer.originalText;
+function readTranscript(response: unknown): Transcribed {
+  if (!isFinalizeResponse(response)) throw new TranscriptionError(TEXTS.nothingInIt, true);
+  if (!response.success) throw new TranscriptionError(response.error ?? response.message ?? TEXTS.notTranscribed, true);
+  const text = response.enhancedText ?? response.originalText;
   if (typeof text !== 'string' || text.trim() === '') throw new TranscriptionError(TEXTS.nothingInIt, true);
-  return answer;
+  return response;
 }
 
 const errorMessage = (failure: unknown): string =>
@@ -59,15 +59,15 @@ const errorMessage = (failure: unknown): string =>
 
 interface Transcription {
   readonly working: boolean;
-  /** Why the last recording is no text yet. */
+  /** The error of the last transcription. */
   readonly failure: string | undefined;
-  /** Sends a recording; nothing where it failed or was given up. Sent again, it goes on where it was. */
+  /** Uploads and transcribes a recording; resumes an earlier upload of it. Returns undefined on failure or cancel. */
   readonly transcribe: (recording: Recording) => Promise<Transcribed | undefined>;
   readonly cancel: () => void;
   readonly clearFailure: () => void;
 }
 
-/** Has a recording written down (spec sections 7 to 9). */
+/** Uploads recordings and requests their transcripts (spec sections 7 to 9). */
 export function useTranscription(context: DescriptionContext): Transcription {
   const services = useServices();
   const [working, setWorking] = useState(false);
@@ -100,8 +100,8 @@ export function useTranscription(context: DescriptionContext): Transcription {
     setWorking(true);
     try {
       await uploadRecording(recording.sound, job.upload, services, signal);
-      const answer = signal.aborted ? undefined : await finish(job.upload.id, signal);
-      return signal.aborted ? undefined : answer;
+      const transcribed = signal.aborted ? undefined : await finish(job.upload.id, signal);
+      return signal.aborted ? undefined : transcribed;
     } catch (error) {
       if (signal.aborted) return undefined;
       setFailure(errorMessage(error));

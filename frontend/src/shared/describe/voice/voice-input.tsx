@@ -12,12 +12,12 @@ import { useTranscription } from './use-transcription';
 
 export interface VoiceInputProps {
   readonly context: DescriptionContext;
-  /** While it is not shown nobody listens; what was recorded stays. */
+  /** Hiding it stops recording and keeps the recording. */
   readonly shown: boolean;
-  readonly onTranscript: (answer: Transcribed) => void;
-  /** There is something here that the person has to see. */
+  readonly onTranscript: (transcribed: Transcribed) => void;
+  /** Called when the input has to be shown because of an error or a pending recording. */
   readonly onShow: () => void;
-  /** Hears of a recording that is no text yet, and when there is none any more. */
+  /** Called with the pending recording, or undefined when there is none. */
   readonly onPendingChange: (recording: PendingRecording | undefined) => void;
 }
 
@@ -36,7 +36,7 @@ function pendingStage(stage: RecorderStage, working: boolean): PendingRecording[
   return stage.name === 'listening' || stage.name === 'recorded' ? stage.name : undefined;
 }
 
-/** Speaking instead of typing: records, lets the person check, and has it written down (spec sections 2 and 4). */
+/** Voice input: records, lets the user check the recording, and transcribes it (spec sections 2 and 4). */
 export default function VoiceInput({ context, shown, onTranscript, onShow, onPendingChange }: VoiceInputProps) {
   const recorder = useRecorder();
   const { stage, stop } = recorder;
@@ -49,7 +49,7 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
 
   const focusFirst = (): void => {
     box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // The whole box: the foot of a dialog or a step may cover the end of what has the focus.
+    // Scrolls to the whole box, because a sticky footer may cover the focused control.
     box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   const show = (): void => {
@@ -75,7 +75,7 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
     if (!shown) stopListening();
   }, [shown]);
 
-  // The control that was pressed is gone: the one that comes next takes the focus.
+  // The pressed control was unmounted: focus the first control of the new state.
   const previousState = useRef(state);
   const focusNext = useEffectEvent(focusFirst);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
     previousState.current = state;
   }, [state, shown]);
 
-  // What is wanted of the transcript may change while it is on its way.
+  // The callback may change during the transcription.
   const onTranscriptRef = useRef(onTranscript);
   useLayoutEffect(() => {
     onTranscriptRef.current = onTranscript;
@@ -92,10 +92,10 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
 
   const confirm = async (): Promise<void> => {
     if (stage.name !== 'recorded') return;
-    const answer = await transcribe(stage.recording);
-    if (answer === undefined) return;
+    const transcribed = await transcribe(stage.recording);
+    if (transcribed === undefined) return;
     recorder.discard();
-    onTranscriptRef.current(answer);
+    onTranscriptRef.current(transcribed);
   };
 
   const withClearedFailure = (action: () => void) => (): void => {
@@ -144,7 +144,7 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
           onDiscard={withClearedFailure(recorder.discard)}
         />
       )}
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always mounted, so that changes are announced. */}
       <div className="tr-rec-wrong" role="alert">
         {errorText !== undefined && (
           <span className="invalid-feedback">

@@ -1,25 +1,25 @@
-/** How loud it is, from the low voices to the high ones. */
+/** Measures the volume by frequency, from low to high. */
 export interface VolumeMeter {
-  /** One number from 0 (silent) to 1 for each bar. */
+  /** Returns one number from 0 (silent) to 1 for each bar. */
   readonly levels: () => readonly number[];
   readonly release: () => void;
 }
 
-/** 94 Hz a step at 48 kHz; three steps a bar reach from 0 to 6.7 kHz over 24 bars, which is where voices are. */
+/** 94 Hz per bin at 48 kHz: with three bins per bar, 24 bars cover 0 to 6.7 kHz, the range of voices. */
 const FFT_SIZE = 512;
 const BINS_PER_BAR = 3;
 const MAX_LEVEL = 255;
 
 const SILENT: VolumeMeter = { levels: () => [], release: () => undefined };
 
-/** Measures a stream for so many bars. Where a browser cannot, nothing is heard and nothing else is lost. */
+/** Creates a meter of a stream. Without browser support, it reports silence. */
 export function createVolumeMeter(stream: MediaStream, bars: number): VolumeMeter {
   try {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     analyser.fftSize = FFT_SIZE;
     context.createMediaStreamSource(stream).connect(analyser);
-    // Safari starts it asleep.
+    // Safari creates it suspended.
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
     const bins = new Uint8Array(analyser.frequencyBinCount);
     return {

@@ -6,16 +6,16 @@ interface WaveProps {
   readonly levels: () => readonly number[];
 }
 
-/** Percent of the height: what a bar has when nothing is heard, so that it can be seen. */
+/** Height in percent in silence, so that the bar stays visible. */
 const MIN_HEIGHT = 12;
 
-/** What the bars show while they stand still, in percent: like the drawing of a voice. */
+/** Heights in percent under reduced motion. */
 const STATIC_HEIGHTS = [
   30, 55, 80, 45, 95, 60, 35, 70, 100, 50, 75, 40, 85, 60, 30, 90, 55, 70, 45, 80, 35, 60, 25, 45,
 ];
 const BARS = Array.from({ length: RECORDING.bars }, (_, bar) => bar);
 
-/** What the microphone hears, as 24 bars; with reduced motion they stand still. */
+/** Shows the volume as 24 animated bars; static under reduced motion. */
 export function Wave({ levels }: WaveProps) {
   const wave = useRef<HTMLDivElement>(null);
   const isPaused = useCalmPage();
