@@ -8,7 +8,7 @@ interface TextAreaFieldProps<Values extends FieldValues> extends Omit<TextAreaPr
   readonly name: FieldPath<Values>;
 }
 
-/** A longer text of a form: registers it and shows its error. */
+/** A text area of a form: registers it and shows its error. */
 export function AreaField<Values extends FieldValues>({ form, name, ...field }: TextAreaFieldProps<Values>) {
   const failure: unknown = get(form.formState.errors, name);
   const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure;

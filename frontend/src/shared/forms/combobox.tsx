@@ -9,16 +9,15 @@ import { useOptionList } from './use-option-list';
 export interface ComboboxProps extends LabelProps {
   readonly name?: string;
   readonly items: readonly string[];
-  /** What is chosen or, with `allowsOther`, typed; an empty text where nothing is. */
+  /** The selected item or, with `allowsOther`, the typed text; empty if there is none. */
   readonly value?: string;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
-  /** Keeps what is typed, also if it is no item. Else it gives way to what was chosen before. */
+  /** Accepts text that is not an item. Otherwise such text is reset to the previous value. */
   readonly allowsOther?: boolean;
-  /** For a field that adds to a list: gets each item chosen, and the field is empty again. Other text submits the form. */
+  /** For inputs that add to a list: called with the selected item, after which the input is cleared. Other text submits the form. */
   readonly onPick?: (item: string) => void;
   readonly emptyText?: string;
-  /** The items are on their way. */
   readonly loading?: boolean;
   readonly placeholder?: string;
   readonly required?: boolean;
@@ -31,7 +30,7 @@ function resultsText(shown: number, left: number): string {
   return left === 1 ? '1 result' : `${left} results`;
 }
 
-/** A field that finds what is typed in a list, after the WAI-ARIA pattern of a combobox. */
+/** An input with a filtered list of options, following the WAI-ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
   const { label, items, value = '', allowsOther = false, loading = false, onBlur, error } = props;
   const id = useId();
@@ -50,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
   const hasOptions = !loading && shown.length > 0;
   const isOpen = list.isOpen && (hasOptions || loading || emptyText !== undefined);
   const note = hasOptions ? resultsText(shown.length, left) : loading ? 'Loading...' : emptyText;
-  /** The list shows everything, so that only a screen reader has to be told how much that is. */
+  /** If all items are shown, only screen readers need their number. */
   const showsAllItems = hasOptions && left === shown.length;
   usePopupPlacement(isOpen && !loading, field, popup);
 
@@ -84,7 +83,7 @@ export function Combobox(props: ComboboxProps) {
             type="button"
             className="btn btn-quiet btn-icon tr-field-button"
             aria-label={`Show the list: ${label}`}
-            // The focus stays in the field, else it would be checked as if it had been left.
+            // Keeps the focus in the input, which would otherwise be validated on blur.
             onMouseDown={(event) => event.preventDefault()}
           >
             <Icon name="chevron-down" />

@@ -7,7 +7,7 @@ import type { FormTextField } from './use-text-control';
 type ControlledComboboxProps<Values extends FieldValues> = FormTextField<Values> &
   Omit<ComboboxProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'onPick' | 'error' | 'ref'>;
 
-/** A text of a form that is chosen from a list. */
+/** A combobox bound to a form field. */
 export function ControlledCombobox<Values extends FieldValues>({
   form,
   name,

@@ -7,7 +7,7 @@ import type { FormTextField } from './use-text-control';
 type ControlledMonthProps<Values extends FieldValues> = FormTextField<Values> &
   Omit<MonthFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'>;
 
-/** A month of a form, as MM/yyyy. */
+/** A month field bound to a form field, as MM/yyyy. */
 export function ControlledMonth<Values extends FieldValues>({
   form,
   name,

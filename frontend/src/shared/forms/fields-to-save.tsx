@@ -8,8 +8,8 @@ interface SavingFieldsetProps {
 }
 
 /**
- * The fields of a form, out of reach while it saves, since what is typed then would be lost. The browser takes the
- * focus off what is disabled, so afterwards it goes back there, or to the first field if that is gone.
+ * Fieldset that is disabled while the form saves, because edits during a save would be lost. Disabling removes the focus,
+ * so it is restored afterwards: to the same control, or to the first one if that was unmounted.
  */
 export function FieldsToSave({ saving, children }: SavingFieldsetProps) {
   const fields = useRef<HTMLFieldSetElement>(null);

@@ -8,20 +8,20 @@ import { normaliseMonth } from './month-text';
 
 export interface MonthFieldProps extends LabelProps {
   readonly name?: string;
-  /** The month as MM/yyyy, or what has been typed so far. */
+  /** The month as MM/yyyy, or the text typed so far. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The person left the field, the list of months included. */
+  /** Called when the field, including its popup, loses the focus. */
   readonly onBlur?: () => void;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** The first and the last month of the list, as MM/yyyy. */
+  /** The first and the last selectable month, as MM/yyyy. */
   readonly min?: string;
   readonly max?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A month, typed as MM/yyyy or chosen from a list that opens from its button (spec section 9). */
+/** A month input: typed as MM/yyyy or selected in a popup (spec section 9). */
 export function MonthField(props: MonthFieldProps) {
   const { label, value, onChange, onBlur, required, disabled, error } = props;
   const id = useId();
@@ -52,7 +52,7 @@ export function MonthField(props: MonthFieldProps) {
   return (
     <LabelledControl {...props} id={id}>
       {(controlProps) => (
-        // oxlint-disable-next-line a11y/no-static-element-interactions -- hears of its controls losing the focus
+        // oxlint-disable-next-line a11y/no-static-element-interactions -- handles blur events of its controls
         <div ref={container} className="tr-month" onBlur={handleBlur}>
           <input
             {...controlProps}

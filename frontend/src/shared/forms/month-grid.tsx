@@ -17,8 +17,8 @@ interface MonthGridProps {
 }
 
 /**
- * The months of a year to choose from, after the WAI-ARIA pattern of a date picker's grid: one month takes the focus,
- * the arrow keys move it, past an edge they change the year.
+ * Grid of the months of a year, following the WAI-ARIA date picker pattern: one month is focusable, arrow keys move the
+ * focus and change the year at the edges.
  */
 export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProps) {
   const current = currentMonth();
@@ -105,7 +105,7 @@ interface YearButtonProps {
   readonly onChange: (month: MonthNumber) => void;
 }
 
-/** Turns the grid to another year. At the end of the range it stays, so that it does not lose the focus. */
+/** Button to another year. At the end of the range it is `aria-disabled`, so that it keeps the focus. */
 function YearButton({ name, icon, focused, target, onChange }: YearButtonProps) {
   return (
     <button

@@ -1,21 +1,20 @@
 import { parseMonth, yearOf } from './month-text';
 import type { MonthNumber } from './month-text';
 
-/** The first and the last month that can be chosen. */
+/** The first and the last selectable month. */
 export interface MonthRange {
   readonly first: MonthNumber;
   readonly last: MonthNumber;
 }
 
-/** Months in a row of the grid. */
 export const MONTHS_IN_ROW = 3;
-/** How far the keyboard looks for a month that can be chosen (spec section 9). */
+/** How far the arrow keys search for a selectable month (spec section 9). */
 const MAX_STEPS = 40;
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** The months between two texts as MM/yyyy; a bound that is missing or no month is far away. */
+/** Creates a range from two MM/yyyy texts; a missing or invalid bound is ignored. */
 export const monthRange = (min: string | undefined, max: string | undefined): MonthRange => ({
   first: parseMonth(min) ?? FIRST_YEAR * 12,
   last: parseMonth(max) ?? LAST_YEAR * 12 + 11,
@@ -23,7 +22,6 @@ export const monthRange = (min: string | undefined, max: string | undefined): Mo
 
 export const isInRange = (month: MonthNumber, { first, last }: MonthRange): boolean => month >= first && month <= last;
 
-/** The month itself, or the nearest one that can be chosen. */
 export const clampToRange = (month: MonthNumber, { first, last }: MonthRange): MonthNumber =>
   first > last ? month : Math.min(Math.max(month, first), last);
 
@@ -35,13 +33,13 @@ function findSelectable(from: MonthNumber, step: number, range: MonthRange): Mon
   return from;
 }
 
-/** The nearest month of another year, or the month one is on if no month of that year can be chosen. */
+/** Returns the nearest selectable month of another year, or the same month if that year has none. */
 export function moveYears(from: MonthNumber, years: number, range: MonthRange): MonthNumber {
   const month = clampToRange(from + years * 12, range);
   return yearOf(month) === yearOf(from) + years ? month : from;
 }
 
-/** The month a key of the grid leads to; nothing for other keys. */
+/** Returns the month to which a key moves; undefined for other keys. */
 export function monthForKey(key: string, from: MonthNumber, range: MonthRange): MonthNumber | undefined {
   const rowStart = from - (from % MONTHS_IN_ROW);
   switch (key) {

@@ -1,4 +1,4 @@
-/** A text without case, accents and the dots of abbreviations, so that `btech` finds B.Tech. */
+/** Removes case, accents, dots and apostrophes, so that `btech` finds B.Tech. */
 const normalise = (text: string): string =>
   text
     .normalize('NFD')
@@ -6,13 +6,13 @@ const normalise = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** Whether two texts say the same but for case, accents and dots. */
+/** Returns true if two texts are equal except for case, accents, dots and apostrophes. */
 export const isSameText = (one: string, other: string): boolean => normalise(one) === normalise(other);
 
 const splitWords = (folded: string): readonly string[] =>
   folded.split(/[^\p{L}\p{N}+#]+/u).filter((word) => word !== '');
 
-/** How well an option fits what was typed; the smaller the better, nothing where it does not. */
+/** Ranks how well an option matches (0 is best); returns undefined if it does not match. */
 function rank(option: string, query: string): number | undefined {
   const folded = normalise(option);
   if (folded.startsWith(query)) return 0;
@@ -23,7 +23,7 @@ function rank(option: string, query: string): number | undefined {
   return folded.includes(query) ? 3 : undefined;
 }
 
-/** The options that fit what was typed, the best first: those that begin with it, a word that does, then any part. */
+/** Returns the matching options, best first: prefix of the option, prefix of a word, prefixes of all words, substring. */
 export function findOptions(options: readonly string[], typed: string): readonly string[] {
   const query = normalise(typed);
   if (query === '') return options;

@@ -20,7 +20,7 @@ interface Places {
   readonly around?: DOMRect;
 }
 
-/** Renders a popup below an anchor in a window of 1000 by 800 pixels; `around` scrolls if it is given. */
+/** Renders a popup below an anchor in a window of 1000 by 800 pixels; `around` is a scroll container. */
 function open({ around, ...places }: Places): DOMStringMap {
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
   jest.replaceProperty(window, 'innerHeight', 800);
@@ -38,24 +38,24 @@ function open({ around, ...places }: Places): DOMStringMap {
   return screen.getByTestId('popup').dataset;
 }
 
-describe('A popup', () => {
-  it('opens below its field, in line with its start', () => {
+describe('usePopupPlacement', () => {
+  it('opens below the anchor, aligned with its start', () => {
     const marks = open({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 300) });
     expect(marks).not.toHaveProperty('up');
     expect(marks).not.toHaveProperty('end');
   });
 
-  it('opens above if there is no room below', () => {
+  it('opens above if there is no space below', () => {
     const marks = open({ anchor: new DOMRect(100, 600, 200, 40), popup: new DOMRect(100, 644, 280, 300) });
     expect(marks).toHaveProperty('up');
   });
 
-  it('stays below if there is even less room above', () => {
+  it('opens below if there is even less space above', () => {
     const marks = open({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 900) });
     expect(marks).not.toHaveProperty('up');
   });
 
-  it('opens above if what scrolls around it ends below the field', () => {
+  it('opens above if the scroll container has no space below', () => {
     const marks = open({
       anchor: new DOMRect(100, 400, 200, 40),
       popup: new DOMRect(100, 444, 280, 300),
@@ -64,7 +64,7 @@ describe('A popup', () => {
     expect(marks).toHaveProperty('up');
   });
 
-  it('turns to the end of the line if it would stand out of the window', () => {
+  it('aligns with the end of the anchor if it would overflow the window', () => {
     const marks = open({ anchor: new DOMRect(800, 100, 180, 40), popup: new DOMRect(800, 144, 280, 300) });
     expect(marks).toHaveProperty('end');
   });

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Pixels a popup stays away from the edge of the window. */
 const EDGE_MARGIN_PX = 8;
 
 interface VerticalRange {
@@ -9,7 +8,7 @@ interface VerticalRange {
   readonly bottom: number;
 }
 
-/** The part of the window a popup can be seen in: without the bars that stick to it, and inside what scrolls. */
+/** Returns the visible vertical range: without sticky bars, and inside all scroll containers. */
 function getVisibleRange(anchor: Element): VerticalRange {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   let top = Number.parseFloat(scrollPaddingTop) || 0;
@@ -23,7 +22,6 @@ function getVisibleRange(anchor: Element): VerticalRange {
   return { top, bottom };
 }
 
-/** Says on the popup where there is room for it. */
 function placePopup(anchor: HTMLElement, popup: HTMLElement): void {
   const { dataset } = popup;
   delete dataset['up'];
@@ -37,8 +35,8 @@ function placePopup(anchor: HTMLElement, popup: HTMLElement): void {
 }
 
 /**
- * Opens a popup where there is room for it gets `data-up` if it only fits above its anchor, and `data-end` if it
- * would stand out at the end of the line. The styles do the rest, so nothing has to follow scrolling.
+ * Places a popup where it fits: sets `data-up` if it only fits above its anchor, and `data-end` if it would overflow the
+ * window. The styles do the rest, so that it need not be updated on scroll.
  */
 export function usePopupPlacement(
   open: boolean,

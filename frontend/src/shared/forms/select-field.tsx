@@ -8,12 +8,12 @@ interface SelectFieldProps<Values extends FieldValues> extends Omit<LabelProps, 
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly options: readonly string[];
-  /** Shown while nothing is chosen; without it one of the options always is. */
+  /** The empty option; without it, one of the options is always selected. */
   readonly placeholder?: string;
   readonly required?: boolean;
 }
 
-/** A choice of a form. What is stored stays selectable, also if it is none of the options. */
+/** A select of a form. The stored value stays selectable, even if it is not among the options. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { form, name, options, placeholder, required, ...labelProps } = props;
   const id = useId();

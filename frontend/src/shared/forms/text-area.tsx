@@ -7,14 +7,14 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | '
 
 const supportsFieldSizing = (area: HTMLTextAreaElement): boolean => 'fieldSizing' in area.style;
 
-/** For browsers that do not grow a field with its text by `field-sizing`. */
+/** Fits the height to the text in browsers without `field-sizing`. */
 function fitHeight(area: HTMLTextAreaElement | null): void {
   if (area === null || supportsFieldSizing(area)) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
-/** A labelled field for longer text; it grows with what is typed. */
+/** A labelled text area that grows with its text. */
 export function TextArea({ label, hint, error, aside, above, ref, onInput, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   const innerRef = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +37,7 @@ export function TextArea({ label, hint, error, aside, above, ref, onInput, rows 
           {...controlProps}
           ref={setRefs}
           rows={rows}
-          // A field that grows with its text pays no heed to its rows.
+          // `rows` has no effect with `field-sizing`.
           style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
           className={controlClass(error, 'tr-area')}
           onInput={(event) => {

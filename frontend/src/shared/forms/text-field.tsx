@@ -5,7 +5,7 @@ import type { LabelProps } from './labelled-control';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, LabelProps {}
 
-/** A labelled text field; hint and error are tied to it by `aria-describedby`. */
+/** A labelled text field; hint and error are associated by `aria-describedby`. */
 export function TextField({ label, hint, error, aside, ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import type { DiscardQuestion } from './use-unsaved-guard';
 
 interface UnsavedWarningProps {
   readonly question: DiscardQuestion;
-  /** The way back, by what it leads back to. */
+  /** The text of the cancel button. */
   readonly cancel?: string;
 }
 
-/** Whether there was a recording when the question was asked: what it says stays while it fades. */
+/** Returns whether a recording was pending when the dialog opened, so that its text is stable while it closes. */
 function useIsAboutRecording(asked: boolean): boolean {
   const hasRecording = useHoldsRecording();
   const [state, setState] = useState({ asked: false, isAboutRecording: false });
@@ -17,7 +17,7 @@ function useIsAboutRecording(asked: boolean): boolean {
   return state.isAboutRecording;
 }
 
-/** Asks before unsaved edits are lost, or what was recorded; nobody listens while it asks. */
+/** Asks before discarding unsaved edits or a recording; stops recording while it is open. */
 export function UnsavedWarning({ question, cancel = 'Keep editing' }: UnsavedWarningProps) {
   const { asked, onClosed } = question;
   const isAboutRecording = useIsAboutRecording(asked);

@@ -4,13 +4,13 @@ import type { RefObject } from 'react';
 interface FocusFirstInvalid<Place extends HTMLElement> {
   readonly form: RefObject<Place | null>;
   /**
-   * Goes to the first field marked wrong, where a screen reader says what is wrong. To be called with what marks the
-   * fields or after it: they have their marks then when it looks.
+   * Focuses the first control with `aria-invalid`. Call it together with or after the state update that marks the
+   * controls.
    */
   readonly refuse: () => void;
 }
 
-/** For a form that checks itself: what a person gets to when it refuses what they entered. */
+/** Moves the focus to the first invalid control of a form with its own validation. */
 export function useInvalidFocus<Place extends HTMLElement = HTMLFormElement>(): FocusFirstInvalid<Place> {
   const form = useRef<Place>(null);
   const [rejections, setRejections] = useState(0);

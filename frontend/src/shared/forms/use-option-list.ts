@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { findOptions, isSameText } from './option-search';
 
-/** How many options are shown: of a search the best ones, else as many as one can still look through. */
+/** Upper limits of the options shown: of a search, and of the whole list. */
 const MAX_SEARCH_RESULTS = 50;
 const MAX_LISTED = 100;
 const CHANGE = useCombobox.stateChangeTypes;
@@ -19,7 +19,7 @@ interface OptionListInput {
   readonly onPick: ((item: string) => void) | undefined;
 }
 
-/** How this list differs from downshift: a press on the field only opens, leaving it never chooses. */
+/** Overrides of downshift: a click on the input only opens the list, and blur never selects. */
 const createStateReducer =
   (highlightsFirst: boolean): NonNullable<UseComboboxProps<string>['stateReducer']> =>
   (before, { type, changes }) => {
@@ -30,8 +30,8 @@ const createStateReducer =
   };
 
 /**
- * What is typed into a combobox and which options are left. `typed` is undefined unless the person is searching: then
- * the field shows the value and the list shows everything.
+ * Manages the text and the options of a combobox. `typed` is undefined unless the user is searching; then the input shows
+ * the value and the list all options.
  */
 export function useOptionList({ id, labelId, items, value, allowsOther, onChange, onPick }: OptionListInput) {
   const [typed, setTyped] = useState<string>();
@@ -68,8 +68,8 @@ export function useOptionList({ id, labelId, items, value, allowsOther, onChange
     if (allowsOther) onChange?.(next);
   };
   /**
-   * Ends the search: text that is no option is kept, or gives way to what was chosen before. An open list keeps its
-   * options until it closes: growing, it would slide under a pointer that is being pressed on something else.
+   * Ends the search: other text is kept with `allowsOther`, otherwise reset to the previous value. An open list keeps its
+   * options until it closes, so that it does not grow under the pointer during a click.
    */
   const commit = (): void => {
     if (!list.isOpen) setTyped(undefined);
@@ -82,12 +82,12 @@ export function useOptionList({ id, labelId, items, value, allowsOther, onChange
     const leaveToBrowser = (): void => {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     };
-    // With the list closed, Escape is for a dialog around, not for clearing the field.
+    // With the list closed, Escape closes a surrounding dialog instead of clearing the input.
     if (event.key === 'Escape' && !list.isOpen) leaveToBrowser();
     if (event.key !== 'Enter') return;
     if (!list.isOpen) commit();
     else if (allowsOther && list.highlightedIndex < 0) {
-      // The text stands as it is, so the form may be sent.
+      // Keeps the typed text and lets Enter submit the form.
       leaveToBrowser();
       list.closeMenu();
     }
