@@ -1,17 +1,16 @@
-/** A file that was saved. */
 interface SavedFile {
   readonly name: string;
   readonly type: string;
   readonly text: Promise<string>;
 }
 
-/** Keeps what is saved as a file, and the addresses that were let go; jsdom can save nothing. */
+/** Captures downloaded files and revoked object URLs, which jsdom does not support. */
 export const watchDownloads = () => {
   const saved: SavedFile[] = [];
   const revoked: string[] = [];
   const files = new Map<string, Blob>();
   URL.createObjectURL = (file) => {
-    if (!(file instanceof Blob)) throw new Error('That is no file.');
+    if (!(file instanceof Blob)) throw new Error('Not a Blob.');
     const url = `blob:${files.size}`;
     files.set(url, file);
     return url;

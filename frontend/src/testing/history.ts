@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { PROFILE, errorBody } from './profile';
 import { server } from './server';
 
-/** The address of the history of Nadia's profile. */
+/** The URL of the history of Nadia's profile. */
 export const HISTORY = `${PROFILE}/history`;
 
-/** The id of the event that brought a profile to a revision. */
+/** Returns the id of the event at a revision. */
 export const eventAt = (revision: number): string => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
 
-/** The change of Nadia's profile at a revision, with what a test says otherwise. */
+/** Creates the change of Nadia's profile at a revision. */
 export const changeAt = (revision: number, overrides: Partial<PastChange> = {}): PastChange => ({
   eventId: eventAt(revision),
   revision,
@@ -26,7 +26,7 @@ export const changeAt = (revision: number, overrides: Partial<PastChange> = {}):
   ...overrides,
 });
 
-/** Answers reading Nadia's history with these changes, newest first, so many a page; gives back what was asked for. */
+/** Serves pages of Nadia's history, newest first; returns the `before` parameter of each request. */
 export function serveHistory(changes: readonly PastChange[], size = 20): (string | null)[] {
   const requestedBefore: (string | null)[] = [];
   server.use(
@@ -46,19 +46,20 @@ export function serveHistory(changes: readonly PastChange[], size = 20): (string
   return requestedBefore;
 }
 
-/** Answers reading Nadia's profile with the last of these, and at a revision with the one that has it. */
+/** Serves versions of Nadia's profile by revision; the last one is the current profile. */
 export const serveVersions = (...profiles: readonly Profile[]): void =>
   server.use(
     http.get(PROFILE, ({ request }) => {
       const revision = new URL(request.url).searchParams.get('revision');
-      const profile = revision === null ? profiles.at(-1) : profiles.find((one) => String(one.revision) === revision);
+      const profile =
+        revision === null ? profiles.at(-1) : profiles.find((version) => String(version.revision) === revision);
       return profile === undefined
         ? HttpResponse.json(errorBody('Profile not found', 'not_found'), { status: 404 })
         : HttpResponse.json(profile, { headers: { etag: `"${profile.revision}"` } });
     }),
   );
 
-/** The window is so wide that the history has its place beside the page. */
+/** Mocks a window that is wide enough for side panels. */
 export function widePage(): void {
   const other = window.matchMedia('');
   const wide = Object.assign(window.matchMedia(''), { matches: true });

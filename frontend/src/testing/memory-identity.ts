@@ -10,21 +10,21 @@ export const NADIA: SignedInUser = {
 };
 
 interface MemoryIdentity extends Identity {
-  /** Tells the watchers that somebody signed in or out, as another tab would. */
+  /** Signs a user in or out and notifies the watchers, as from another tab. */
   readonly change: (user: SignedInUser | null) => void;
 }
 
 interface Start {
-  /** Who is signed in; undefined as long as the provider has not found out. */
+  /** The signed-in user; undefined while the authentication state is unknown. */
   readonly user?: SignedInUser | null;
 }
 
 const rejectWith = (code: string, message: string): Promise<never> => Promise.reject(new AuthFailure(code, message));
 
-/** The one code of a reset link that works. */
+/** The only valid password reset code. */
 export const RESET_CODE = 'code-from-the-mail';
 
-/** An identity provider in memory. Its only password is `secret12`, its policy asks for 8 characters. */
+/** Creates an in-memory identity provider. The only valid password is `secret12`; the policy requires 8 characters. */
 export function memoryIdentity(start: Start = {}): MemoryIdentity {
   const listeners = new Set<(user: SignedInUser | null) => void>();
   let current = start.user;

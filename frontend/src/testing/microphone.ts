@@ -2,33 +2,32 @@ interface FakeTrack {
   stopped: boolean;
 }
 
-/** A microphone that a test holds in its hands. */
+/** A microphone controlled by a test. */
 export interface FakeMicrophone {
-  /** What was asked of the browser. */
+  /** The constraints passed to getUserMedia. */
   readonly requestedConstraints: MediaStreamConstraints[];
   readonly tracks: FakeTrack[];
-  /** The formats that were recorded into. */
+  /** The MIME types of the recorders. */
   readonly formats: (string | undefined)[];
-  /** How many microphones and audio contexts are open. */
+  /** Returns the number of open tracks. */
   readonly openTracks: () => number;
   readonly openContexts: () => number;
-  /** The microphone is pulled out. */
   readonly disconnect: () => void;
   readonly restore: () => void;
 }
 
 interface FakeMicrophoneOptions {
-  /** What a recording holds in the end; nothing where it is empty. */
+  /** The data of every recording. */
   readonly sound?: Blob;
   readonly supported?: readonly string[];
-  /** Answers the question for the microphone in place of saying yes at once. */
+  /** Resolves when access is granted; default: at once. */
   readonly allow?: () => Promise<void>;
 }
 
-/** How loud the fake voice is, of 255. */
+/** The volume of the fake voice, of 255. */
 const VOLUME = 128;
 
-/** Puts a microphone, a recorder and an audio context into the browser of a test, which has none. */
+/** Installs fakes of the microphone, MediaRecorder and AudioContext, which jsdom lacks. */
 export function fakeMicrophone({
   sound = new Blob(['voice'], { type: 'audio/webm' }),
   supported = ['audio/webm'],
@@ -59,7 +58,7 @@ export function fakeMicrophone({
 
     stop(): void {
       this.state = 'inactive';
-      // As in a browser: what there is comes in its own turn, then the end.
+      // Asynchronously, as in a browser.
       queueMicrotask(() => {
         this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: sound }));
         this.dispatchEvent(new Event('stop'));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 type Path = readonly string[];
 
-/** Every place of a value, as a path. */
+/** Lists the paths of all nested values. */
 const listPaths = (value: unknown, path: Path = []): readonly Path[] => [
   ...(path.length === 0 ? [] : [path]),
   ...(typeof value === 'object' && value !== null
@@ -10,7 +10,7 @@ const listPaths = (value: unknown, path: Path = []): readonly Path[] => [
     : []),
 ];
 
-/** A value with another one in place of what is at a path; undefined takes it out. */
+/** Replaces the value at a path; undefined removes it. */
 function replaceAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other;
   const part = replaceAt((value as Record<string, unknown>)[key], rest, other);
@@ -40,7 +40,7 @@ const UNEXPECTED_VALUES = [
 ];
 const unexpectedValue = fc.constantFrom<unknown>(...UNEXPECTED_VALUES);
 
-/** Documents that differ from a whole one in one place or two: what is there is missing or of another type. */
+/** Generates documents in which one or two values are missing or have an unexpected type. */
 export const mutationsOf = (whole: object, isMutable: (path: Path) => boolean = () => true): fc.Arbitrary<unknown> => {
   const mutate = (document: unknown): fc.Arbitrary<unknown> => {
     const paths = listPaths(document).filter(isMutable);

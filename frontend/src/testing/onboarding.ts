@@ -3,19 +3,19 @@ import { HttpResponse, http } from 'msw';
 import { errorBody } from './profile';
 import { server } from './server';
 
-/** The address of Nadia's progress in the wizard. */
+/** The URL of Nadia's onboarding progress. */
 export const ONBOARDING = 'http://localhost/api/profile/nadia/onboarding';
 
 const STEPS = ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'] as const;
 type Step = (typeof STEPS)[number];
 
-/** One thing the wizard recorded: which step, and the body it sent. */
+/** A step saved by the wizard, with the request body. */
 export interface RecordedStep {
   readonly step: string;
   readonly body: { readonly data?: ProfileSections; readonly skipped?: true; readonly draft?: OnboardingDraft };
 }
 
-/** Progress in which these steps are done, with what they said. */
+/** Creates a progress in which these steps are done. */
 export const progressWith = (
   done: readonly Step[] = [],
   data: ProfileSections = {},
@@ -31,11 +31,11 @@ export const progressWith = (
   ...different,
 });
 
-/** Everything before a step is done. */
+/** Creates a progress in which all steps before this one are done. */
 export const progressUpTo = (step: Step, data: ProfileSections = {}, different: Partial<OnboardingProgress> = {}) =>
   progressWith(STEPS.slice(0, STEPS.indexOf(step)), data, different);
 
-/** Answers the onboarding routes from a progress that grows with what is recorded; gives back what was recorded. */
+/** Serves the onboarding routes and updates the progress with every saved step; returns the saved steps. */
 export function serveOnboarding(start: OnboardingProgress = progressWith()): RecordedStep[] {
   let progress = start;
   const recorded: RecordedStep[] = [];
@@ -60,6 +60,6 @@ export function serveOnboarding(start: OnboardingProgress = progressWith()): Rec
   return recorded;
 }
 
-/** Refuses to record anything. */
+/** Rejects every save of a step. */
 export const failRecording = (status: number, error = 'Nothing can be saved right now.'): void =>
   server.use(http.put(`${ONBOARDING}/:step`, () => HttpResponse.json(errorBody(error), { status })));

@@ -12,11 +12,11 @@ export interface EnhancementFailure {
 }
 
 // A response without an engine comes from an older server, which only used OpenAI.
-const readEngine = (sent: unknown): Engine => (sent === 'rules' ? 'rules' : 'openai');
+const readEngine = (input: unknown): Engine => (input === 'rules' ? 'rules' : 'openai');
 
 /** Parses the response of enhancing a description. */
-export function readEnhanced(sent: unknown): Enhanced | EnhancementFailure {
-  const { success, message, error, text, skills, engine } = fieldsOf(sent);
+export function readEnhanced(input: unknown): Enhanced | EnhancementFailure {
+  const { success, message, error, text, skills, engine } = fieldsOf(input);
   if (success !== true) {
     const [messageText, errorText] = [firstText(message), firstText(error)];
     return {
@@ -35,10 +35,10 @@ export function readEnhanced(sent: unknown): Enhanced | EnhancementFailure {
 }
 
 /** Parses suggested skills. */
-export const readSkillsSuggested = (sent: unknown): SkillsSuggested => ({
+export const readSkillsSuggested = (input: unknown): SkillsSuggested => ({
   success: true,
-  suggestedSkills: asDistinctStrings(fieldsOf(sent).suggestedSkills),
-  engine: readEngine(fieldsOf(sent).engine),
+  suggestedSkills: asDistinctStrings(fieldsOf(input).suggestedSkills),
+  engine: readEngine(fieldsOf(input).engine),
 });
 
 const titleKey = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
@@ -47,9 +47,9 @@ const titleKey = ({ title }: { readonly title: string }): string => title.trim()
  * Parses recommended roles; skips roles without a title and duplicate titles. Returns an empty list for any other value
  * (spec section 8).
  */
-export const readRecommendedRoles = (sent: unknown): readonly RecommendedRole[] =>
+export const readRecommendedRoles = (input: unknown): readonly RecommendedRole[] =>
   distinctBy(
-    readRoles(sent).filter(({ title }) => title.trim() !== ''),
+    readRoles(input).filter(({ title }) => title.trim() !== ''),
     titleKey,
   ).map(({ title, match, description = '', requiredSkills }) => ({
     title,

@@ -1,23 +1,23 @@
 import type { Fact } from './section-facts';
 
-/** A fact that is not what it was; `before` is absent where it is new, `after` where it is gone. */
+/** A changed fact; `before` is undefined if it was added, `after` if it was removed. */
 export interface Difference {
   readonly label: string;
   readonly before?: string;
   readonly after?: string;
 }
 
-/** What changed in one part of a profile: a section that is no list, or one item of a list. */
+/** The changes in one part of a profile: a section that is not a list, or one item of a list. */
 export interface PartDifference {
-  /** Tells parts of one comparison apart. */
+  /** Unique within one comparison. */
   readonly key: string;
-  /** What the part is, in its newest words: "Backend Engineer at Fernway Logistics". */
+  /** The title of the part in its latest version: "Backend Engineer at Fernway Logistics". */
   readonly title: string;
   readonly change: 'added' | 'removed' | 'changed' | 'moved';
   readonly differences: readonly Difference[];
 }
 
-/** A part of a profile in words. */
+/** A part of a profile, described by facts. */
 export interface Part {
   readonly key: string;
   readonly title: string;
@@ -27,12 +27,12 @@ export interface Part {
 const findText = (facts: readonly Fact[], label: string): string | undefined =>
   facts.find((fact) => fact.label === label)?.text;
 
-/** The labels of both sides, those of the newer one first and in its order. */
+/** Returns the labels of both versions, in the order of the newer one. */
 const mergeLabels = (before: readonly Fact[], after: readonly Fact[]): readonly string[] => [
   ...new Set([...after, ...before].map(({ label }) => label)),
 ];
 
-/** A difference without the sides it does not have. */
+/** Creates a difference; omits undefined sides. */
 export const createDifference = (label: string, before: string | undefined, after: string | undefined): Difference => ({
   label,
   ...(before !== undefined && { before }),
@@ -44,7 +44,7 @@ const diffFacts = (before: readonly Fact[], after: readonly Fact[]): readonly Di
     .filter((label) => findText(before, label) !== findText(after, label))
     .map((label) => createDifference(label, findText(before, label), findText(after, label)));
 
-/** How one part changed; empty where nothing differs that has words. */
+/** Compares two versions of a part; returns an empty list if they do not differ. */
 export function diffPart(before: Part | undefined, after: Part | undefined): readonly PartDifference[] {
   const part = after ?? before;
   const differences = diffFacts(before?.facts ?? [], after?.facts ?? []);
@@ -58,7 +58,7 @@ const numberTitles = (titles: readonly string[]): string => titles.map((title, a
 
 type TitledItem = Pick<Part, 'key' | 'title'>;
 
-/** The titles in both orders, where the same things stand in another one. */
+/** Returns the titles in both orders if the same items have a different order. */
 export function diffOrder(
   section: string,
   before: readonly TitledItem[],
@@ -75,13 +75,13 @@ interface Item {
   readonly id: string;
 }
 
-/** What an item of a list is called, and what it says; where its other state is known, fit to be told from that. */
+/** Title and facts of an item; the facts may depend on its other version, to show what distinguishes them. */
 export interface ItemDescription<Kind extends Item> {
   readonly titleOf: (item: Kind) => string;
   readonly factsOf: (item: Kind, other: Kind | undefined) => readonly Fact[];
 }
 
-/** How a list changed: what is new or different, what is gone, and whether the rest stands in another order. */
+/** Compares two versions of a list: added, changed and removed items, and a changed order. */
 export function diffList<Kind extends Item>(
   section: string,
   before: readonly Kind[] = [],

@@ -15,14 +15,14 @@ import { educationWords } from './words';
 export type { Difference, PartDifference } from './diff-parts';
 export type { Fact } from './section-facts';
 
-/** The kinds of job seeker as the review names them. */
+/** Labels of the user types, as in the review step. */
 const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
   student: 'Student',
   graduate: 'Recent Graduate',
   professional: 'Professional',
 };
 
-/** A section that is no list as a part; nothing where there is none. */
+/** Converts a section that is not a list to a part; undefined if the section is missing. */
 const toPart = <Section>(
   section: Section | undefined,
   key: string,
@@ -52,8 +52,8 @@ function diffSkills(before: readonly string[] = [], after: readonly string[] = [
 const EDUCATION = { titleOf: (item: Education) => educationWords(item).title, factsOf: educationFacts };
 
 /**
- * What differs between two states of a profile, in words, part by part. Either may hold only some sections, and of a
- * list only some items; what neither holds is not mentioned.
+ * Returns the differences between two versions of a profile, part by part. Both may be partial: they may contain only some
+ * sections, and of a list only some items.
  */
 export const sectionDifferences = (before: ProfileSections, after: ProfileSections): readonly PartDifference[] => [
   ...diffPart(userTypePart(before), userTypePart(after)),

@@ -1,6 +1,6 @@
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 
-/** What a role is about in one paragraph of at most 120 characters and an ellipsis (spec section 9). */
+/** Truncates a role description to one paragraph of 120 characters and an ellipsis (spec section 9). */
 export function shortDescription(text: string): string {
   const chars = Array.from(text.trim().replace(/\s+/g, ' '));
   if (chars.length <= PROFILE_CAPS.roleDescription) return chars.join('');

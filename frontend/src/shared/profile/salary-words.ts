@@ -6,12 +6,12 @@ function formatAmount(amount: number, currency: string): string {
   try {
     return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
   } catch {
-    // A stored text that is no currency.
+    // The stored currency is invalid.
     return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(amount)} ${currency}`;
   }
 }
 
-/** A wish for a salary in words: whole units of the currency, en-US (spec section 5, Salary display). */
+/** Formats a salary in whole units of the currency, en-US (spec section 5, Salary display). */
 export function salaryWords(salary: Salary | undefined): string {
   if (salary === undefined) return NOT_SPECIFIED;
   const { minimum, maximum, amount, currency, period } = salary;

@@ -12,7 +12,7 @@ import { shownMatch } from './role-match';
 import { salaryWords } from './salary-words';
 import { placeOf } from './words';
 
-/** One thing a part of a profile says: what it is about, and the words. */
+/** A labelled value of a part of a profile. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
@@ -32,7 +32,6 @@ const skillEntries = (skills: SkillsByCategory | undefined): FactEntries => [
   ['Tools', joinList(skills?.tools)],
 ];
 
-/** What a person says about themselves. */
 export const personalFacts = (info: PersonalInfo): readonly Fact[] =>
   toFacts(
     ['First name', info.firstName],
@@ -48,7 +47,7 @@ export const personalFacts = (info: PersonalInfo): readonly Fact[] =>
 
 const formatYears = (item: Education): string => yearSpan(item, item.isCurrentlyStudying);
 
-/** What an education says; its years, and the months where only those tell it from its other state. */
+/** Returns the facts of an education: its years, or its months if the years of its other version are equal. */
 export const educationFacts = (item: Education, other: Education | undefined): readonly Fact[] =>
   toFacts(
     ['Course type', item.courseType],
@@ -60,7 +59,6 @@ export const educationFacts = (item: Education, other: Education | undefined): r
     ['Achievements', item.achievements],
   );
 
-/** What a work experience says. */
 export const experienceFacts = (item: Experience): readonly Fact[] =>
   toFacts(
     ['Title', item.title],
@@ -71,7 +69,6 @@ export const experienceFacts = (item: Experience): readonly Fact[] =>
     ...skillEntries(item.skills),
   );
 
-/** What a project says. */
 export const projectFacts = (item: Project): readonly Fact[] =>
   toFacts(
     ['Title', item.title],
@@ -85,7 +82,6 @@ export const projectFacts = (item: Project): readonly Fact[] =>
     ...skillEntries(item.skills),
   );
 
-/** What a preferred role says. */
 export const roleFacts = (item: PreferredRole): readonly Fact[] =>
   toFacts(
     ['Title', item.title],
@@ -94,21 +90,20 @@ export const roleFacts = (item: PreferredRole): readonly Fact[] =>
     ['Skills asked for', joinList(item.requiredSkills)],
   );
 
-type Place = Preferences['locations'][number];
+type Location = Preferences['locations'][number];
 
-const formatVisa = ({ hasVisa, visaType, visaExpiryDate = null }: Place): string => {
+const formatVisa = ({ hasVisa, visaType, visaExpiryDate = null }: Location): string => {
   if (!hasVisa) return '';
   const until = monthSpan({ endDate: visaExpiryDate }, false);
   return ` (${visaType ? `${visaType} visa` : 'visa'}${until && ` until ${until}`})`;
 };
 
-/** What a person wishes for at work. */
-export const preferenceFacts = (wishes: Preferences): readonly Fact[] =>
+export const preferenceFacts = (preferences: Preferences): readonly Fact[] =>
   toFacts(
-    ['Work modes', joinList(wishes.workModes)],
-    ['Locations', wishes.locations.map((place) => `${placeOf(place)}${formatVisa(place)}`).join('\n')],
-    ['Salary', wishes.salary && salaryWords(wishes.salary)],
-    ['Job types', joinList(wishes.jobTypes)],
-    ['Industries', joinList(wishes.preferredIndustries)],
-    ['Languages', wishes.languages.map(({ language, proficiency }) => `${language} (${proficiency})`).join(', ')],
+    ['Work modes', joinList(preferences.workModes)],
+    ['Locations', preferences.locations.map((location) => `${placeOf(location)}${formatVisa(location)}`).join('\n')],
+    ['Salary', preferences.salary && salaryWords(preferences.salary)],
+    ['Job types', joinList(preferences.jobTypes)],
+    ['Industries', joinList(preferences.preferredIndustries)],
+    ['Languages', preferences.languages.map(({ language, proficiency }) => `${language} (${proficiency})`).join(', ')],
   );

@@ -2,7 +2,7 @@ import { ROLE_LIST_DELAY } from '@trackrecord/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useServices } from '../api/services';
 
-/** The roles to choose from: a list of our own that comes after half a second (spec section 9). */
+/** Loads the built-in list of roles, which appears after half a second (spec section 9). */
 export function useRoleList(): { readonly roles: readonly string[]; readonly loading: boolean } {
   const { wait } = useServices();
   const [roles, setRoles] = useState<readonly string[]>();
@@ -11,7 +11,7 @@ export function useRoleList(): { readonly roles: readonly string[]; readonly loa
     let isActive = true;
     void Promise.all([import('@trackrecord/contracts/lists/roles'), wait(ROLE_LIST_DELAY)]).then(
       ([{ ROLES }]) => isActive && setRoles(ROLES),
-      // Without the list a role can still be typed.
+      // Without the list, a role can still be typed.
       () => isActive && setRoles([]),
     );
     return () => {

@@ -6,47 +6,44 @@ import { useAuth } from '../identity/auth-context';
 import { notify } from '../toast/notify';
 import { useLazyGetProfileQuery } from './profile-api';
 
-/** What came of a save. */
+/** The result of a save. */
 export type Outcome = { readonly saved: true } | { readonly saved: false; readonly failure?: unknown };
 
 interface SaveTexts {
-  /** Said when nobody is signed in (any more). */
+  /** The error toast if no user is signed in. */
   readonly withoutUser: string;
-  /** Said when saving failed and the server gave no sentence of its own. */
+  /** The error toast if the server sent no message. */
   readonly failed: string;
 }
 
 interface ConflictAwareSave<Values, Start> {
-  /** Until the latest version is there after a conflict, and for good once it is saved: the form is about to go. */
+  /** Stays true after a successful save, because the form is about to close. */
   readonly saving: boolean;
-  /** What the next save goes over: the start, or a version that was loaded since. */
+  /** The version that the next save is based on: the initial one, or one loaded after a conflict. */
   readonly base: Start | Profile;
-  /** The version saved elsewhere meanwhile, after the server refused ours because of it. */
+  /** The remote version after a conflict, i.e. saved elsewhere in the meantime. */
   readonly theirs: Profile | undefined;
-  /** Settles the conflict: theirs becomes the base, and is for the form to load. */
+  /** Resolves the conflict: the remote version becomes the base, which the form must load. */
   readonly acceptRemote: () => void;
-  /** Settles the conflict the other way: saves over theirs. */
+  /** Resolves the conflict: overwrites the remote version. */
   readonly keepMine: (values: Values) => Promise<Outcome>;
-  /** Leaves the conflict for later: the next save comes upon it again. */
+  /** Closes the conflict without resolving it: the next save conflicts again. */
   readonly dismiss: () => void;
   readonly save: (values: Values) => Promise<Outcome>;
 }
 
-/** What another version of the profile, saved elsewhere meanwhile, means for a save that was refused because of it. */
+/** How to handle a save that was rejected because of a newer remote version. */
 interface ConflictHandlers<Values, Base> {
-  /** Whether it says all that was to be saved: then nothing is left to do. */
+  /** Returns true if the remote version already contains the values, so that nothing is left to save. */
   readonly isSavedIn?: (values: Values, theirs: Profile) => boolean;
-  /**
-   * Whether values made on one version can go over it without overwriting what is new in it: then they do, and nobody
-   * is asked.
-   */
+  /** Returns true if the values can be saved over the remote version without overwriting its changes. */
   readonly canAutoMerge?: (values: Values, base: Base, theirs: Profile) => boolean;
 }
 
-/** How often a save goes on by itself where somebody else's came before and nothing of theirs is lost. */
+/** Attempts of one save, including automatic merges. */
 const MAX_ATTEMPTS = 5;
 
-/** Saves part of the profile over the version it was loaded from, and finds out what stands in the way when it cannot. */
+/** Saves part of the profile based on the version it was loaded from, and handles conflicts with newer versions. */
 export function useSaveOver<Values, Start>(
   start: Start,
   texts: SaveTexts,
@@ -93,7 +90,7 @@ export function useSaveOver<Values, Start>(
     }
     setSaving(true);
     const result = await attempt(user.uid, values, over);
-    // At once, so that the form can put the focus on a field again.
+    // Synchronously, so that the form can focus a field.
     if (!result.saved) flushSync(() => setSaving(false));
     return result;
   };

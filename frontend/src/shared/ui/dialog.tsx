@@ -14,7 +14,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A large dialog: title, then the body and foot its content brings (look, Dialogs). */
+/** A large dialog with a title; the children render body and footer. */
 export function Dialog({ title, show, onClose, onClosed, children }: DialogProps) {
   const titleId = useId();
   const [isLocked, setIsLocked] = useState(false);

@@ -7,7 +7,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: what, and a way to try again. */
+/** An error card with a retry button. */
 export function LoadFailure({ text, working, onRetry }: LoadErrorProps) {
   return (
     <section className="card" aria-label="Loading failed">

@@ -27,7 +27,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('Tips', () => {
-  it('turn by themselves every 8 seconds, and begin again after the last, unannounced', () => {
+  it('advances every 8 seconds and wraps around, without announcements', () => {
     show();
     expectShown(0);
     expect(screen.getByText('1 of 3')).toBeVisible();
@@ -40,7 +40,7 @@ describe('Tips', () => {
     expectShown(0);
   });
 
-  it('turn by hand, are announced then, and no longer turn by themselves', async () => {
+  it('stops advancing when turned manually, and announces the tip', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Previous tip' }));
     expectShown(2);
@@ -53,7 +53,7 @@ describe('Tips', () => {
     expectShown(0);
   });
 
-  it('rest while the pointer is on them', async () => {
+  it('pauses while hovered', async () => {
     const { user } = show();
     await user.hover(tips());
     advance(4 * TIP_INTERVAL);
@@ -63,7 +63,7 @@ describe('Tips', () => {
     expectShown(1);
   });
 
-  it('rest while the focus is on them', async () => {
+  it('pauses while focused', async () => {
     const { user } = show();
     await user.tab();
     advance(4 * TIP_INTERVAL);
@@ -73,7 +73,7 @@ describe('Tips', () => {
     expectShown(1);
   });
 
-  it('rest while the page is out of sight', () => {
+  it('pauses while the page is hidden', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     show();
     advance(4 * TIP_INTERVAL);
@@ -86,7 +86,7 @@ describe('Tips', () => {
     expectShown(1);
   });
 
-  it('never turn by themselves for who wants less motion', async () => {
+  it('does not advance under prefers-reduced-motion', async () => {
     const media = Object.assign(new EventTarget(), { matches: true });
     jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
     const { user } = show();
@@ -96,13 +96,13 @@ describe('Tips', () => {
     expectShown(1);
   });
 
-  it('need no buttons if there is only one', () => {
+  it('shows no buttons for a single tip', () => {
     render(<Tips tips={TIPS.slice(0, 1)} label="Tip" />);
     expect(screen.getByRole('complementary', { name: 'Tip' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are accessible', async () => {
+  it('is accessible', async () => {
     jest.useRealTimers();
     const { container } = render(<Tips tips={TIPS} />);
     expect(await axe(container)).toHaveNoViolations();

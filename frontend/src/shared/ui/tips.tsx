@@ -10,13 +10,13 @@ export interface Tip {
 
 interface TipsProps {
   readonly tips: readonly Tip[];
-  /** What the note is called; default "Tips". */
+  /** The accessible name; default "Tips". */
   readonly label?: string;
 }
 
 /**
- * A note that turns its tips by itself (spec section 9) until somebody turns them by hand. It rests while somebody is
- * at it or looks elsewhere, and never turns by itself for who wants less motion.
+ * A carousel of tips that advances automatically (spec section 9) until the user turns it. It pauses while hovered, focused
+ * or hidden, and never advances under prefers-reduced-motion.
  */
 export function Tips({ tips, label = 'Tips' }: TipsProps) {
   const [index, setIndex] = useState(0);
@@ -39,7 +39,7 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
   };
 
   return (
-    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- it rests while somebody is at it
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- pauses while hovered or focused
     <aside
       className="tr-note"
       aria-label={label}

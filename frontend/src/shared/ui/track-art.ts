@@ -4,7 +4,7 @@ interface Lane {
   readonly opacity: number;
 }
 
-/** A picture of lanes around a centre, with a dot, in a field of 320 by 180. */
+/** A picture of lanes around a centre and a dot, in a view box of 320 by 180. */
 export interface TrackArt {
   readonly centre: { readonly x: number; readonly y: number };
   readonly lanes: readonly Lane[];
@@ -16,7 +16,7 @@ const LANE_COUNT = 9;
 const hashText = (text: string): number =>
   Array.from(text).reduce((hash, char) => Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 
-/** Draws numbers from a range that look random and are the same for the same text (FNV-1a, then mulberry32). */
+/** Creates a pseudorandom number generator seeded by a text (FNV-1a, then mulberry32). */
 function createRandom(text: string): (min: number, max: number) => number {
   let state = hashText(text);
   return (least, most) => {
@@ -28,7 +28,7 @@ function createRandom(text: string): (min: number, max: number) => number {
   };
 }
 
-/** The picture of something that has none of its own, such as a project: made from its title, the same every time. */
+/** Generates a picture for an item without one, such as a project; deterministic for each title. */
 export function generateTrackArt(title: string): TrackArt {
   const random = createRandom(title.trim());
   return {

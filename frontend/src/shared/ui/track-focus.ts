@@ -1,11 +1,11 @@
 interface FocusListeners {
-  /** Told of the control that takes the focus. */
+  /** Called with the control that receives the focus. */
   readonly onFocusIn: (control: Node) => void;
-  /** Told that the focus has gone to another control; not that its control has gone. */
+  /** Called when the focus moves to another control, not when the focused control is removed. */
   readonly onFocusMoved: () => void;
 }
 
-/** Follows the focus within a part of the page; answers the way to stop. */
+/** Tracks the focus within a container; returns a function that removes the listeners. */
 export function trackFocus(container: HTMLElement | null, { onFocusIn, onFocusMoved }: FocusListeners): () => void {
   const handleFocusIn = ({ target }: FocusEvent): void => {
     if (target instanceof Node) onFocusIn(target);

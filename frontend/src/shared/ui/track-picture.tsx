@@ -2,11 +2,11 @@ import { generateTrackArt } from './track-art';
 
 interface GeneratedPictureProps {
   readonly title: string;
-  /** A path drawn over it. */
+  /** An SVG path drawn above it. */
   readonly drawing?: string;
 }
 
-/** The picture of something that has none of its own, made from its title. Decoration only. */
+/** A decorative picture generated from a title. */
 export function TrackPicture({ title, drawing }: GeneratedPictureProps) {
   const { centre, lanes, dot } = generateTrackArt(title);
   return (

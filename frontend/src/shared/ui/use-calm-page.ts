@@ -12,6 +12,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether nothing should move by itself: the page is out of sight, or the person wants less motion. */
+/** Returns true if nothing should move: the page is hidden, or the user prefers reduced motion. */
 export const useCalmPage = (): boolean =>
   useSyncExternalStore(subscribe, () => document.hidden || window.matchMedia(REDUCED_MOTION).matches);

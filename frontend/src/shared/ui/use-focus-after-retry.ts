@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus on once a way to try again is gone: it goes when it has helped. What comes back is to be called when
- * it is used.
+ * Calls `onFocusLost` when a retry button disappears after a successful retry. Returns a function to call when the button
+ * is clicked.
  */
 export function useFocusAfterRetry(isOffered: boolean, onFocusLost: () => void): () => void {
   const wasUsed = useRef(false);

@@ -4,8 +4,8 @@ import { trackFocus } from './track-focus';
 import { isFocusLost } from './is-focus-lost';
 
 /**
- * Holds the focus in a part of the page whose content changes: the browser would drop it with the control that had it.
- * The part itself takes it then, and needs a tabIndex for that.
+ * Moves the focus to the container when the focused control in it is removed, instead of losing it. The container needs a
+ * tabIndex.
  */
 export function useHeldFocus<Container extends HTMLElement>(): RefObject<Container | null> {
   const container = useRef<Container>(null);

@@ -8,9 +8,8 @@ const getControls = (place: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 /**
- * Keeps the focus in a part of the page whose controls go when they are used, such as the remove buttons of a list: the
- * browser would drop it. It goes to what has taken the place of the control that is gone, or to the part itself, which
- * needs a tabIndex for that.
+ * Moves the focus to the next control when the focused one is removed, as with the remove buttons of a list, or to the
+ * container if none is left. The container needs a tabIndex.
  */
 export function useKeptFocus<Container extends HTMLElement>(): RefObject<Container | null> {
   const container = useRef<Container>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where dialogs fill the screen (`fullscreen="sm-down"`). */
+/** The breakpoint of fullscreen dialogs (`fullscreen="sm-down"`). */
 const NARROW = '(max-width: 575.98px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   return () => narrow.removeEventListener('change', listener);
 }
 
-/** Returns true on a phone. */
+/** Returns true on narrow screens such as phones. */
 export const useNarrowPage = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells, after something took its time, whether a part of the page is still open: shown, and not left behind. */
+/** Returns a function that tells, after an await, whether the component is still mounted and active. */
 export function useStillOpen(isActive = true): () => boolean {
   const isActiveRef = useRef(isActive);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a panel has its place beside the page; `_history.scss` and `_jobs.scss` have the same number. */
+/** The breakpoint of side panels; keep in sync with `_history.scss` and `_jobs.scss`. */
 const WIDE = '(min-width: 1200px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** Whether there is room for the page beside the panel. */
+/** Returns true if a side panel fits beside the page. */
 export const useWidePage = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of waiting after which it is said that it takes longer. */
 const SLOW_AFTER_MS = 1_000;
 
-/** Milliseconds between two waits that are one to the person: it passes from the guard to the page, say. */
+/** Maximum gap between two waits that count as one, for example when the guard is followed by the page. */
 const MAX_GAP_MS = 100;
 
-/** The latest wait on the screen: when it began, and when the last part of it ended. */
+/** The latest wait: when it started, and when its last part ended. */
 const latestWait = { startedAt: 0, endedAt: -Infinity };
 
-/** Says that loading takes longer than usual; show it for as long as something loads. */
+/** Says that loading takes longer than usual; render it while something loads. */
 export function SlowNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -32,7 +31,7 @@ interface LoadingScreenProps {
   readonly label: string;
 }
 
-/** The whole screen waits. It appears after 150 ms only, so that short waits do not flicker. */
+/** Full-page spinner. It appears after 150 ms (CSS), so that short waits do not flicker. */
 export function WaitingScreen({ label }: LoadingScreenProps) {
   return (
     <div className="tr-waiting" role="status">
@@ -43,7 +42,7 @@ export function WaitingScreen({ label }: LoadingScreenProps) {
   );
 }
 
-/** The mark on a button that works. */
+/** Spinner inside a button. */
 export function WorkingMark() {
   return <span className="spinner-border spinner-border-sm" aria-hidden="true" />;
 }

@@ -14,35 +14,35 @@ import { assignIds } from './item-ids';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
-/** Reads skills by category. */
-export const readSkills = (sent: unknown): SkillsByCategory =>
+/** Parses skills by category. */
+export const readSkills = (input: unknown): SkillsByCategory =>
   Object.fromEntries(
     CATEGORIES.flatMap((category) => {
-      const skills = asDistinctStrings(fieldsOf(sent)[category]);
+      const skills = asDistinctStrings(fieldsOf(input)[category]);
       return skills.length === 0 ? [] : [[category, skills]];
     }),
   );
 
-const readOptionalSkills = (sent: unknown): SkillsByCategory | undefined =>
-  isRecord(sent) ? readSkills(sent) : undefined;
+const readOptionalSkills = (input: unknown): SkillsByCategory | undefined =>
+  isRecord(input) ? readSkills(input) : undefined;
 
-const readOrigin = (sent: unknown): Experience['descriptionOrigin'] =>
-  sent === 'dictated' || sent === 'suggested' ? sent : undefined;
+const readOrigin = (input: unknown): Experience['descriptionOrigin'] =>
+  input === 'dictated' || input === 'suggested' ? input : undefined;
 
-/** Reads items of a list that may be none; an item that is no object is left out. */
+/** Parses the items of a list; skips those that are not objects. */
 const readItems = <Item extends { readonly id: string }>(
-  sent: unknown,
+  input: unknown,
   read: (fields: Record<string, unknown>) => Omit<Item, 'id'>,
 ) =>
   assignIds(
-    listOf(sent, (one) =>
+    listOf(input, (one) =>
       isRecord(one) ? { id: firstText(one.id, one._id), ...omitUndefined(read(one)) } : undefined,
     ),
   );
 
-/** Reads education; an older entry with a duration in place of dates goes on and starts today (spec section 3). */
-export const readEducations = (sent: unknown): Education[] =>
-  readItems<Education>(sent, (item) => {
+/** Parses education; a legacy entry with a duration instead of dates is ongoing and starts today (spec section 3). */
+export const readEducations = (input: unknown): Education[] =>
+  readItems<Education>(input, (item) => {
     const isLegacy = item.duration !== undefined && asIsoDate(item.startDate) === undefined;
     return {
       institution: textOf(item.institution) ?? '',
@@ -55,9 +55,9 @@ export const readEducations = (sent: unknown): Education[] =>
     };
   });
 
-/** Reads work experience; `isCurrentlyWorking` is the wizard's word for `current` (spec section 3). */
-export const readExperiences = (sent: unknown): Experience[] =>
-  readItems<Experience>(sent, (item) => ({
+/** Parses work experience; the wizard's `isCurrentlyWorking` is stored as `current` (spec section 3). */
+export const readExperiences = (input: unknown): Experience[] =>
+  readItems<Experience>(input, (item) => ({
     company: textOf(item.company) ?? '',
     title: textOf(item.title) ?? '',
     location: textOf(item.location),
@@ -83,9 +83,9 @@ function readLinks(item: Readonly<Record<string, unknown>>): ProjectLink[] {
   return [...links, ...legacy];
 }
 
-/** Reads projects; the links of older ones become named links (spec section 3). */
-export const readProjects = (sent: unknown): Project[] =>
-  readItems<Project>(sent, (item) => ({
+/** Parses projects; legacy link fields become named links (spec section 3). */
+export const readProjects = (input: unknown): Project[] =>
+  readItems<Project>(input, (item) => ({
     title: textOf(item.title) ?? '',
     description: textOf(item.description),
     descriptionOrigin: readOrigin(item.descriptionOrigin),
@@ -100,16 +100,16 @@ export const readProjects = (sent: unknown): Project[] =>
     skills: readOptionalSkills(item.skills),
   }));
 
-const readMatch = (sent: unknown): number => {
-  const match = numberOf(sent);
+const readMatch = (input: unknown): number => {
+  const match = numberOf(input);
   if (match === undefined || Number.isNaN(match)) return ROLE_MATCH.shown;
   return Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
 };
 
-/** Reads preferred roles: a role may be its title alone, or carry it as `name` (spec section 3). */
-export const readRoles = (sent: unknown): PreferredRole[] =>
+/** Parses preferred roles; a role may be only a title, or have a `name` instead (spec section 3). */
+export const readRoles = (input: unknown): PreferredRole[] =>
   assignIds(
-    listOf(sent, (one) => {
+    listOf(input, (one) => {
       const role = typeof one === 'string' ? { title: one } : one;
       if (!isRecord(role)) return undefined;
       return {

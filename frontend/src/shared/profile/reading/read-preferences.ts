@@ -3,44 +3,44 @@ import { isRecord } from '../../api/is-record';
 import { numberOf, textOf } from '../../api/read-answer';
 import { omitUndefined, asIsoDate, fieldsOf, firstText, listOf, asDistinctStrings } from './fields';
 
-/** A place may be a text, which is split on its first comma (spec section 3). */
-function readLocation(sent: unknown): Preferences['locations'][number] | undefined {
-  if (typeof sent === 'string') {
-    const [city = '', ...country] = sent.split(',');
+/** Parses a location; a string is split at its first comma (spec section 3). */
+function readLocation(input: unknown): Preferences['locations'][number] | undefined {
+  if (typeof input === 'string') {
+    const [city = '', ...country] = input.split(',');
     return { city: city.trim(), country: country.join(',').trim(), hasVisa: false };
   }
-  if (!isRecord(sent)) return undefined;
+  if (!isRecord(input)) return undefined;
   return omitUndefined({
-    city: textOf(sent.city) ?? '',
-    country: textOf(sent.country) ?? '',
-    hasVisa: sent.hasVisa === true,
-    visaType: textOf(sent.visaType),
-    visaExpiryDate: sent.visaExpiryDate === null ? null : asIsoDate(sent.visaExpiryDate),
+    city: textOf(input.city) ?? '',
+    country: textOf(input.country) ?? '',
+    hasVisa: input.hasVisa === true,
+    visaType: textOf(input.visaType),
+    visaExpiryDate: input.visaExpiryDate === null ? null : asIsoDate(input.visaExpiryDate),
   });
 }
 
-function readLanguage(sent: unknown): Preferences['languages'][number] | undefined {
-  const language = firstText(sent, fieldsOf(sent).language);
+function readLanguage(input: unknown): Preferences['languages'][number] | undefined {
+  const language = firstText(input, fieldsOf(input).language);
   return language === undefined
     ? undefined
-    : { language, proficiency: textOf(fieldsOf(sent).proficiency) ?? 'Beginner' };
+    : { language, proficiency: textOf(fieldsOf(input).proficiency) ?? 'Beginner' };
 }
 
-const readAmount = (...sent: readonly unknown[]): number | null | undefined => {
-  const value = sent.find((one) => one !== undefined);
+const readAmount = (...input: readonly unknown[]): number | null | undefined => {
+  const value = input.find((one) => one !== undefined);
   if (value === null) return null;
   const amount = numberOf(value);
   return amount !== undefined && amount >= 0 && amount < Infinity ? amount : undefined;
 };
 
-/** A salary under the stored names, or the wizard's: salaryMin, salaryMax, currency and salaryFrequency. */
-function readSalary(sent: Readonly<Record<string, unknown>>): Salary | undefined {
-  const { salaryMin, salaryMax, salaryFrequency } = sent;
-  if (!isRecord(sent.salary) && [salaryMin, salaryMax, salaryFrequency].every((one) => one === undefined)) {
+/** Parses a salary from the stored fields or the wizard's: salaryMin, salaryMax, currency and salaryFrequency. */
+function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefined {
+  const { salaryMin, salaryMax, salaryFrequency } = input;
+  if (!isRecord(input.salary) && [salaryMin, salaryMax, salaryFrequency].every((one) => one === undefined)) {
     return undefined;
   }
-  const stored = fieldsOf(sent.salary);
-  const currency = firstText(stored.currency, sent.currency)?.trim() ?? '';
+  const stored = fieldsOf(input.salary);
+  const currency = firstText(stored.currency, input.currency)?.trim() ?? '';
   return omitUndefined<Salary>({
     minimum: readAmount(stored.minimum, salaryMin),
     maximum: readAmount(stored.maximum, salaryMax),
@@ -50,9 +50,9 @@ function readSalary(sent: Readonly<Record<string, unknown>>): Salary | undefined
   });
 }
 
-/** Reads work preferences; what they do not say is empty. */
-export function readPreferences(sent: unknown): Preferences {
-  const fields = fieldsOf(sent);
+/** Parses work preferences; missing lists are empty. */
+export function readPreferences(input: unknown): Preferences {
+  const fields = fieldsOf(input);
   return omitUndefined({
     workModes: asDistinctStrings(fields.workModes),
     locations: listOf(fields.locations, readLocation),
