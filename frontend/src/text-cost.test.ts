@@ -24,7 +24,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/toast/notify-progress#notifyProgress': PASSED_ON,
   'shared/toast/notify#notify': PASSED_ON,
   'shared/log/log#logRequest': PASSED_ON,
-  'shared/log/log#logFailure': PASSED_ON,
+  'shared/api/api-error#failureText': PASSED_ON,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',
   'shared/api/revisions#rememberRevision': CHOICE,
   'shared/api/revisions#forgetRevision': CHOICE,
@@ -65,7 +65,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'shared/forms/option-search#findOptions': (text) => findOptions(['Software Engineer', "Bachelor's Degree"], text),
   'shared/identity/password-policy#unmetDefaultRequirements': (text) => unmetDefaultRequirements(text),
   'shared/words/ago-words#agoWords': (text) => agoWords(text, 0),
-  'a message of the identity provider': (text) =>
+  'shared/identity/auth-failure#authFailureText': (text) =>
     authFailureText(Object.assign(new Error(text), { code: 'auth/other' })),
 };
 

@@ -7,8 +7,8 @@ const SignedInArea = lazyScreen(() => import('./signed-in-area'));
 
 /**
  * Renders the signed-in area, or redirects visitors before its chunks are loaded: from `/` to `/signup`, from every
- * other path to `/` (spec section 2). The key makes every location redirect anew, so that an interrupted redirect is
- * repeated.
+ * other path to `/` (spec section 2). The key remounts the redirect at every location, so that an interrupted
+ * redirect is repeated.
  */
 export function SignedInOnly() {
   const { loading, user } = useAuth();

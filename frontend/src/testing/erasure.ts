@@ -47,8 +47,11 @@ export function takeSearches(respond: (round: number) => Response | Promise<Resp
 }
 
 /** Delays a response until `come` is called. */
-export function later(answer: () => Response): { readonly answer: () => Promise<Response>; readonly come: () => void } {
+export function later(respond: () => Response): {
+  readonly answer: () => Promise<Response>;
+  readonly come: () => void;
+} {
   let come = (): void => undefined;
   const released = new Promise<void>((resolve) => (come = resolve));
-  return { answer: () => released.then(answer), come: () => come() };
+  return { answer: () => released.then(respond), come: () => come() };
 }

@@ -40,16 +40,16 @@ export interface JobsRequest {
 type JobsResponder = (asked: JobsRequest, round: number) => Response | Promise<Response>;
 
 /** Responds to requests for both lists; returns the requests. */
-export function answerJobs(answer: JobsResponder): JobsRequest[] {
-  const asked: JobsRequest[] = [];
-  const handle = (list: JobsRequest['list'], address: string) =>
-    http.get(address, ({ request }) => {
-      const one = { list, query: Object.fromEntries(new URL(request.url).searchParams) };
-      asked.push(one);
-      return answer(one, asked.length);
+export function answerJobs(respond: JobsResponder): JobsRequest[] {
+  const requests: JobsRequest[] = [];
+  const handle = (list: JobsRequest['list'], url: string) =>
+    http.get(url, ({ request }) => {
+      const jobsRequest = { list, query: Object.fromEntries(new URL(request.url).searchParams) };
+      requests.push(jobsRequest);
+      return respond(jobsRequest, requests.length);
     });
   server.use(handle('recommended', RECOMMENDED_URL), handle('all', ALL_URL));
-  return asked;
+  return requests;
 }
 
 const matchesSearch = ({ title, company, description }: Job, search: string): boolean =>
@@ -71,7 +71,7 @@ export function pageOf(all: readonly Job[], { list, query }: JobsRequest, withou
 
 /** Serves these jobs as both lists, page by page; returns the requests. */
 export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): JobsRequest[] =>
-  answerJobs((asked) => pageOf(jobs, asked, withoutSalary));
+  answerJobs((request) => pageOf(jobs, request, withoutSalary));
 
 /** Creates an error response that is not retried. */
 export const refusal = (status = 400): Response => HttpResponse.json(errorBody('The list is on fire'), { status });

@@ -26,7 +26,7 @@ export const transcribedAs = (different: Partial<Transcribed> = {}): Transcribed
 type ChunkResponder<Chunk> = (said: Chunk, before: number) => Response | Promise<Response> | undefined;
 
 /** Accepts chunks, unless `respond` returns another response; `before` counts earlier attempts. Returns the chunks. */
-export function takeChunks(answer: ChunkResponder<SentChunk> = () => undefined): SentChunk[] {
+export function takeChunks(respond: ChunkResponder<SentChunk> = () => undefined): SentChunk[] {
   const chunks: SentChunk[] = [];
   server.use(
     http.post(`${API}/transcribe-chunk`, async ({ request }) => {
@@ -45,7 +45,7 @@ export function takeChunks(answer: ChunkResponder<SentChunk> = () => undefined):
       const before = chunks.filter(({ index }) => index === chunk.index).length;
       chunks.push(chunk);
       const received = new Set(chunks.map(({ index }) => index)).size;
-      return (await answer(chunk, before)) ?? HttpResponse.json({ success: true, received });
+      return (await respond(chunk, before)) ?? HttpResponse.json({ success: true, received });
     }),
   );
   return chunks;

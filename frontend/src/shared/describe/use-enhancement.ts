@@ -12,9 +12,9 @@ import type { EnhancementFailure } from './read-suggestions';
 
 const TEXTS = {
   done: 'Description enhanced successfully',
-  same: 'No improvements found for your description.',
+  unchanged: 'No improvements found for your description.',
   changed: 'Your text changed in the meantime, so we left it as it is.',
-  nothing: 'Failed to generate enhanced text. Please try again.',
+  noText: 'Failed to generate enhanced text. Please try again.',
   unreachable: 'Failed to communicate with the server. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const;
@@ -34,7 +34,7 @@ function errorMessage(failure: unknown): string {
   if (!isApiError(failure)) return TEXTS.unexpected;
   if (typeof failure.status === 'string') return TEXTS.unreachable;
   // The server's message for an unknown route is not meant for users.
-  return isNotFound(failure) ? TEXTS.nothing : (failure.error ?? TEXTS.unexpected);
+  return isNotFound(failure) ? TEXTS.noText : (failure.error ?? TEXTS.unexpected);
 }
 
 const rejectionText = (response: Enhanced | EnhancementFailure): string | undefined =>
@@ -87,7 +87,7 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
     const response = await Promise.race([sendWithRetry(sent, signal), waitForAbort(signal)]);
     if (response === undefined || !isStillOpen()) return undefined;
     if (!response.success || response.text === undefined || response.text === '') {
-      notify.error(rejectionText(response) ?? TEXTS.nothing);
+      notify.error(rejectionText(response) ?? TEXTS.noText);
       return undefined;
     }
     if (read() !== description) {
@@ -95,7 +95,7 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
       return undefined;
     }
     if (response.text === sent) {
-      notify.success(TEXTS.same);
+      notify.success(TEXTS.unchanged);
       return undefined;
     }
     notify.success(TEXTS.done);

@@ -13,29 +13,29 @@ describe('SessionEndDetector', () => {
     /** The SDK signs out before it rejects. */
     const failWith = (error: Error) =>
       session.renewToken('nadia', () => {
-        session.handleUserChange(undefined, () => notified.push('nobody'));
+        session.handleUserChange(undefined, () => notified.push('signed out'));
         return Promise.reject(error);
       });
-    return { session, told: notified, failWith };
+    return { session, notified, failWith };
   };
 
   it('keeps the user when the provider ends the session', async () => {
-    const { session, told, failWith } = start();
+    const { session, notified, failWith } = start();
     await expect(failWith(sessionEnded)).rejects.toBe(sessionEnded);
-    expect([session.endedUser, told]).toEqual(['nadia', ['nadia']]);
-    session.handleUserChange('nadia', () => told.push('nadia again'));
-    expect([session.endedUser, told]).toEqual([undefined, ['nadia', 'nadia again']]);
+    expect([session.endedUser, notified]).toEqual(['nadia', ['nadia']]);
+    session.handleUserChange('nadia', () => notified.push('nadia again'));
+    expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'nadia again']]);
   });
 
   it('reports a sign-out when a renewal fails for another reason', async () => {
-    const { session, told, failWith } = start();
+    const { session, notified, failWith } = start();
     await expect(failWith(offline)).rejects.toBe(offline);
-    expect([session.endedUser, told]).toEqual([undefined, ['nadia', 'nobody']]);
+    expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'signed out']]);
   });
 
   it('reports a sign-out outside a renewal', () => {
-    const { session, told } = start();
-    session.handleUserChange(undefined, () => told.push('nobody'));
-    expect([session.endedUser, told]).toEqual([undefined, ['nadia', 'nobody']]);
+    const { session, notified } = start();
+    session.handleUserChange(undefined, () => notified.push('signed out'));
+    expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'signed out']]);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { ToastTransitionProps } from 'react-toastify/unstyled';
-import { positionToasts } from './place-toasts';
+import { positionToasts } from './position-toasts';
 import { TOAST_EXIT_MS } from './toast-duration';
 
 /**

@@ -1,10 +1,32 @@
 import { TOAST } from '@trackrecord/contracts/constants';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
+import { positionToasts } from './position-toasts';
 import { autoCloseAfter } from './toast-duration';
 import { ToastTransition } from './toast-transition';
-import { useToastPosition } from './use-free-place';
+
+/** Events after which toasts or obstacles may have moved; a dialog takes the focus, then ends its transition. */
+const EVENTS = ['scroll', 'resize', 'focusin', 'transitionend'] as const;
+
+/** Repositions the toasts when toasts change, dialogs open or the page is scrolled. */
+function useToastPosition(): void {
+  useEffect(() => {
+    let frame = 0;
+    const schedulePosition = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(positionToasts);
+    };
+    const stop = toast.onChange(schedulePosition);
+    for (const event of EVENTS) window.addEventListener(event, schedulePosition, { passive: true, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+      for (const event of EVENTS) window.removeEventListener(event, schedulePosition, { capture: true });
+    };
+  }, []);
+}
 
 /** The container of the toasts. */
 export function Toasts() {

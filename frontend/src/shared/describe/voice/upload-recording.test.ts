@@ -90,7 +90,7 @@ describe('uploadRecording', () => {
     const chunks = takeChunks(() => HttpResponse.json(errorBody('Upload already in progress'), { status }));
     await expect(startUpload(9 * MIB).done).rejects.toMatchObject({
       message: 'Upload already in progress',
-      refused: true,
+      isRejected: true,
     });
     expect(chunks.length).toBeLessThanOrEqual(3);
   });

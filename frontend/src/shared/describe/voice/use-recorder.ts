@@ -7,8 +7,8 @@ import type { MicrophoneSession, Recording } from './microphone';
 
 const TEXTS = {
   noMicrophone: 'Failed to start recording. Check microphone permissions.',
-  nothing: 'No audio recorded. Please try again.',
-  longest: 'Recording stopped at the 5-minute limit.',
+  empty: 'No audio recorded. Please try again.',
+  limit: 'Recording stopped at the 5-minute limit.',
 } as const;
 
 /** The state of the recorder (spec section 4, Recording). */
@@ -54,7 +54,7 @@ export function useRecorder(): Recorder {
       clearTimeout(limitTimer);
       if (!isCurrent()) return;
       microphone.current = undefined;
-      if (recording === undefined) setStage({ name: 'idle', failure: TEXTS.nothing });
+      if (recording === undefined) setStage({ name: 'idle', failure: TEXTS.empty });
       else setStage({ name: 'recorded', recording, ...(note !== undefined && { note }) });
     };
     openMicrophone(onEnd).then(
@@ -67,7 +67,7 @@ export function useRecorder(): Recorder {
         microphone.current = listening;
         setStage({ name: 'listening', listening });
         limitTimer = setTimeout(() => {
-          note = TEXTS.longest;
+          note = TEXTS.limit;
           listening.stop();
         }, RECORDING_LIMITS.length);
       },

@@ -13,7 +13,7 @@ const TEXTS = {
   notFinalized: 'Failed to finalize upload.',
   notProcessed: 'Failed to process your recording. Please try again.',
   notTranscribed: 'Failed to transcribe audio',
-  nothingInIt: 'Failed to process recording. Try again or use text input.',
+  empty: 'Failed to process recording. Try again or use text input.',
 } as const;
 
 /** Slightly longer than the deadline of the server. */
@@ -47,10 +47,10 @@ function toTranscriptionError(error: ApiError): TranscriptionError {
 }
 
 function readTranscript(response: unknown): Transcribed {
-  if (!isFinalizeResponse(response)) throw new TranscriptionError(TEXTS.nothingInIt, true);
+  if (!isFinalizeResponse(response)) throw new TranscriptionError(TEXTS.empty, true);
   if (!response.success) throw new TranscriptionError(response.error ?? response.message ?? TEXTS.notTranscribed, true);
   const text = response.enhancedText ?? response.originalText;
-  if (typeof text !== 'string' || text.trim() === '') throw new TranscriptionError(TEXTS.nothingInIt, true);
+  if (typeof text !== 'string' || text.trim() === '') throw new TranscriptionError(TEXTS.empty, true);
   return response;
 }
 

@@ -6,7 +6,7 @@ export const isUuid = (id: unknown): id is string => typeof id === 'string' && U
 /** Prefix of the ids assigned here to items without a valid id; the server does not know them. */
 const PLACEHOLDER_PREFIX = '00000000-0000-4000-8000-';
 
-/** Returns true if the id was assigned by `withIds`. */
+/** Returns true if the id was assigned by `assignIds`. */
 export const isPlaceholderId = (id: unknown): boolean => typeof id === 'string' && id.startsWith(PLACEHOLDER_PREFIX);
 
 /** Gives every item a unique id: its own if valid, otherwise a placeholder by its index, so that it is stable. */
