@@ -28,6 +28,6 @@ followSystemTheme();
 // identity import the same chunks again and handle them.
 void Promise.allSettled(wasSignedIn() ? preloadSignedInArea(window.location.pathname) : [import('./screens/signup')]);
 
-const place = document.getElementById('root');
-if (place === null) throw new Error('index.html has no element with the id "root".');
-void start(createRoot(place));
+const rootElement = document.getElementById('root');
+if (rootElement === null) throw new Error('index.html has no element with the id "root".');
+void start(createRoot(rootElement));
