@@ -1,4 +1,4 @@
-// node frontend/scripts/budget.mjs [--json]: fails if the first visit of a route costs more than its budget (design.md section 7).
+// node frontend/scripts/budget.mjs [--json]: fails if the first load of a route exceeds its budget (design.md section 7).
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -12,27 +12,27 @@ const signedIn = [
   'src/app/guard/guard.tsx',
 ];
 
-/** What a first visit loads before the route can be used, and how many kilobytes of JavaScript that may be. */
+/** The chunks that the first load of a route needs, and the maximum size of their JavaScript in kB (gzip). */
 const ROUTES = {
-  landing: { chunks: ['src/app/screens/signup.tsx'], most: 135 },
-  profile: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/profile.tsx'], most: 200 },
-  jobs: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/jobs.tsx'], most: 200 },
-  settings: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/settings.tsx'], most: 200 },
-  onboarding: { chunks: [...signedIn, 'src/app/screens/onboarding.tsx'], most: 235 },
+  landing: { chunks: ['src/app/screens/signup.tsx'], maxJs: 135 },
+  profile: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/profile.tsx'], maxJs: 200 },
+  jobs: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/jobs.tsx'], maxJs: 200 },
+  settings: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/settings.tsx'], maxJs: 200 },
+  onboarding: { chunks: [...signedIn, 'src/app/screens/onboarding.tsx'], maxJs: 235 },
 };
-const MOST_CSS = 20;
-/** A browser loads six files at a time over HTTP/1.1. */
-const MOST_FILES = 26;
+const MAX_CSS = 20;
+/** Limited, because browsers load only six files at a time over HTTP/1.1. */
+const MAX_FILES = 26;
 
 const kilobytes = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length / 1000;
 const sum = (files) => [...files].reduce((total, file) => total + kilobytes(file), 0);
 
-function filesOf(keys) {
+function collectFiles(keys) {
   const seen = new Set();
   const visit = (key) => {
     if (seen.has(key)) return;
     const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`${key} is not in the manifest: build first, or correct the budget.`);
+    if (chunk === undefined) throw new Error(`${key} is not in the manifest: build first, or fix ROUTES.`);
     seen.add(key);
     chunk.imports?.forEach(visit);
   };
@@ -44,22 +44,22 @@ function filesOf(keys) {
   };
 }
 
-const rows = Object.entries(ROUTES).map(([route, { chunks, most }]) => {
-  const files = filesOf(['index.html', ...chunks]);
+const rows = Object.entries(ROUTES).map(([route, { chunks, maxJs }]) => {
+  const files = collectFiles(['index.html', ...chunks]);
   const js = sum(files.js);
   const css = sum(files.css);
   const count = files.js.size;
-  return { route, js, most, css, files: count, over: js > most || css > MOST_CSS || count > MOST_FILES };
+  return { route, js, maxJs, css, files: count, over: js > maxJs || css > MAX_CSS || count > MAX_FILES };
 });
 
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify(rows));
 } else {
   console.table(
-    rows.map(({ route, js, most, css, files, over }) => ({
+    rows.map(({ route, js, maxJs, css, files, over }) => ({
       route,
       'JS kB': js.toFixed(1),
-      'of at most': most,
+      'max JS kB': maxJs,
       'CSS kB': css.toFixed(1),
       files,
       over,

@@ -5,9 +5,9 @@ import { ServicesContext } from '../shared/api/services';
 import type { Services } from '../shared/api/services';
 import { useAuth } from '../shared/identity/auth-context';
 import { AuthProvider } from '../shared/identity/auth-provider';
-import { StartFailure } from './start-failure';
+import { StartupError } from './startup-error';
 
-// With what shows a message, so that one can still be shown after the connection is lost.
+// Loaded together with showToast, so that a toast can still be shown after the connection is lost.
 const Toasts = lazy(async () => {
   const [{ Toasts: container }] = await Promise.all([
     import('../shared/toast/toasts'),
@@ -24,13 +24,13 @@ interface AppProps extends ScreensProps {
   readonly services: Services;
 }
 
-/** The screens, unless nobody can tell whose. */
+/** Renders the routes, or an error page when the identity provider could not be reached. */
 function Screens({ router }: ScreensProps) {
-  const { askAgain } = useAuth();
-  return askAgain === undefined ? <RouterProvider router={router} /> : <StartFailure onRetry={askAgain} />;
+  const { askAgain: retry } = useAuth();
+  return retry === undefined ? <RouterProvider router={router} /> : <StartupError onRetry={retry} />;
 }
 
-/** The whole client: its providers around the routes. */
+/** Renders the client: its providers around the routes. */
 export function App({ services, router }: AppProps) {
   return (
     <ServicesContext value={services}>

@@ -2,18 +2,32 @@ import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/instrument-sans/wght.css';
 import 'react-toastify/ReactToastify.css';
 import '../styles/index.scss';
-import { somebodyWasSignedIn } from '../shared/identity/session-hint';
+import { wasSignedIn } from '../shared/identity/session-hint';
 import { followSystemTheme } from '../shared/theme/theme';
-import { loadSignedIn } from './load-ahead';
-import { recoverFromStaleChunks } from './preload-recovery';
+import { recoverFromStaleChunks } from './stale-chunk-recovery';
 import { start } from './start';
+
+/** The screens to preload by initial path; other screens are loaded when they are opened. */
+const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/profile': () => import('./screens/profile'),
+  '/jobs': () => import('./screens/jobs'),
+  '/events': () => import('./screens/events'),
+  '/settings': () => import('./screens/settings'),
+};
+
+/** Loads all chunks that a signed-in user needs before the first screen, in parallel. */
+function preloadSignedInArea(path: string): readonly Promise<unknown>[] {
+  const screen = PRELOADED_SCREENS[path];
+  const always = [import('../shared/identity/firebase-identity'), import('./signed-in-area'), import('./guard/guard')];
+  return screen === undefined ? always : [...always, import('./shell/shell-route'), screen()];
+}
 
 recoverFromStaleChunks();
 followSystemTheme();
-// In parallel with the configuration: what this visit is sure to need. The router and the identity ask for it again,
-// and deal with a failure.
-void Promise.allSettled(somebodyWasSignedIn() ? loadSignedIn(window.location.pathname) : [import('./screens/signup')]);
+// Preloads the chunks of this visit in parallel with the configuration. Errors are ignored here: the router and the
+// identity import the same chunks again and handle them.
+void Promise.allSettled(wasSignedIn() ? preloadSignedInArea(window.location.pathname) : [import('./screens/signup')]);
 
-const place = document.getElementById('root');
-if (place === null) throw new Error('index.html has no element with the id "root".');
-void start(createRoot(place));
+const rootElement = document.getElementById('root');
+if (rootElement === null) throw new Error('index.html has no element with the id "root".');
+void start(createRoot(rootElement));

@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LastHeading } from '../shared/ui/page-heading';
 
-// Following the link would be a navigation, whose new entry in the history lacks the state of this one.
+// Following the link would push a history entry without the state of the current one.
 const skipToContent = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('main')?.focus();
 };
 
-/** Around every screen: the skip link, the scroll position and the focus after a change of route. */
+/** Wraps every screen: skip link, scroll restoration and focus after a route change. */
 export function PageFrame() {
   const lastHeading = useRef<string | undefined>(undefined);
   return (

@@ -4,10 +4,10 @@ import { lazyScreen } from '../shared/ui/lazy-screen';
 import { Main } from '../shared/ui/main';
 import { WaitingScreen } from '../shared/ui/waiting';
 import { PageFrame } from './page-frame';
-import { RouteFailure } from './route-failure';
+import { RouteError } from './route-error';
 import { SignedInOnly } from './signed-in-only';
 
-// Rendered, and therefore fetched, only inside SignedInOnly.
+// Rendered, and therefore loaded, only inside SignedInOnly.
 const Entry = lazyScreen(() => import('./guard/entry'));
 const Guard = lazyScreen(() => import('./guard/guard'));
 
@@ -27,28 +27,28 @@ const signedIn: RouteObject[] = [
       { path: 'onboarding/*', lazy: () => import('./screens/onboarding') },
       {
         lazy: () => import('./shell/shell-route'),
-        children: [{ errorElement: <RouteFailure />, children: insideShell }],
+        children: [{ errorElement: <RouteError />, children: insideShell }],
       },
     ],
   },
 ];
 
-/** Where no shell is around the screen that broke. */
-const failureAlone = (
+/** Error element of routes outside the shell. */
+const standaloneError = (
   <Main className="tr-alone">
-    <RouteFailure />
+    <RouteError />
   </Main>
 );
 
-/** The route table (spec section 2). Every screen is a chunk of its own. */
+/** The route table (spec section 2). Every screen is a separate chunk. */
 export const routes: RouteObject[] = [
   {
     element: <PageFrame />,
-    errorElement: failureAlone,
+    errorElement: standaloneError,
     hydrateFallbackElement: <WaitingScreen label="Loading" />,
     children: [
       {
-        errorElement: failureAlone,
+        errorElement: standaloneError,
         children: [
           { path: 'signup', lazy: () => import('./screens/signup') },
           { element: <SignedInOnly />, children: signedIn },

@@ -5,17 +5,17 @@ import { Outlet } from 'react-router-dom';
 import { ServicesContext, useServices } from '../shared/api/services';
 import { SessionRenewal } from '../shared/session/session-renewal';
 import { UnsavedWork } from '../shared/session/unsaved-work';
-import type { AskToDiscard } from '../shared/session/unsaved-work';
-import { SessionEnded } from './session/session-ended';
+import type { ConfirmDiscard } from '../shared/session/unsaved-work';
+import { SessionEndedPrompt } from './session/session-ended-prompt';
 import { makeStore } from './store';
 
-/** The store around the screens of one person. It goes when they sign out, and everything cached with it. */
+/** Provides the store to the screens of one user. It is discarded on sign-out, with everything cached in it. */
 export default function SignedInArea() {
   const outer = useServices();
   const [session] = useState(() => new SessionRenewal());
   const [services] = useState(() => ({ ...outer, session }));
   const [store] = useState(() => makeStore(services));
-  const unsaved = useRef<AskToDiscard | undefined>(undefined);
+  const unsaved = useRef<ConfirmDiscard | undefined>(undefined);
 
   useEffect(() => setupListeners(store.dispatch), [store]);
 
@@ -24,7 +24,7 @@ export default function SignedInArea() {
       <Provider store={store}>
         <UnsavedWork value={unsaved}>
           <Outlet />
-          <SessionEnded session={session} />
+          <SessionEndedPrompt session={session} />
         </UnsavedWork>
       </Provider>
     </ServicesContext>

@@ -6,9 +6,9 @@ import { WaitingScreen } from '../shared/ui/waiting';
 const SignedInArea = lazyScreen(() => import('./signed-in-area'));
 
 /**
- * The screens of people signed in. Visitors are sent away here, before the chunks of those screens are fetched:
- * from `/` to the sign-up, from everywhere else to `/` (spec section 2). The key makes the
- * redirect a new one at every address: one that is interrupted is tried again.
+ * Renders the signed-in area, or redirects visitors before its chunks are loaded: from `/` to `/signup`, from every
+ * other path to `/` (spec section 2). The key remounts the redirect at every location, so that an interrupted
+ * redirect is repeated.
  */
 export function SignedInOnly() {
   const { loading, user } = useAuth();

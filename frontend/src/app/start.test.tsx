@@ -15,14 +15,14 @@ const config = {
   firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-test' },
 };
 
-describe('Starting the client', () => {
+describe('start', () => {
   let root: Root;
 
   beforeEach(() => {
     const place = document.body.appendChild(document.createElement('div'));
     root = createRoot(place);
     window.history.replaceState(null, '', '/signup');
-    // The SDK waits for an idle page, which these tests never are.
+    // The SDK is loaded when the page is idle: never in these tests.
     window.requestIdleCallback = () => 0;
   });
   afterEach(() => {
@@ -30,18 +30,18 @@ describe('Starting the client', () => {
     document.body.replaceChildren();
   });
 
-  it('shows the screen of the address once the configuration is there', async () => {
+  it('renders the route once the configuration is loaded', async () => {
     server.use(http.get(CONFIG, () => HttpResponse.json(config)));
     await act(() => start(root));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
   });
 
   it.each([
-    ['cannot be had', () => new HttpResponse(null, { status: 503 })],
-    ['has another shape', () => HttpResponse.json({ ...config, firebase: {} })],
-    ['is no JSON', () => new HttpResponse('<!doctype html>')],
-  ])('offers to try again when the configuration %s', async (_case, answer) => {
-    server.use(http.get(CONFIG, answer));
+    ['cannot be loaded', () => new HttpResponse(null, { status: 503 })],
+    ['has an unexpected shape', () => HttpResponse.json({ ...config, firebase: {} })],
+    ['is not JSON', () => new HttpResponse('<!doctype html>')],
+  ])('offers a retry when the configuration %s', async (_case, respond) => {
+    server.use(http.get(CONFIG, respond));
     await act(() => start(root));
     expect(screen.getByRole('alert')).toHaveTextContent('Trackrecord could not be started.');
     server.use(http.get(CONFIG, () => HttpResponse.json(config)));

@@ -7,14 +7,14 @@ import { logFailure } from '../shared/log/log';
 import { WaitingScreen } from '../shared/ui/waiting';
 import { App } from './app';
 import { routes } from './routes';
-import { StartFailure } from './start-failure';
+import { StartupError } from './startup-error';
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-/** Loads the configuration and shows the client; shows a way to try again where that fails. */
+/** Loads the configuration and renders the client, or an error page with a retry button. */
 export async function start(root: Root): Promise<void> {
   root.render(<WaitingScreen label="Loading" />);
   try {
@@ -28,7 +28,7 @@ export async function start(root: Root): Promise<void> {
       </StrictMode>,
     );
   } catch (error) {
-    logFailure('The client could not start', error);
-    root.render(<StartFailure onRetry={() => void start(root)} />);
+    logFailure('client failed to start', error);
+    root.render(<StartupError onRetry={() => void start(root)} />);
   }
 }

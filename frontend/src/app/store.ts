@@ -3,7 +3,7 @@ import { baseApi } from '../shared/api/base-api';
 import type { Services } from '../shared/api/services';
 import { inDevelopment } from '../shared/config/env';
 
-/** Makes the store; its requests run with the given services. */
+/** Creates the store; its requests use the given services. */
 export const makeStore = (services: Services) =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a browser animates without the main thread. */
+/** Properties that browsers animate off the main thread. */
 const COMPOSITED = new Set(['opacity', 'transform', 'translate', 'rotate', 'scale']);
 const styles = readdirSync(__dirname)
   .filter((name) => name.endsWith('.scss'))
@@ -10,14 +10,14 @@ const styles = readdirSync(__dirname)
 
 const endless = [...styles.matchAll(/animation: (tr-[a-z]+)[^;]*\binfinite\b/g)].map(([, name = '']) => name);
 
-/** The properties that the keyframes of an animation change. */
+/** Returns the properties in the keyframes of an animation. */
 function propertiesOf(name: string): readonly string[] {
   const start = styles.indexOf(`@keyframes ${name} {`);
   const body = styles.slice(start, styles.indexOf('\n}', start));
   return [...body.matchAll(/^\s+([a-z-]+):/gm)].map(([, property = '']) => property);
 }
 
-it('runs endless animations off the main thread', () => {
+it('runs infinite animations off the main thread', () => {
   expect(endless).toContain('tr-bone');
   const others = endless.flatMap((name) =>
     propertiesOf(name)

@@ -32,7 +32,7 @@ export const PROJECT: Project = {
   isOngoing: false,
 };
 
-/** What a professional says in the wizard. */
+/** The wizard data of a professional. */
 export const SECTIONS: ProfileSections = {
   userType: 'professional',
   personalInfo: { firstName: 'Nadia', lastName: 'Kurian', linkedInUrl: 'https://www.linkedin.com/in/nadia-kurian' },
@@ -44,7 +44,7 @@ export const SECTIONS: ProfileSections = {
   preferredRoles: [],
 };
 
-/** Nothing answers where the AI would: it comes with a later slice. */
+/** Responds to all AI endpoints with 404. */
 export const withoutAi = (): void =>
   server.use(
     http.post('http://localhost/api/:kind/:what', () => HttpResponse.json(errorBody('Not found'), { status: 404 })),

@@ -2,11 +2,11 @@ import type { CareerEvent, CareerEvents } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
-/** The address of Nadia's events. */
+/** The URL of Nadia's events. */
 export const EVENTS = 'http://localhost/api/events/all/nadia';
 
-/** An event with a title, and with what a test says otherwise. */
-export const eventWith = (title: string, different: Partial<CareerEvent> = {}): CareerEvent => ({
+/** Creates a career event with a title. */
+export const eventWith = (title: string, overrides: Partial<CareerEvent> = {}): CareerEvent => ({
   _id: title,
   title,
   startDate: '2026-12-10T00:00:00.000Z',
@@ -15,22 +15,22 @@ export const eventWith = (title: string, different: Partial<CareerEvent> = {}): 
   source: 'confs.tech',
   link: 'https://example.com/event',
   isSample: false,
-  ...different,
+  ...overrides,
 });
 
-/** Answers reading Nadia's events in turn, the last answer again and again; gives back how often that was. */
-export function answerEvents(...answers: readonly (() => Response)[]): { readonly times: () => number } {
+/** Responds to requests for Nadia's events in turn, repeating the last response; `times` returns the number of requests. */
+export function answerEvents(...responses: readonly (() => Response)[]): { readonly times: () => number } {
   let times = 0;
   server.use(
     http.get(EVENTS, () => {
       times += 1;
-      return (answers[times - 1] ?? answers.at(-1))?.();
+      return (responses[times - 1] ?? responses.at(-1))?.();
     }),
   );
   return { times: () => times };
 }
 
-/** These events as the server answers them. */
+/** Creates the server's response with these events. */
 export const eventsAnswer =
   (...events: readonly CareerEvent[]) =>
   (): Response => {

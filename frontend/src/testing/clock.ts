@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 
-const REAL = ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const;
+const REAL_TIMERS = ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const;
 
 /**
- * Puts timers, and the timeouts of requests, on a clock of its own until the test is over, a minute ahead so that nothing
- * seems to have just happened. Returns the way to let milliseconds pass.
+ * Fakes timers and request timeouts until `stopClock`. The fake time is a minute ahead, so that nothing seems to have just
+ * happened. Returns a function that advances the time.
  */
 export function startClock(): (milliseconds: number) => Promise<void> {
-  jest.useFakeTimers({ doNotFake: [...REAL], now: Date.now() + 60_000 });
+  jest.useFakeTimers({ doNotFake: [...REAL_TIMERS], now: Date.now() + 60_000 });
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
@@ -16,18 +16,18 @@ export function startClock(): (milliseconds: number) => Promise<void> {
   return (milliseconds) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Goes back to the clock of the machine. */
+/** Restores the real timers. */
 export const stopClock = (): void => void jest.useRealTimers();
 
 const realTimeout = setTimeout;
-/** Milliseconds of the machine's clock. */
+/** In real time. */
 const MAX_WAIT_MS = 10_000;
 
-/** Waits for what does not depend on the clock, such as an answer, without letting time pass. */
+/** Waits in real time until `isDone`, without advancing the fake time, for example for a response. */
 export async function settles(isDone: () => boolean): Promise<void> {
   const begin = performance.now();
   while (!isDone()) {
-    if (performance.now() - begin > MAX_WAIT_MS) throw new Error('Nothing came of it.');
+    if (performance.now() - begin > MAX_WAIT_MS) throw new Error('settles timed out');
     await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 5)));
   }
 }

@@ -7,7 +7,7 @@ import { server } from './server';
 
 const API = 'http://localhost/api/profile';
 
-const SAVES: Readonly<Record<EditedSection, string>> = {
+const SAVE_URLS: Readonly<Record<EditedSection, string>> = {
   personalInfo: `${API}/personal-info/nadia`,
   educations: `${PROFILE}/educations`,
   experiences: `${API}/experience/nadia`,
@@ -17,27 +17,27 @@ const SAVES: Readonly<Record<EditedSection, string>> = {
   preferredRoles: `${API}/preferred-roles/nadia`,
 };
 
-/** What an editor sent to save a section. */
-interface Save {
+/** A request of an editor to save a section. */
+interface SaveRequest {
   readonly body: unknown;
   readonly ifMatch: string | null;
 }
 
-type Answer = (section: EditedSection) => Response | Promise<Response>;
+type SaveResponder = (section: EditedSection) => Response | Promise<Response>;
 
-/** Answers saving a section with these in turn, the last one again and again; gives back what was sent. */
-export function takeSaves(section: EditedSection, ...answers: readonly Answer[]): Save[] {
-  const saves: Save[] = [];
+/** Responds to saves of a section in turn, repeating the last response; returns the requests. */
+export function takeSaves(section: EditedSection, ...responders: readonly SaveResponder[]): SaveRequest[] {
+  const saves: SaveRequest[] = [];
   server.use(
-    http.patch(SAVES[section], async ({ request }) => {
+    http.patch(SAVE_URLS[section], async ({ request }) => {
       saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
-      return (answers[saves.length - 1] ?? answers.at(-1))?.(section);
+      return (responders[saves.length - 1] ?? responders.at(-1))?.(section);
     }),
   );
   return saves;
 }
 
-const answered = (profile: Profile, section: EditedSection): Response => {
+const saveResponse = (profile: Profile, section: EditedSection): Response => {
   const { revision, [section]: stored } = profile;
   return HttpResponse.json(
     { success: true, message: '', [section]: stored, revision },
@@ -45,26 +45,26 @@ const answered = (profile: Profile, section: EditedSection): Response => {
   );
 };
 
-/** Takes the save: the profile is this one from now on. */
+/** Accepts the save and serves the changed profile. */
 export const saved =
   (different: Partial<Profile> = {}) =>
   (section: EditedSection): Response => {
     const profile = profileWith({ revision: 4, ...different });
     serveProfile(profile);
-    return answered(profile, section);
+    return saveResponse(profile, section);
   };
 
-/** Takes the save, after which reading the profile fails. */
+/** Accepts the save, after which reading the profile fails. */
 export const savedAndLost =
   (different: Partial<Profile>) =>
   (section: EditedSection): Response => {
     failProfile(503);
-    return answered(profileWith({ revision: 4, ...different }), section);
+    return saveResponse(profileWith({ revision: 4, ...different }), section);
   };
 
-/** Refuses the save since the profile has become this one meanwhile. */
+/** Rejects the save with 412 and serves this profile as the newer version. */
 export const changedMeanwhile =
-  (different: Partial<Profile>): Answer =>
+  (different: Partial<Profile>): SaveResponder =>
   () => {
     serveProfile(profileWith({ revision: 7, ...different }));
     return HttpResponse.json(errorBody('Your profile was changed elsewhere in the meantime.'), {
@@ -73,17 +73,17 @@ export const changedMeanwhile =
     });
   };
 
-/** Refuses the save with this status and sentence, and what is wrong at which path. */
+/** Rejects the save with a status, an error message and validation details. */
 export const refused =
-  (status: number, error: string, details: readonly { path: string; message: string }[] = []): Answer =>
+  (status: number, error: string, details: readonly { path: string; message: string }[] = []): SaveResponder =>
   () =>
     HttpResponse.json({ ...errorBody(error), details }, { status });
 
-/** Opens an editor of Nadia's profile by its address. */
+/** Opens an editor of Nadia's profile by its URL. */
 export async function openEditor(name: string, title: string, different: Partial<Profile> = {}) {
   serveProfile(profileWith(different));
   const app = renderApp({ at: `/profile?edit=${name}` });
   const dialog = await screen.findByRole('dialog', { name: title });
-  const gone = () => waitFor(() => expect(dialog).not.toBeInTheDocument());
-  return { ...app, dialog, gone };
+  const waitUntilClosed = () => waitFor(() => expect(dialog).not.toBeInTheDocument());
+  return { ...app, dialog, gone: waitUntilClosed };
 }

@@ -1,2 +1,2 @@
-/** Stands in for `shared/config/env.ts`, whose `import.meta` Jest cannot read. */
+/** Replaces `shared/config/env.ts`, because Jest does not support `import.meta`. */
 export const inDevelopment = false;

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { PROFILE, errorBody } from './profile';
 import { server } from './server';
 
-/** A receipt as the server signs them. */
+/** An erasure receipt. */
 export const RECEIPT: ErasureReceipt = {
   version: 1,
   id: '0b5a51c2-6c7e-4a39-9b53-8f2f0a6c9d11',
@@ -15,40 +15,43 @@ export const RECEIPT: ErasureReceipt = {
   signature: 's'.repeat(86),
 };
 
-/** The answer that Nadia's account is gone. */
+/** Creates the response to a deleted account. */
 export const erased = (): Response =>
   HttpResponse.json({ message: 'Account deleted successfully', receipt: RECEIPT } satisfies AccountErased);
 
-/** Answers every request to delete Nadia's account; gives back what was sent. */
-export function takeErasures(answer: (round: number) => Response | Promise<Response>): Request[] {
+/** Responds to requests to delete Nadia's account; returns the requests. */
+export function takeErasures(respond: (round: number) => Response | Promise<Response>): Request[] {
   const requests: Request[] = [];
   server.use(
     http.delete(PROFILE, ({ request }) => {
       requests.push(request);
-      return answer(requests.length);
+      return respond(requests.length);
     }),
   );
   return requests;
 }
 
-/** The answer that there is no such receipt, or not yet. */
+/** Creates the 404 of a receipt that does not exist (yet). */
 export const noReceipt = (): Response => HttpResponse.json(errorBody('No such receipt', 'not-found'), { status: 404 });
 
-/** Answers every request for the receipt of an erasure; gives back what was sent. */
-export function takeSearches(answer: (round: number) => Response | Promise<Response> = noReceipt): Request[] {
+/** Responds to requests for erasure receipts; returns the requests. */
+export function takeSearches(respond: (round: number) => Response | Promise<Response> = noReceipt): Request[] {
   const requests: Request[] = [];
   server.use(
     http.get('http://localhost/api/erasure-receipts/:number', ({ request }) => {
       requests.push(request);
-      return answer(requests.length);
+      return respond(requests.length);
     }),
   );
   return requests;
 }
 
-/** An answer that comes when it is told to. */
-export function later(answer: () => Response): { readonly answer: () => Promise<Response>; readonly come: () => void } {
+/** Delays a response until `come` is called. */
+export function later(respond: () => Response): {
+  readonly answer: () => Promise<Response>;
+  readonly come: () => void;
+} {
   let come = (): void => undefined;
-  const told = new Promise<void>((resolve) => (come = resolve));
-  return { answer: () => told.then(answer), come: () => come() };
+  const released = new Promise<void>((resolve) => (come = resolve));
+  return { answer: () => released.then(respond), come: () => come() };
 }

@@ -3,14 +3,14 @@ import { HttpResponse, http } from 'msw';
 import { PROFILE, errorBody } from './profile';
 import { server } from './server';
 
-/** The address of the history of Nadia's profile. */
+/** The URL of the history of Nadia's profile. */
 export const HISTORY = `${PROFILE}/history`;
 
-/** The id of the event that brought a profile to a revision. */
+/** Returns the id of the event at a revision. */
 export const eventAt = (revision: number): string => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
 
-/** The change of Nadia's profile at a revision, with what a test says otherwise. */
-export const changeAt = (revision: number, different: Partial<PastChange> = {}): PastChange => ({
+/** Creates the change of Nadia's profile at a revision. */
+export const changeAt = (revision: number, overrides: Partial<PastChange> = {}): PastChange => ({
   eventId: eventAt(revision),
   revision,
   words: `Added skill ${revision}`,
@@ -23,16 +23,16 @@ export const changeAt = (revision: number, different: Partial<PastChange> = {}):
   obstacle: null,
   blockedBy: [],
   blocking: 0,
-  ...different,
+  ...overrides,
 });
 
-/** Answers reading Nadia's history with these changes, newest first, so many a page; gives back what was asked for. */
+/** Serves pages of Nadia's history, newest first; returns the `before` parameter of each request. */
 export function serveHistory(changes: readonly PastChange[], size = 20): (string | null)[] {
-  const asked: (string | null)[] = [];
+  const requestedBefore: (string | null)[] = [];
   server.use(
     http.get(HISTORY, ({ request }) => {
       const before = new URL(request.url).searchParams.get('before');
-      asked.push(before);
+      requestedBefore.push(before);
       const rest = changes.filter(({ revision }) => before === null || revision < Number(before));
       const items = rest.slice(0, size);
       const body: ProfileHistory = {
@@ -43,22 +43,23 @@ export function serveHistory(changes: readonly PastChange[], size = 20): (string
       return HttpResponse.json(body);
     }),
   );
-  return asked;
+  return requestedBefore;
 }
 
-/** Answers reading Nadia's profile with the last of these, and at a revision with the one that has it. */
+/** Serves versions of Nadia's profile by revision; the last one is the current profile. */
 export const serveVersions = (...profiles: readonly Profile[]): void =>
   server.use(
     http.get(PROFILE, ({ request }) => {
       const revision = new URL(request.url).searchParams.get('revision');
-      const wanted = revision === null ? profiles.at(-1) : profiles.find((one) => String(one.revision) === revision);
-      return wanted === undefined
+      const profile =
+        revision === null ? profiles.at(-1) : profiles.find((version) => String(version.revision) === revision);
+      return profile === undefined
         ? HttpResponse.json(errorBody('Profile not found', 'not_found'), { status: 404 })
-        : HttpResponse.json(wanted, { headers: { etag: `"${wanted.revision}"` } });
+        : HttpResponse.json(profile, { headers: { etag: `"${profile.revision}"` } });
     }),
   );
 
-/** The window is so wide that the history has its place beside the page. */
+/** Mocks a window that is wide enough for side panels. */
 export function widePage(): void {
   const other = window.matchMedia('');
   const wide = Object.assign(window.matchMedia(''), { matches: true });

@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { errorBody } from './profile';
 import { server } from './server';
 
-const RECOMMENDED = 'http://localhost/api/jobs/user/nadia';
-const ALL = 'http://localhost/api/jobs/allJobs';
+const RECOMMENDED_URL = 'http://localhost/api/jobs/user/nadia';
+const ALL_URL = 'http://localhost/api/jobs/allJobs';
 
-/** The address of a job. */
+/** Returns the URL of a job. */
 export const jobAddress = (jobId: string): string => `http://localhost/api/jobs/${jobId}`;
 
-/** A job with a number, and with what a test says otherwise. */
+/** Creates a job with a number. */
 export const jobWith = (n: number, different: Partial<Job> = {}): Job => ({
   _id: `job-${n}`,
   jobId: `feed-${n}`,
@@ -28,35 +28,35 @@ export const jobWith = (n: number, different: Partial<Job> = {}): Job => ({
   ...different,
 });
 
-/** So many jobs, numbered from 1. */
+/** Creates jobs numbered from 1. */
 export const jobsUpTo = (count: number): Job[] => Array.from({ length: count }, (_, place) => jobWith(place + 1));
 
-/** What was asked of which list. */
-export interface AskedJobs {
+/** A request for a list of jobs. */
+export interface JobsRequest {
   readonly list: 'recommended' | 'all';
   readonly query: Readonly<Record<string, string>>;
 }
 
-type Answer = (asked: AskedJobs, round: number) => Response | Promise<Response>;
+type JobsResponder = (asked: JobsRequest, round: number) => Response | Promise<Response>;
 
-/** Answers both lists; gives back what was asked. */
-export function answerJobs(answer: Answer): AskedJobs[] {
-  const asked: AskedJobs[] = [];
-  const handle = (list: AskedJobs['list'], address: string) =>
-    http.get(address, ({ request }) => {
-      const one = { list, query: Object.fromEntries(new URL(request.url).searchParams) };
-      asked.push(one);
-      return answer(one, asked.length);
+/** Responds to requests for both lists; returns the requests. */
+export function answerJobs(respond: JobsResponder): JobsRequest[] {
+  const requests: JobsRequest[] = [];
+  const handle = (list: JobsRequest['list'], url: string) =>
+    http.get(url, ({ request }) => {
+      const jobsRequest = { list, query: Object.fromEntries(new URL(request.url).searchParams) };
+      requests.push(jobsRequest);
+      return respond(jobsRequest, requests.length);
     });
-  server.use(handle('recommended', RECOMMENDED), handle('all', ALL));
-  return asked;
+  server.use(handle('recommended', RECOMMENDED_URL), handle('all', ALL_URL));
+  return requests;
 }
 
 const matchesSearch = ({ title, company, description }: Job, search: string): boolean =>
   `${title} ${company} ${description}`.toLowerCase().includes(search.toLowerCase());
 
-/** A page of jobs as the server answers it. */
-export function pageOf(all: readonly Job[], { list, query }: AskedJobs, withoutSalary = 0): Response {
+/** Creates the server's response with a page of jobs. */
+export function pageOf(all: readonly Job[], { list, query }: JobsRequest, withoutSalary = 0): Response {
   const jobs = all.filter((job) => matchesSearch(job, query.search ?? ''));
   const [page, limit] = [Number(query.page), Number(query.limit)];
   const shown = jobs.slice((page - 1) * limit, page * limit);
@@ -69,14 +69,14 @@ export function pageOf(all: readonly Job[], { list, query }: AskedJobs, withoutS
   return HttpResponse.json(list === 'all' ? listed : recommended);
 }
 
-/** Answers both lists with these jobs, page by page; gives back what was asked. */
-export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): AskedJobs[] =>
-  answerJobs((asked) => pageOf(jobs, asked, withoutSalary));
+/** Serves these jobs as both lists, page by page; returns the requests. */
+export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): JobsRequest[] =>
+  answerJobs((request) => pageOf(jobs, request, withoutSalary));
 
-/** An answer that says no, and is not worth another try. */
+/** Creates an error response that is not retried. */
 export const refusal = (status = 400): Response => HttpResponse.json(errorBody('The list is on fire'), { status });
 
-/** A match explained, with what a test says otherwise. */
+/** Creates a match explanation. */
 export const matchWith = (different: Partial<MatchExplanation> = {}): MatchExplanation => ({
   matchPercentage: 94,
   summary: 'Your skills cover most of it.',
@@ -95,7 +95,7 @@ export const matchWith = (different: Partial<MatchExplanation> = {}): MatchExpla
   ...different,
 });
 
-/** Answers reading a job with it, and with why it matches or why that is not said. */
+/** Serves a job with its match explanation, or the reason why there is none. */
 export const serveJob = (job: Job, match: MatchExplanation | NoMatch = 'no-profile'): void => {
   const why = typeof match === 'string' ? { noMatch: match } : { match };
   const body: JobDetails = { success: true, data: { job, ...why } };

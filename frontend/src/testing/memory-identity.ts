@@ -1,5 +1,5 @@
 import { AuthFailure } from '../shared/identity/auth-failure';
-import { missingByDefault } from '../shared/identity/password-policy';
+import { unmetDefaultRequirements } from '../shared/identity/password-policy';
 import type { Identity, SignedInUser } from '../shared/identity/identity';
 
 export const NADIA: SignedInUser = {
@@ -10,21 +10,21 @@ export const NADIA: SignedInUser = {
 };
 
 interface MemoryIdentity extends Identity {
-  /** Tells the watchers that somebody signed in or out, as another tab would. */
+  /** Signs a user in or out and notifies the watchers, as from another tab. */
   readonly change: (user: SignedInUser | null) => void;
 }
 
 interface Start {
-  /** Who is signed in; undefined as long as the provider has not found out. */
+  /** The signed-in user; undefined while the authentication state is unknown. */
   readonly user?: SignedInUser | null;
 }
 
-const refuse = (code: string, message: string): Promise<never> => Promise.reject(new AuthFailure(code, message));
+const rejectWith = (code: string, message: string): Promise<never> => Promise.reject(new AuthFailure(code, message));
 
-/** The one code of a reset link that works. */
+/** The only valid password reset code. */
 export const RESET_CODE = 'code-from-the-mail';
 
-/** An identity provider in memory. Its only password is `secret12`, its policy asks for 8 characters. */
+/** Creates an in-memory identity provider. The only valid password is `secret12`; the policy requires 8 characters. */
 export function memoryIdentity(start: Start = {}): MemoryIdentity {
   const listeners = new Set<(user: SignedInUser | null) => void>();
   let current = start.user;
@@ -33,7 +33,7 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
     current = user;
     listeners.forEach((listener) => listener(user));
   };
-  const enter = (email: string): Promise<SignedInUser> => {
+  const signInAs = (email: string): Promise<SignedInUser> => {
     const user = { ...NADIA, email, displayName: null };
     change(user);
     return Promise.resolve(user);
@@ -50,14 +50,14 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
     reauthenticate: (password) =>
       password === 'secret12'
         ? Promise.resolve()
-        : refuse('auth/invalid-credential', 'The email or the password is not right.'),
+        : rejectWith('auth/invalid-credential', 'The email or the password is not right.'),
     reauthenticateWithGoogle: () => Promise.resolve(),
     signIn: (email, password) =>
-      password === 'secret12' ? enter(email) : refuse('auth/invalid-credential', 'Incorrect email or password.'),
+      password === 'secret12' ? signInAs(email) : rejectWith('auth/invalid-credential', 'Incorrect email or password.'),
     signUp: (email) =>
       email === 'taken@example.com'
-        ? refuse('auth/email-already-in-use', 'An account with this email already exists. Sign in instead.')
-        : enter(email),
+        ? rejectWith('auth/email-already-in-use', 'An account with this email already exists. Sign in instead.')
+        : signInAs(email),
     continueWithGoogle() {
       change(NADIA);
       return Promise.resolve({ user: NADIA, token: 'google-token' });
@@ -70,8 +70,8 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
     resetCodeEmail: (code) =>
       code === RESET_CODE
         ? Promise.resolve('nadia@example.com')
-        : refuse('auth/invalid-action-code', 'This link has expired or was already used.'),
+        : rejectWith('auth/invalid-action-code', 'This link has expired or was already used.'),
     choosePassword: () => Promise.resolve(),
-    missingInPassword: (password) => Promise.resolve(missingByDefault(password)),
+    missingInPassword: (password) => Promise.resolve(unmetDefaultRequirements(password)),
   };
 }

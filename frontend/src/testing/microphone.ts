@@ -2,39 +2,38 @@ interface FakeTrack {
   stopped: boolean;
 }
 
-/** A microphone that a test holds in its hands. */
+/** A microphone controlled by a test. */
 export interface FakeMicrophone {
-  /** What was asked of the browser. */
-  readonly wanted: MediaStreamConstraints[];
+  /** The constraints passed to getUserMedia. */
+  readonly requestedConstraints: MediaStreamConstraints[];
   readonly tracks: FakeTrack[];
-  /** The formats that were recorded into. */
+  /** The MIME types of the recorders. */
   readonly formats: (string | undefined)[];
-  /** How many microphones and audio contexts are open. */
+  /** Returns the number of open tracks. */
   readonly openTracks: () => number;
   readonly openContexts: () => number;
-  /** The microphone is pulled out. */
-  readonly pullOut: () => void;
+  readonly disconnect: () => void;
   readonly restore: () => void;
 }
 
-interface Behaviour {
-  /** What a recording holds in the end; nothing where it is empty. */
+interface FakeMicrophoneOptions {
+  /** The data of every recording. */
   readonly sound?: Blob;
   readonly supported?: readonly string[];
-  /** Answers the question for the microphone in place of saying yes at once. */
+  /** Resolves when access is granted; default: at once. */
   readonly allow?: () => Promise<void>;
 }
 
-/** How loud the fake voice is, of 255. */
-const LOUD = 128;
+/** The volume of the fake voice, of 255. */
+const VOLUME = 128;
 
-/** Puts a microphone, a recorder and an audio context into the browser of a test, which has none. */
+/** Installs fakes of the microphone, MediaRecorder and AudioContext, which jsdom lacks. */
 export function fakeMicrophone({
   sound = new Blob(['voice'], { type: 'audio/webm' }),
   supported = ['audio/webm'],
   allow = () => Promise.resolve(),
-}: Behaviour = {}): FakeMicrophone {
-  const wanted: MediaStreamConstraints[] = [];
+}: FakeMicrophoneOptions = {}): FakeMicrophone {
+  const requestedConstraints: MediaStreamConstraints[] = [];
   const tracks: FakeTrack[] = [];
   const formats: (string | undefined)[] = [];
   const recorders: FakeRecorder[] = [];
@@ -59,7 +58,7 @@ export function fakeMicrophone({
 
     stop(): void {
       this.state = 'inactive';
-      // As in a browser: what there is comes in its own turn, then the end.
+      // Asynchronously, as in a browser.
       queueMicrotask(() => {
         this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: sound }));
         this.dispatchEvent(new Event('stop'));
@@ -78,7 +77,7 @@ export function fakeMicrophone({
       return {
         fftSize: 0,
         frequencyBinCount: 256,
-        getByteFrequencyData: (steps: Uint8Array) => steps.fill(LOUD),
+        getByteFrequencyData: (bins: Uint8Array) => bins.fill(VOLUME),
       };
     }
 
@@ -93,8 +92,8 @@ export function fakeMicrophone({
     }
   }
 
-  const getUserMedia = async (asked: MediaStreamConstraints) => {
-    wanted.push(asked);
+  const getUserMedia = async (constraints: MediaStreamConstraints) => {
+    requestedConstraints.push(constraints);
     await allow();
     const track = {
       stopped: false,
@@ -106,19 +105,19 @@ export function fakeMicrophone({
     return { getTracks: () => [track] };
   };
 
-  const put = (target: object, name: string, value: unknown): void =>
+  const defineGlobal = (target: object, name: string, value: unknown): void =>
     void Object.defineProperty(target, name, { configurable: true, writable: true, value });
-  put(navigator, 'mediaDevices', { getUserMedia });
-  put(globalThis, 'MediaRecorder', FakeRecorder);
-  put(globalThis, 'AudioContext', FakeContext);
+  defineGlobal(navigator, 'mediaDevices', { getUserMedia });
+  defineGlobal(globalThis, 'MediaRecorder', FakeRecorder);
+  defineGlobal(globalThis, 'AudioContext', FakeContext);
 
   return {
-    wanted,
+    requestedConstraints,
     tracks,
     formats,
     openTracks: () => tracks.filter(({ stopped }) => !stopped).length,
     openContexts: () => contexts,
-    pullOut: () => recorders.at(-1)?.stop(),
+    disconnect: () => recorders.at(-1)?.stop(),
     restore: () => {
       Reflect.deleteProperty(navigator, 'mediaDevices');
       Reflect.deleteProperty(globalThis, 'MediaRecorder');

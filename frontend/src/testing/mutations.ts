@@ -2,24 +2,24 @@ import * as fc from 'fast-check';
 
 type Path = readonly string[];
 
-/** Every place of a value, as a path. */
-const pathsIn = (value: unknown, path: Path = []): readonly Path[] => [
+/** Lists the paths of all nested values. */
+const listPaths = (value: unknown, path: Path = []): readonly Path[] => [
   ...(path.length === 0 ? [] : [path]),
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))
+    ? Object.entries(value).flatMap(([key, part]) => listPaths(part, [...path, key]))
     : []),
 ];
 
-/** A value with another one in place of what is at a path; undefined takes it out. */
-function replaced(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
+/** Replaces the value at a path; undefined removes it. */
+function replaceAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other;
-  const part = replaced((value as Record<string, unknown>)[key], rest, other);
+  const part = replaceAt((value as Record<string, unknown>)[key], rest, other);
   if (Array.isArray(value)) return value.map((one: unknown, place) => (String(place) === key ? part : one));
   const { [key]: _gone, ...others } = value as Record<string, unknown>;
   return part === undefined ? others : { ...others, [key]: part };
 }
 
-const UNEXPECTED = [
+const UNEXPECTED_VALUES = [
   undefined,
   null,
   '',
@@ -38,15 +38,15 @@ const UNEXPECTED = [
   [{}],
   { a: 1 },
 ];
-const unexpected = fc.constantFrom<unknown>(...UNEXPECTED);
+const unexpectedValue = fc.constantFrom<unknown>(...UNEXPECTED_VALUES);
 
-/** Documents that differ from a whole one in one place or two: what is there is missing or of another type. */
+/** Generates documents in which one or two values are missing or have an unexpected type. */
 export const mutationsOf = (whole: object, isMutable: (path: Path) => boolean = () => true): fc.Arbitrary<unknown> => {
-  const mutated = (document: unknown): fc.Arbitrary<unknown> => {
-    const paths = pathsIn(document).filter(isMutable);
+  const mutate = (document: unknown): fc.Arbitrary<unknown> => {
+    const paths = listPaths(document).filter(isMutable);
     return paths.length === 0
       ? fc.constant(document)
-      : fc.tuple(fc.constantFrom(...paths), unexpected).map(([path, other]) => replaced(document, path, other));
+      : fc.tuple(fc.constantFrom(...paths), unexpectedValue).map(([path, other]) => replaceAt(document, path, other));
   };
-  return mutated(whole).chain((once) => fc.oneof(fc.constant(once), mutated(once)));
+  return mutate(whole).chain((once) => fc.oneof(fc.constant(once), mutate(once)));
 };

@@ -3,19 +3,19 @@ import { HttpResponse, http } from 'msw';
 import { errorBody } from './profile';
 import { server } from './server';
 
-/** The address of Nadia's progress in the wizard. */
+/** The URL of Nadia's onboarding progress. */
 export const ONBOARDING = 'http://localhost/api/profile/nadia/onboarding';
 
 const STEPS = ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'] as const;
 type Step = (typeof STEPS)[number];
 
-/** One thing the wizard recorded: which step, and the body it sent. */
-export interface Recorded {
+/** A step saved by the wizard, with the request body. */
+export interface RecordedStep {
   readonly step: string;
   readonly body: { readonly data?: ProfileSections; readonly skipped?: true; readonly draft?: OnboardingDraft };
 }
 
-/** Progress in which these steps are done, with what they said. */
+/** Creates a progress in which these steps are done. */
 export const progressWith = (
   done: readonly Step[] = [],
   data: ProfileSections = {},
@@ -31,19 +31,19 @@ export const progressWith = (
   ...different,
 });
 
-/** Everything before a step is done. */
+/** Creates a progress in which all steps before this one are done. */
 export const progressUpTo = (step: Step, data: ProfileSections = {}, different: Partial<OnboardingProgress> = {}) =>
   progressWith(STEPS.slice(0, STEPS.indexOf(step)), data, different);
 
-/** Answers the onboarding routes from a progress that grows with what is recorded; gives back what was recorded. */
-export function serveOnboarding(start: OnboardingProgress = progressWith()): Recorded[] {
+/** Serves the onboarding routes and updates the progress with every saved step; returns the saved steps. */
+export function serveOnboarding(start: OnboardingProgress = progressWith()): RecordedStep[] {
   let progress = start;
-  const recorded: Recorded[] = [];
+  const recorded: RecordedStep[] = [];
   server.use(
     http.get(ONBOARDING, () => HttpResponse.json(progress)),
     http.put(`${ONBOARDING}/:step`, async ({ request, params }) => {
       const step = String(params.step) as Step;
-      const body = (await request.json()) as Recorded['body'];
+      const body = (await request.json()) as RecordedStep['body'];
       recorded.push({ step, body });
       const revision = progress.revision + 1;
       progress =
@@ -60,6 +60,6 @@ export function serveOnboarding(start: OnboardingProgress = progressWith()): Rec
   return recorded;
 }
 
-/** Refuses to record anything. */
+/** Rejects every save of a step. */
 export const failRecording = (status: number, error = 'Nothing can be saved right now.'): void =>
   server.use(http.put(`${ONBOARDING}/:step`, () => HttpResponse.json(errorBody(error), { status })));

@@ -2,7 +2,7 @@ import type { Profile } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
-/** Nadia's profile, with what a test says otherwise. */
+/** Creates Nadia's profile. */
 export const profileWith = (different: Partial<Profile> = {}): Profile => ({
   _id: 'nadia',
   userId: 'nadia',
@@ -24,13 +24,13 @@ export const profileWith = (different: Partial<Profile> = {}): Profile => ({
   ...different,
 });
 
-/** The body of an error of our API. */
+/** Creates the body of an API error. */
 export const errorBody = (error: string, code = 'test') => ({ error, message: error, code, requestId: 'request-1' });
 
-/** The address of Nadia's profile. */
+/** The URL of Nadia's profile. */
 export const PROFILE = 'http://localhost/api/profile/nadia';
 
-/** Answers reading Nadia's profile with this one, or with 404 where there is none. */
+/** Serves Nadia's profile, or 404 for null. */
 export const serveProfile = (profile: Profile | null): void =>
   server.use(
     http.get(PROFILE, () =>
@@ -40,6 +40,6 @@ export const serveProfile = (profile: Profile | null): void =>
     ),
   );
 
-/** Answers reading Nadia's profile with an error. */
+/** Responds to requests for Nadia's profile with an error. */
 export const failProfile = (status: number): void =>
   server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('The database is down'), { status })));

@@ -7,7 +7,7 @@ import type { Services } from '../shared/api/services';
 import type { Identity } from '../shared/identity/identity';
 import { NADIA, memoryIdentity } from './memory-identity';
 
-/** The services of a test: an API on this origin, and no waiting. */
+/** Creates services with the API on this origin and without delays. */
 export const testServices = (identity: Identity): Services => ({
   identity,
   config: {
@@ -20,21 +20,21 @@ export const testServices = (identity: Identity): Services => ({
   wait: () => Promise.resolve(),
 });
 
-interface Start {
+interface RenderAppOptions {
   readonly at: string;
   readonly state?: unknown;
   readonly identity?: Identity;
 }
 
-/** Renders the whole client at a path, with Nadia signed in unless the identity says otherwise. */
-export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }) }: Start) {
+/** Renders the client at a path, by default with Nadia signed in. */
+export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }) }: RenderAppOptions) {
   const [pathname = at, search = ''] = at.split('?');
   const router = createMemoryRouter(routes, {
     initialEntries: [{ pathname, search: search === '' ? '' : `?${search}`, state }],
   });
   const screen = render(<App services={testServices(identity)} router={router} />);
   const address = (): string => router.state.location.pathname + router.state.location.search;
-  // Inside waitFor React renders as it does in a browser, not as inside act.
-  const back = () => waitFor(() => router.navigate(-1));
-  return { ...screen, router, address, back, user: userEvent.setup() };
+  // In waitFor, React renders as in a browser, not as in act.
+  const goBack = () => waitFor(() => router.navigate(-1));
+  return { ...screen, router, address, back: goBack, user: userEvent.setup() };
 }

@@ -3,19 +3,19 @@ import { HttpResponse, http } from 'msw';
 import { PROFILE } from './profile';
 import { server } from './server';
 
-const IMPORT = `${PROFILE}/import/json-resume`;
+const IMPORT_URL = `${PROFILE}/import/json-resume`;
 
-/** The address of Nadia's profile as JSON Resume. */
+/** The URL of Nadia's JSON Resume export. */
 export const EXPORT = `${PROFILE}/export/json-resume`;
 
-/** What came to be imported, or looked at. */
-interface SentImport {
+/** A request for an import or its preview. */
+interface ImportRequest {
   readonly body: ImportResumeBody;
   readonly ifMatch: string | null;
   readonly idempotencyKey: string | null;
 }
 
-/** A preview on the revision of Nadia's profile, with what a test says otherwise. */
+/** Creates an import preview at the revision of Nadia's profile. */
 export const previewWith = (different: Partial<ResumeImported> = {}): ResumeImported => ({
   success: true,
   applied: false,
@@ -26,26 +26,26 @@ export const previewWith = (different: Partial<ResumeImported> = {}): ResumeImpo
   ...different,
 });
 
-/** Answers an import as the server does. */
-export const imports = (answer: ResumeImported): Response =>
-  HttpResponse.json(answer, { headers: { etag: `"${answer.revision ?? 0}"` } });
+/** Creates the server's response to an import. */
+export const imports = (result: ResumeImported): Response =>
+  HttpResponse.json(result, { headers: { etag: `"${result.revision ?? 0}"` } });
 
-/** Answers every import and every preview of one; gives back what was sent. */
+/** Responds to imports and their previews; returns the requests. */
 export function takeImports(
-  answer: (sent: ImportResumeBody, round: number) => Response | Promise<Response>,
-): SentImport[] {
-  const sent: SentImport[] = [];
+  respond: (body: ImportResumeBody, round: number) => Response | Promise<Response>,
+): ImportRequest[] {
+  const requests: ImportRequest[] = [];
   server.use(
-    http.post(IMPORT, async ({ request }) => {
+    http.post(IMPORT_URL, async ({ request }) => {
       const body = (await request.json()) as ImportResumeBody;
       const { headers } = request;
-      sent.push({ body, ifMatch: headers.get('if-match'), idempotencyKey: headers.get('idempotency-key') });
-      return answer(body, sent.length);
+      requests.push({ body, ifMatch: headers.get('if-match'), idempotencyKey: headers.get('idempotency-key') });
+      return respond(body, requests.length);
     }),
   );
-  return sent;
+  return requests;
 }
 
-/** A .json file. jsdom has no way to read one, so it brings its own. */
+/** Creates a .json file with a `text` method, which jsdom lacks. */
 export const jsonFile = (text: string, name = 'resume.json'): File =>
   Object.assign(new File([text], name, { type: 'application/json' }), { text: () => Promise.resolve(text) });

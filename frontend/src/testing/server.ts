@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Answers the requests of a test; a request nobody answers fails it. */
+/** The mock server of the tests; an unhandled request fails the test. */
 export const server = setupServer();

@@ -1,2 +1,2 @@
-/** How long to look for what must not appear: an answer that was given arrives within milliseconds. */
+/** Timeout for queries of elements that must not appear; a pending response arrives within milliseconds. */
 export const SETTLED = { timeout: 500 };

@@ -4,16 +4,16 @@ import type * as JestAxe from 'jest-axe';
 import { toast } from 'react-toastify/unstyled';
 import { server } from './server';
 
-// The first screen of a test file is compiled when it is first asked for.
+// Lazy screens are compiled when a test first renders them.
 configure({ asyncUtilTimeout: 5_000 });
 
-// Most files do not look for violations, and axe takes long to load.
+// axe is loaded on demand: it is slow to load and few tests use it.
 expect.extend({
   toHaveNoViolations: (results: Awaited<ReturnType<typeof JestAxe.axe>>) =>
     jest.requireActual<typeof JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
 });
 
-/** jsdom has no media queries: none of them matches, and none changes. react-bootstrap listens in the old way. */
+/** jsdom has no matchMedia: mocks one that never matches. react-bootstrap uses the deprecated listeners. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: () =>
@@ -28,27 +28,27 @@ Element.prototype.scrollIntoView = () => undefined;
 
 let expectedErrors: readonly RegExp[] = [];
 
-/** Lets one test write these errors to the console; every other error fails it. */
+/** Allows these console errors in the current test; every other console error fails it. */
 export const expectConsoleErrors = (...patterns: readonly RegExp[]): void => {
   expectedErrors = patterns;
 };
 
-const unexpected: string[] = [];
+const unexpectedErrors: string[] = [];
 
-/** What React reports of an update between two steps of a test, a timer or a response: whether one falls there is chance. */
-const BETWEEN_STEPS = /An update to .* inside a test was not wrapped in act/;
+/** React's warning about updates between the steps of a test, from timers or responses; ignored because it depends on timing. */
+const ACT_WARNING = /An update to .* inside a test was not wrapped in act/;
 
-// What a request logs after the test that sent it has ended; spies are taken away by then.
+// Silences requests that log after their test has ended and the spies are restored.
 Object.assign(console, { log: () => undefined });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  // Requests and failures are logged on purpose (spec section 1).
+  // The client logs requests and errors (spec section 1).
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation((...parts: readonly unknown[]) => {
     const text = parts.map(String).join(' ');
-    if (!BETWEEN_STEPS.test(text) && !expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+    if (!ACT_WARNING.test(text) && !expectedErrors.some((pattern) => pattern.test(text))) unexpectedErrors.push(text);
   });
 });
 afterEach(() => {
@@ -59,7 +59,7 @@ afterEach(() => {
   delete document.documentElement.dataset.bsTheme;
   jest.restoreAllMocks();
   expectedErrors = [];
-  const errors = unexpected.splice(0);
+  const errors = unexpectedErrors.splice(0);
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 });
 afterAll(() => server.close());

@@ -1,2 +1,2 @@
-/** Stands in for style sheets and pictures. */
+/** Replaces style sheets and images. */
 export default 'asset';

@@ -4,7 +4,7 @@ import { server } from './server';
 
 const API = 'http://localhost/api/transcription';
 
-/** A chunk that arrived: its number, of how many, of which upload, and how large it was. */
+/** A chunk received by the mock server. */
 export interface SentChunk {
   readonly uploadId: string;
   readonly index: number;
@@ -12,7 +12,7 @@ export interface SentChunk {
   readonly size: number;
 }
 
-/** What the server writes down of a recording, with what a test says otherwise. */
+/** Creates the transcript of a recording. */
 export const transcribedAs = (different: Partial<Transcribed> = {}): Transcribed => ({
   success: true,
   message: 'Transcription captured. Consider enhancing with more details.',
@@ -23,10 +23,10 @@ export const transcribedAs = (different: Partial<Transcribed> = {}): Transcribed
   ...different,
 });
 
-type Answers<Said> = (said: Said, before: number) => Response | Promise<Response> | undefined;
+type ChunkResponder<Chunk> = (said: Chunk, before: number) => Response | Promise<Response> | undefined;
 
-/** Takes chunks; `answer` may answer one differently, knowing how often that chunk came before. Gives back what came. */
-export function takeChunks(answer: Answers<SentChunk> = () => undefined): SentChunk[] {
+/** Accepts chunks, unless `respond` returns another response; `before` counts earlier attempts. Returns the chunks. */
+export function takeChunks(respond: ChunkResponder<SentChunk> = () => undefined): SentChunk[] {
   const chunks: SentChunk[] = [];
   server.use(
     http.post(`${API}/transcribe-chunk`, async ({ request }) => {
@@ -45,25 +45,25 @@ export function takeChunks(answer: Answers<SentChunk> = () => undefined): SentCh
       const before = chunks.filter(({ index }) => index === chunk.index).length;
       chunks.push(chunk);
       const received = new Set(chunks.map(({ index }) => index)).size;
-      return (await answer(chunk, before)) ?? HttpResponse.json({ success: true, received });
+      return (await respond(chunk, before)) ?? HttpResponse.json({ success: true, received });
     }),
   );
   return chunks;
 }
 
-/** Answers finishing an upload with these in turn, the last again and again; gives back what was asked. */
-export function finishUploads(...answers: readonly (() => Response | Promise<Response>)[]) {
-  const asked: { readonly uploadId: string; readonly context: string }[] = [];
+/** Responds to finalizing an upload in turn, repeating the last response; returns the requests. */
+export function finishUploads(...responses: readonly (() => Response | Promise<Response>)[]) {
+  const requests: { readonly uploadId: string; readonly context: string }[] = [];
   server.use(
     http.post(`${API}/transcribe-finalize`, async ({ request }) => {
-      asked.push((await request.json()) as (typeof asked)[number]);
-      return (answers[asked.length - 1] ?? answers.at(-1))?.();
+      requests.push((await request.json()) as (typeof requests)[number]);
+      return (responses[requests.length - 1] ?? responses.at(-1))?.();
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** The answer with a transcript. */
+/** Creates the response with a transcript. */
 export const heard =
   (different: Partial<Transcribed> = {}) =>
   () =>

@@ -1,11 +1,11 @@
 import type { Arrival } from '../../shared/session/arrival';
-import type { ProfileStanding } from './profile-standing';
+import type { ProfileState } from './profile-state';
 
-/** Where somebody is and what is known about them. */
+/** The current location, and the authentication and profile state of the user. */
 export interface GuardInput {
   readonly path: string;
   readonly auth: 'loading' | 'signed-out' | 'signed-in';
-  readonly profile: ProfileStanding['kind'];
+  readonly profile: ProfileState['kind'];
   readonly onboardingCompleted: boolean;
   readonly arrival: Arrival | undefined;
   readonly editing: boolean;
@@ -20,11 +20,11 @@ const wait: Decision = { kind: 'wait' };
 const show: Decision = { kind: 'show' };
 const retry: Decision = { kind: 'retry' };
 
-/** Whether a path belongs to the wizard. */
-export const isOnboarding = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
+/** Returns true if the path belongs to the onboarding wizard. */
+export const isOnboardingPath = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
 
-/** Where the wizard ends, whoever is led away from its steps (design.md, "Questions settled"). */
-const THANK_YOU = '/onboarding/thank-you';
+/** The last screen of the wizard; it stays open to users who have completed onboarding (design.md, "Questions settled"). */
+const THANK_YOU_PATH = '/onboarding/thank-you';
 
 function decideOnboarding({ path, profile, onboardingCompleted, editing }: GuardInput): Decision {
   if (editing) return show;
@@ -37,25 +37,25 @@ function decideOnboarding({ path, profile, onboardingCompleted, editing }: Guard
     case 'gone':
       return show;
     case 'present':
-      return onboardingCompleted && path !== THANK_YOU ? redirect('/profile') : show;
+      return onboardingCompleted && path !== THANK_YOU_PATH ? redirect('/profile') : show;
   }
 }
 
 /**
- * The guard of the protected screens (spec section 2). Screens inside the shell are shown while the profile loads or
- * after it failed to: they have a skeleton for the one, and the shell a way to retry for the other. They also say it
- * themselves when the profile goes while they are on the screen.
+ * Decides what to do at a protected screen (spec section 2). Screens inside the shell are shown while the profile
+ * loads, because they have a skeleton, and after it failed to load, because the shell offers a retry. They also handle
+ * a profile that is deleted while they are open.
  */
-export function decide(situation: GuardInput): Decision {
-  const { auth, path, arrival, profile } = situation;
+export function decide(input: GuardInput): Decision {
+  const { auth, path, arrival, profile } = input;
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return redirect('/');
-  if (isOnboarding(path)) return decideOnboarding(situation);
+  if (isOnboardingPath(path)) return decideOnboarding(input);
   if (arrival === 'signup' || profile === 'absent') return redirect('/onboarding');
   return show;
 }
 
-/** Where `/` sends a visitor (spec section 2, Route table). */
+/** Decides where `/` redirects to (spec section 2, Route table). */
 export function decideEntry({ auth, arrival, profile }: GuardInput): Decision | { kind: 'redirect'; to: '/signup' } {
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return { kind: 'redirect', to: '/signup' };

@@ -1,20 +1,20 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { WaitingScreen } from '../../shared/ui/waiting';
 import { decideEntry } from './decide';
-import { ProfileRetry } from './profile-retry';
+import { ProfileLoadError } from './profile-load-error';
 import { useGuardInput } from './use-guard-input';
 
-/** `/`: decides where to send the visitor. */
+/** The route `/`: redirects depending on the authentication and profile state. */
 export default function Entry() {
-  const { situation, standing } = useGuardInput();
+  const { input, profileState } = useGuardInput();
   const { key } = useLocation();
-  const decision = decideEntry(situation);
+  const decision = decideEntry(input);
 
   switch (decision.kind) {
     case 'redirect':
       return <Navigate key={key} to={decision.to} replace />;
     case 'retry':
-      return <ProfileRetry standing={standing} />;
+      return <ProfileLoadError profileState={profileState} />;
     default:
       return <WaitingScreen label="Loading" />;
   }

@@ -9,8 +9,8 @@ import { PROFILE, failProfile, profileWith, serveProfile } from '../../testing/p
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const nobody = () => memoryIdentity({ user: null });
-const somebody = () => memoryIdentity({ user: NADIA });
+const signedOut = () => memoryIdentity({ user: null });
+const signedIn = () => memoryIdentity({ user: NADIA });
 const edit = { edit: true, profileData: profileWith({ onboardingCompleted: true }) };
 
 beforeEach(() => {
@@ -19,129 +19,157 @@ beforeEach(() => {
   answerEvents(eventsAnswer());
 });
 
-describe('The route table and the guard lead', () => {
+describe('Route table and guard', () => {
   const completed = profileWith({ onboardingCompleted: true });
 
   it.each([
-    ['a visitor at / to the sign-up', '/', nobody, null, undefined, '/signup'],
-    ['a visitor at a protected screen to the sign-up', '/profile', nobody, null, undefined, '/signup'],
-    ['a visitor at the wizard to the sign-up', '/onboarding', nobody, null, undefined, '/signup'],
-    ['a visitor at the import to the sign-up', '/profile/import', nobody, null, undefined, '/signup'],
-    ['a visitor at the jobs to the sign-up', '/jobs', nobody, null, undefined, '/signup'],
-    ['a visitor at the settings to the sign-up', '/settings', nobody, null, undefined, '/signup'],
-    ['a visitor at the events to the sign-up', '/events', nobody, null, undefined, '/signup'],
+    ['redirects a visitor at / to /signup', '/', signedOut, null, undefined, '/signup'],
+    ['redirects a visitor at /profile to /signup', '/profile', signedOut, null, undefined, '/signup'],
+    ['redirects a visitor at /onboarding to /signup', '/onboarding', signedOut, null, undefined, '/signup'],
+    ['redirects a visitor at /profile/import to /signup', '/profile/import', signedOut, null, undefined, '/signup'],
+    ['redirects a visitor at /jobs to /signup', '/jobs', signedOut, null, undefined, '/signup'],
+    ['redirects a visitor at /settings to /signup', '/settings', signedOut, null, undefined, '/signup'],
+    ['redirects a visitor at /events to /signup', '/events', signedOut, null, undefined, '/signup'],
     [
-      'somebody without a profile at the jobs to the wizard',
+      'redirects a user without a profile at /jobs to the wizard',
       '/jobs',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['a visitor at an unknown path to the sign-up', '/nowhere', nobody, null, undefined, '/signup'],
-    ['somebody with a profile at / to the profile', '/', somebody, profileWith(), undefined, '/profile'],
-    ['somebody without a profile at / to the wizard', '/', somebody, null, undefined, '/onboarding/userType'],
-    ['somebody who just signed in at / to the profile', '/', somebody, profileWith(), 'signin', '/profile'],
+    ['redirects a visitor at an unknown path to /signup', '/nowhere', signedOut, null, undefined, '/signup'],
+    ['redirects a user with a profile at / to /profile', '/', signedIn, profileWith(), undefined, '/profile'],
+    ['redirects a user without a profile at / to the wizard', '/', signedIn, null, undefined, '/onboarding/userType'],
+    ['redirects a user who just signed in at / to /profile', '/', signedIn, profileWith(), 'signin', '/profile'],
     [
-      'somebody without a profile who just signed in to the wizard',
+      'redirects a user without a profile who just signed in to the wizard',
       '/profile',
-      somebody,
+      signedIn,
       null,
       'signin',
       '/onboarding/userType',
     ],
     [
-      'somebody without a profile at /profile to the wizard',
+      'redirects a user without a profile at /profile to the wizard',
       '/profile',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['a new account at /profile to the wizard', '/profile', somebody, profileWith(), 'signup', '/onboarding/userType'],
     [
-      'somebody without a profile at the import to the wizard',
+      'redirects a new account at /profile to the wizard',
+      '/profile',
+      signedIn,
+      profileWith(),
+      'signup',
+      '/onboarding/userType',
+    ],
+    [
+      'redirects a user without a profile at /profile/import to the wizard',
       '/profile/import',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['somebody with a profile to the import', '/profile/import', somebody, profileWith(), undefined, '/profile/import'],
-    ['somebody who has finished the wizard away from it', '/onboarding', somebody, completed, undefined, '/profile'],
     [
-      'somebody whose profile was saved once to the profile',
+      'shows /profile/import to a user with a profile',
+      '/profile/import',
+      signedIn,
+      profileWith(),
+      undefined,
+      '/profile/import',
+    ],
+    [
+      'redirects a user who completed onboarding at /onboarding to /profile',
+      '/onboarding',
+      signedIn,
+      completed,
+      undefined,
       '/profile',
-      somebody,
+    ],
+    [
+      'shows /profile to a user who has not completed onboarding',
+      '/profile',
+      signedIn,
       profileWith(),
       undefined,
       '/profile',
     ],
     [
-      'somebody with an unfinished profile into the wizard',
+      'shows the wizard to a user who has not completed onboarding',
       '/onboarding',
-      somebody,
+      signedIn,
       profileWith(),
       undefined,
       '/onboarding/userType',
     ],
     [
-      'somebody who has finished the wizard to the thanks',
+      'shows /onboarding/thank-you to a user who completed onboarding',
       '/onboarding/thank-you',
-      somebody,
+      signedIn,
       completed,
       undefined,
       '/onboarding/thank-you',
     ],
     [
-      'somebody without a profile away from the thanks',
+      'redirects a user without a profile at /onboarding/thank-you to the first step',
       '/onboarding/thank-you',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['somebody who just signed up at / to the wizard', '/', somebody, null, 'signup', '/onboarding/userType'],
+    ['redirects a user who just signed up at / to the wizard', '/', signedIn, null, 'signup', '/onboarding/userType'],
     [
-      'a step below a step to the first one',
+      'redirects a path below a wizard step to the first step',
       '/onboarding/userType/more',
-      somebody,
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['an unknown step to the first one', '/onboarding/nowhere', somebody, null, undefined, '/onboarding/userType'],
-    ['/dashboard to the start', '/dashboard', somebody, profileWith(), undefined, '/profile'],
-    ['/applications to the start', '/applications', somebody, profileWith(), undefined, '/profile'],
-    ['/extensions to the start', '/extensions', somebody, profileWith(), undefined, '/profile'],
-    ['somebody with a profile to the jobs', '/jobs', somebody, profileWith(), undefined, '/jobs'],
-    ['somebody with a profile to the events', '/events', somebody, profileWith(), undefined, '/events'],
-    ['somebody with a profile to the settings', '/settings', somebody, profileWith(), undefined, '/settings'],
     [
-      'somebody without a profile at the settings to the wizard',
-      '/settings',
-      somebody,
+      'redirects an unknown wizard step to the first step',
+      '/onboarding/nowhere',
+      signedIn,
       null,
       undefined,
       '/onboarding/userType',
     ],
-    ['somebody signed in away from the sign-up', '/signup', somebody, profileWith(), undefined, '/profile'],
+    ['redirects /dashboard to /profile', '/dashboard', signedIn, profileWith(), undefined, '/profile'],
+    ['redirects /applications to /profile', '/applications', signedIn, profileWith(), undefined, '/profile'],
+    ['redirects /extensions to /profile', '/extensions', signedIn, profileWith(), undefined, '/profile'],
+    ['shows /jobs to a user with a profile', '/jobs', signedIn, profileWith(), undefined, '/jobs'],
+    ['shows /events to a user with a profile', '/events', signedIn, profileWith(), undefined, '/events'],
+    ['shows /settings to a user with a profile', '/settings', signedIn, profileWith(), undefined, '/settings'],
+    [
+      'redirects a user without a profile at /settings to the wizard',
+      '/settings',
+      signedIn,
+      null,
+      undefined,
+      '/onboarding/userType',
+    ],
+    ['redirects a signed-in user at /signup to /profile', '/signup', signedIn, profileWith(), undefined, '/profile'],
   ])('%s', async (_row, at, identity, profile, arrival, expected) => {
     serveProfile(profile);
     const { address } = renderApp({ at, identity: identity(), state: arrival && { arrival } });
     await waitFor(() => expect(address()).toBe(expected));
-    // Not the one of a skeleton, which may go while it is looked at.
+    // Wait: the heading of a skeleton may be replaced while it is checked.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   });
 
-  it('somebody with the edit flag into the wizard although they have finished it', async () => {
+  it('shows the wizard in edit mode to a user who completed onboarding', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { address } = renderApp({ at: '/onboarding', state: edit });
     expect(await screen.findByRole('heading', { name: 'Review and save' })).toBeVisible();
     expect(address()).toBe('/onboarding/review');
   });
 
-  it('somebody with the edit flag past the bar of the wizard without losing it', async () => {
+  it('keeps the edit flag when the skip link of the wizard is used', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, router } = renderApp({ at: '/onboarding', state: edit });
     await screen.findByRole('heading', { name: 'Review and save' });
@@ -150,31 +178,31 @@ describe('The route table and the guard lead', () => {
     expect(router.state.location).toMatchObject({ hash: '', state: { edit: true } });
   });
 
-  it('somebody with the edit flag of another account away from the wizard they have finished', async () => {
+  it('ignores the edit flag of another account and redirects to /profile', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
-    const ofAnn = { edit: true, profileData: profileWith({ userId: 'ann' }) };
-    const { address } = renderApp({ at: '/onboarding', state: ofAnn });
+    const otherUsersEdit = { edit: true, profileData: profileWith({ userId: 'ann' }) };
+    const { address } = renderApp({ at: '/onboarding', state: otherUsersEdit });
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
     expect(address()).toBe('/profile');
   });
 });
 
-describe('The guard', () => {
-  it('shows a spinner and no content until the first check of who is signed in', async () => {
+describe('Guard', () => {
+  it('shows a spinner and no content until the authentication state is known', async () => {
     const { router } = renderApp({ at: '/profile', identity: memoryIdentity() });
     await waitFor(() => expect(router.state.initialized).toBe(true));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.queryByRole('main')).not.toBeInTheDocument();
   });
 
-  it('shows a spinner at the wizard while the profile loads', async () => {
+  it('shows a spinner at /onboarding while the profile loads', async () => {
     server.use(http.get(PROFILE, () => delay('infinite')));
     renderApp({ at: '/onboarding' });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading'));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('shows the shape of the profile page while the profile loads', async () => {
+  it('shows the profile skeleton inside the shell while the profile loads', async () => {
     server.use(http.get(PROFILE, () => delay('infinite')));
     renderApp({ at: '/profile' });
     expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
@@ -182,7 +210,7 @@ describe('The guard', () => {
   });
 
   it.each(['/', '/profile', '/onboarding'])(
-    'offers to try again at %s when the profile cannot be loaded, and never the wizard',
+    'offers a retry at %s when the profile cannot be loaded, without opening the wizard',
     async (at) => {
       failProfile(500);
       const { user, address } = renderApp({ at });
@@ -195,30 +223,30 @@ describe('The guard', () => {
     },
   );
 
-  it.each(['/signup', '/profile', '/onboarding'])('lets people at %s skip to the content', async (at) => {
+  it.each(['/signup', '/profile', '/onboarding'])('moves the focus to main with the skip link at %s', async (at) => {
     failProfile(500);
-    const { user } = renderApp({ at, identity: at === '/signup' ? nobody() : somebody() });
+    const { user } = renderApp({ at, identity: at === '/signup' ? signedOut() : signedIn() });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('counts an arrival once', async () => {
+  it('removes the arrival from the history state once it is used', async () => {
     serveProfile(null);
     const { router } = renderApp({ at: '/onboarding', state: { arrival: 'signup' } });
     await screen.findByRole('heading', { name: 'Which best describes you?' });
     await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
-  it('does not take somebody for a visitor whom nobody could ask about, and asks again', async () => {
+  it('shows an error with a retry when the identity provider is unreachable', async () => {
     serveProfile(profileWith());
-    const reachable = somebody();
-    let asked = 0;
+    const reachable = signedIn();
+    let attempts = 0;
     const identity: Identity = {
       ...reachable,
       watch: (listener, unreachable) => {
-        asked += 1;
-        if (asked > 1) return reachable.watch(listener, unreachable);
+        attempts += 1;
+        if (attempts > 1) return reachable.watch(listener, unreachable);
         unreachable();
         return () => undefined;
       },
@@ -230,9 +258,9 @@ describe('The guard', () => {
     expect(address()).toBe('/profile');
   });
 
-  it('sends somebody away who was signed out in another tab', async () => {
+  it('redirects a user who was signed out in another tab', async () => {
     serveProfile(profileWith());
-    const identity = somebody();
+    const identity = signedIn();
     const { address } = renderApp({ at: '/profile', identity });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });
     act(() => identity.change(null));

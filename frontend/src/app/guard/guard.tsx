@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { arrivalIn, withoutArrival } from '../../shared/session/arrival';
+import { readArrival, removeArrival } from '../../shared/session/arrival';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { WaitingScreen } from '../../shared/ui/waiting';
 import { decide } from './decide';
-import { ProfileRetry } from './profile-retry';
+import { ProfileLoadError } from './profile-load-error';
 import { useGuardInput } from './use-guard-input';
 
 /**
- * Takes the arrival out of the browser's history once it has counted, so that a reload does not repeat it. At
- * `/onboarding` itself the wizard is about to choose its step, and takes the state there.
+ * Removes the arrival from the history state once it has been used, so that a reload does not repeat it. At
+ * `/onboarding` itself the wizard is about to redirect to a step, and passes the state on.
  */
 function useOneShotArrival(shown: boolean): void {
   const { pathname, search } = useLocation();
@@ -17,17 +17,17 @@ function useOneShotArrival(shown: boolean): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!shown || pathname === '/onboarding' || arrivalIn(state) === undefined) return;
-    void navigate({ pathname, search }, { replace: true, state: withoutArrival(state) });
+    if (!shown || pathname === '/onboarding' || readArrival(state) === undefined) return;
+    void navigate({ pathname, search }, { replace: true, state: removeArrival(state) });
   }, [shown, pathname, search, state, navigate]);
 }
 
-/** Lets only those through whom spec section 2 lets through; sends the others where they belong. */
+/** Protects the signed-in screens: shows the route, or redirects as spec section 2 says. */
 export default function Guard() {
-  const { situation, standing } = useGuardInput();
+  const { input, profileState } = useGuardInput();
   const { key } = useLocation();
-  const decision = decide(situation);
-  useOneShotArrival(decision.kind === 'show' && standing.kind !== 'loading');
+  const decision = decide(input);
+  useOneShotArrival(decision.kind === 'show' && profileState.kind !== 'loading');
 
   switch (decision.kind) {
     case 'wait':
@@ -35,8 +35,8 @@ export default function Guard() {
     case 'redirect':
       return <Navigate key={key} to={decision.to} replace />;
     case 'retry':
-      return <ProfileRetry standing={standing} />;
+      return <ProfileLoadError profileState={profileState} />;
     case 'show':
-      return <Outlet context={standing} />;
+      return <Outlet context={profileState} />;
   }
 }

@@ -1,27 +1,27 @@
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
-import { arrivalIn } from '../../shared/session/arrival';
+import { readArrival } from '../../shared/session/arrival';
 import { editStateIn } from '../../shared/session/edit-state';
 import { useNavigationState } from '../../shared/session/navigation-state';
-import { isOnboarding } from './decide';
+import { isOnboardingPath } from './decide';
 import type { GuardInput } from './decide';
-import { useProfileStanding } from './profile-standing';
-import type { ProfileStanding } from './profile-standing';
+import { useProfileState } from './profile-state';
+import type { ProfileState } from './profile-state';
 
-/** Gathers what the guard decides on. */
-export function useGuardInput(): { readonly situation: GuardInput; readonly standing: ProfileStanding } {
+/** Collects the input of the guard's decisions. */
+export function useGuardInput(): { readonly input: GuardInput; readonly profileState: ProfileState } {
   const { loading, user } = useAuth();
   const { pathname } = useLocation();
   const state = useNavigationState();
-  // Not in the wizard: at the news of the profile it has just made, the guard would cut its last steps off.
-  const standing = useProfileStanding(!isOnboarding(pathname));
-  const situation: GuardInput = {
+  // Not in the wizard: a refetch after it has created the profile would make the guard skip its last steps.
+  const profileState = useProfileState(!isOnboardingPath(pathname));
+  const input: GuardInput = {
     path: pathname,
     auth: loading ? 'loading' : user === null ? 'signed-out' : 'signed-in',
-    profile: standing.kind,
-    onboardingCompleted: standing.kind === 'present' && standing.profile.onboardingCompleted,
-    arrival: arrivalIn(state),
+    profile: profileState.kind,
+    onboardingCompleted: profileState.kind === 'present' && profileState.profile.onboardingCompleted,
+    arrival: readArrival(state),
     editing: editStateIn(state, user?.uid) !== undefined,
   };
-  return { situation, standing };
+  return { input, profileState };
 }

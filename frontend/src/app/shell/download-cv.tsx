@@ -1,25 +1,25 @@
-import { saveCv } from '../../shared/cv/save-cv';
+import { downloadCv } from '../../shared/cv/download-cv';
 import { useSaving } from '../../shared/cv/use-saving';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
-import type { ProfileStanding } from '../guard/profile-standing';
+import type { ProfileState } from '../guard/profile-state';
 
 interface DownloadCvProps {
-  readonly standing: ProfileStanding;
+  readonly profileState: ProfileState;
   readonly iconOnly: boolean;
-  /** Called when the work starts; the menu closes then. */
+  /** Called when the download starts, so that the menu can close. */
   readonly onStart?: () => void;
 }
 
-/** Saves the person's CV as a file; there is none to ask for before the profile is known. */
-export function DownloadCv({ standing, iconOnly, onStart }: DownloadCvProps) {
+/** Button that downloads the user's CV; disabled until the profile is loaded. */
+export function DownloadCv({ profileState, iconOnly, onStart }: DownloadCvProps) {
   const { user } = useAuth();
   const uid = user?.uid;
-  const profileId = standing.kind === 'present' ? standing.profile._id : undefined;
+  const profileId = profileState.kind === 'present' ? profileState.profile._id : undefined;
   const { working, start } = useSaving(async (services) => {
     onStart?.();
-    if (uid !== undefined && profileId !== undefined) await saveCv(uid, profileId, services);
+    if (uid !== undefined && profileId !== undefined) await downloadCv(uid, profileId, services);
   });
   const label = working ? 'Preparing CV...' : 'Download CV';
   return (

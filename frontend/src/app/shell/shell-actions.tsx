@@ -6,7 +6,7 @@ interface ShellActionsProps {
   readonly iconOnly: boolean;
 }
 
-/** The actions of the sidebar and the menu: the theme and signing out. */
+/** Buttons of the sidebar and the menu: switch the theme, sign out. */
 export function ShellActions({ iconOnly }: ShellActionsProps) {
   const { toggle } = useThemeToggle();
   const signOut = useSignOut();

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
-import type { ShellLink as Link } from './links';
+import type { NavItem } from './nav-items';
 
 interface ShellLinkProps {
-  readonly link: Link;
-  /** Whether the word is hidden, so that a tooltip has to say it. */
+  readonly link: NavItem;
+  /** Whether the text is hidden and shown as a tooltip instead. */
   readonly iconOnly: boolean;
 }
 

@@ -7,8 +7,8 @@ import { useSidebar } from './sidebar-context';
 
 const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
 
-describe('The sidebar', () => {
-  it('leads to the screens of the specification', async () => {
+describe('Sidebar', () => {
+  it('links to the screens of the specification', async () => {
     serveProfile(profileWith());
     renderApp({ at: '/profile' });
     const links = (await sidebar()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -24,39 +24,39 @@ describe('The sidebar', () => {
     ]);
   });
 
-  it('starts open and can be collapsed, with tooltips for its icons', async () => {
+  it('starts open, and shows tooltips for its icons when collapsed', async () => {
     serveProfile(profileWith());
     const { user } = renderApp({ at: '/profile' });
     const side = await sidebar();
     const toggle = side.getByRole('button', { name: 'Sidebar' });
-    const who = side.getByRole('link', { name: /Nadia Kurian/ });
+    const badge = side.getByRole('link', { name: /Nadia Kurian/ });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     expect(toggle).toHaveAttribute('title', 'Collapse sidebar');
-    expect(who).not.toHaveAttribute('title');
+    expect(badge).not.toHaveAttribute('title');
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(toggle).toHaveAttribute('title', 'Expand sidebar');
-    expect(who).toHaveAttribute('title', 'Nadia Kurian');
+    expect(badge).toHaveAttribute('title', 'Nadia Kurian');
     expect(side.getByRole('link', { name: 'Jobs' })).toHaveAttribute('title', 'Jobs');
   });
 
-  it('falls back to User and a placeholder where nothing is known', async () => {
-    failProfile(404 + 96);
+  it('falls back to a placeholder name and email', async () => {
+    failProfile(500);
     renderApp({ at: '/profile', identity: memoryIdentity({ user: { ...NADIA, displayName: null, email: null } }) });
     await screen.findByRole('alert');
     expect((await sidebar()).getByText('User')).toBeVisible();
     expect((await sidebar()).getByText('user@example.com')).toBeVisible();
   });
 
-  it('keeps its state inside its provider', () => {
+  it('throws when useSidebar is called outside its provider', () => {
     expectConsoleErrors(/./);
     const Outside = () => String(useSidebar().open);
     expect(() => render(<Outside />)).toThrow('useSidebar must be used within a SidebarProvider');
   });
 });
 
-describe('The menu of narrow screens', () => {
-  it('opens, and closes on Escape with the focus back on its button', async () => {
+describe('Menu of narrow screens', () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     serveProfile(profileWith());
     const { user } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -66,7 +66,7 @@ describe('The menu of narrow screens', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  it('closes when the focus leaves it, and lets it go', async () => {
+  it('closes when the focus leaves it, without moving the focus', async () => {
     serveProfile(profileWith());
     const { user } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -80,7 +80,7 @@ describe('The menu of narrow screens', () => {
 });
 
 describe('Signing out', () => {
-  it('forgets everything but the theme, says so and goes to the start', async () => {
+  it('clears stored data except the theme, shows a toast and redirects to /signup', async () => {
     serveProfile(profileWith());
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('authData', '{}');
@@ -93,7 +93,7 @@ describe('Signing out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says so when the provider refuses, and stays', async () => {
+  it('shows an error and stays signed in when the provider rejects the sign-out', async () => {
     serveProfile(profileWith());
     const identity = memoryIdentity({ user: NADIA });
     jest.spyOn(identity, 'signOut').mockRejectedValue(new Error('no'));
@@ -104,8 +104,8 @@ describe('Signing out', () => {
   });
 });
 
-describe('The theme', () => {
-  it('switches and is remembered', async () => {
+describe('Theme button', () => {
+  it('switches the theme and stores it', async () => {
     serveProfile(profileWith());
     const { user } = renderApp({ at: '/profile' });
     const toggle = (await sidebar()).getByRole('button', { name: 'Switch theme' });

@@ -3,26 +3,30 @@ import { Outlet, useOutletContext } from 'react-router-dom';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
-import type { ProfileStanding } from '../guard/profile-standing';
+import type { ProfileState } from '../guard/profile-state';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './sidebar-context';
 import { TopBar } from './top-bar';
 
-/** The frame of the screens for people signed in. */
+/** Layout of the signed-in screens: sidebar, top bar and the current route. */
 export function Shell() {
-  const standing = useOutletContext<ProfileStanding>();
+  const profileState = useOutletContext<ProfileState>();
   const { open } = useSidebar();
   return (
     <div className={open ? 'tr-shell' : 'tr-shell is-collapsed'}>
-      <Sidebar standing={standing} />
+      <Sidebar profileState={profileState} />
       <div className="tr-content">
-        <TopBar standing={standing} />
+        <TopBar profileState={profileState} />
         <Main className="tr-main">
           <div className="tr-page">
-            {standing.kind === 'failed' ? (
+            {profileState.kind === 'failed' ? (
               <>
                 <PageHeading className="visually-hidden">Profile</PageHeading>
-                <LoadFailure text={MESSAGES.profileNotLoaded} working={standing.retrying} onRetry={standing.retry} />
+                <LoadFailure
+                  text={MESSAGES.profileNotLoaded}
+                  working={profileState.retrying}
+                  onRetry={profileState.retry}
+                />
               </>
             ) : (
               <Outlet />

@@ -12,14 +12,14 @@ interface SidebarProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds whether the sidebar is open; it starts open (spec section 1). */
+/** Provides the state of the sidebar, which starts open (spec section 1). */
 export function SidebarProvider({ children }: SidebarProviderProps) {
   const [open, setOpen] = useState(true);
   const state = useMemo(() => ({ open, toggle: () => setOpen((was) => !was) }), [open]);
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }
 
-/** The sidebar's state; throws outside a SidebarProvider (spec section 8). */
+/** Returns the state of the sidebar. Throws outside a SidebarProvider (spec section 8). */
 export function useSidebar(): SidebarState {
   const sidebar = use(SidebarContext);
   if (sidebar === null) throw new Error('useSidebar must be used within a SidebarProvider');

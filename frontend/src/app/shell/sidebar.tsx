@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
-import type { ProfileStanding } from '../guard/profile-standing';
+import type { ProfileState } from '../guard/profile-state';
 import { DownloadCv } from './download-cv';
-import { BOTTOM_LINKS, MAIN_LINKS } from './links';
+import { BOTTOM_LINKS, MAIN_LINKS } from './nav-items';
 import { ShellActions } from './shell-actions';
 import { ShellLink } from './shell-link';
 import { useSidebar } from './sidebar-context';
-import { Who } from './who';
+import { UserBadge } from './user-badge';
 
 interface SidebarProps {
-  readonly standing: ProfileStanding;
+  readonly profileState: ProfileState;
 }
 
-/** The sidebar of wide screens; collapsed it shows icons only. */
-export function Sidebar({ standing }: SidebarProps) {
+/** The sidebar of wide screens; shows only icons when collapsed. */
+export function Sidebar({ profileState }: SidebarProps) {
   const { open, toggle } = useSidebar();
   return (
     <aside className="tr-side" aria-label="Sidebar">
@@ -43,8 +43,8 @@ export function Sidebar({ standing }: SidebarProps) {
           <ShellLink key={link.to} link={link} iconOnly={!open} />
         ))}
         <ShellActions iconOnly={!open} />
-        <DownloadCv standing={standing} iconOnly={!open} />
-        <Who standing={standing} iconOnly={!open} />
+        <DownloadCv profileState={profileState} iconOnly={!open} />
+        <UserBadge profileState={profileState} iconOnly={!open} />
       </div>
     </aside>
   );

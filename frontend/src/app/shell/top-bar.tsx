@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeButton } from '../../shared/ui/theme-button';
-import type { ProfileStanding } from '../guard/profile-standing';
+import type { ProfileState } from '../guard/profile-state';
 import { DownloadCv } from './download-cv';
-import { BOTTOM_LINKS, MAIN_LINKS } from './links';
+import { BOTTOM_LINKS, MAIN_LINKS } from './nav-items';
 import { ShellActions } from './shell-actions';
 import { ShellLink } from './shell-link';
-import { Who } from './who';
+import { UserBadge } from './user-badge';
 
-/** Closes an open menu on Escape, and when somebody presses or goes elsewhere: it would cover what has the focus. */
-function useDismissal(open: boolean, close: (refocus: boolean) => void) {
+/** Closes an open menu on Escape, and when a pointer press or the focus moves outside it. */
+function useDismiss(open: boolean, close: (refocus: boolean) => void) {
   const area = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -19,16 +19,16 @@ function useDismissal(open: boolean, close: (refocus: boolean) => void) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close(true);
     };
-    const onElsewhere = (event: Event): void => {
+    const onOutsideEvent = (event: Event): void => {
       if (event.target instanceof Node && area.current?.contains(event.target) === false) close(false);
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('pointerdown', onOutsideEvent);
+    document.addEventListener('focusin', onOutsideEvent);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('pointerdown', onOutsideEvent);
+      document.removeEventListener('focusin', onOutsideEvent);
     };
   }, [open, close]);
 
@@ -36,23 +36,23 @@ function useDismissal(open: boolean, close: (refocus: boolean) => void) {
 }
 
 interface TopBarProps {
-  readonly standing: ProfileStanding;
+  readonly profileState: ProfileState;
 }
 
-/** The bar of narrow screens, with the sidebar's links in a menu that drops from it. */
-export function TopBar({ standing }: TopBarProps) {
+/** The top bar of narrow screens, with the sidebar's links in a dropdown menu. */
+export function TopBar({ profileState }: TopBarProps) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // Open only where it was opened: any navigation closes it.
+  // Open only at the location where it was opened: any navigation closes it.
   const open = openAt === key;
 
   const close = (refocus: boolean): void => {
     setOpenAt(undefined);
     if (refocus) button.current?.focus();
   };
-  const area = useDismissal(open, close);
+  const area = useDismiss(open, close);
 
   return (
     <header className="tr-top" ref={area}>
@@ -78,8 +78,8 @@ export function TopBar({ standing }: TopBarProps) {
           <ShellLink key={link.to} link={link} iconOnly={false} />
         ))}
         <ShellActions iconOnly={false} />
-        <DownloadCv standing={standing} iconOnly={false} onStart={() => close(true)} />
-        <Who standing={standing} iconOnly={false} />
+        <DownloadCv profileState={profileState} iconOnly={false} onStart={() => close(true)} />
+        <UserBadge profileState={profileState} iconOnly={false} />
       </nav>
     </header>
   );

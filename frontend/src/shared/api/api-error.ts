@@ -1,34 +1,34 @@
 import type { ErrorDetail } from '@trackrecord/contracts';
 import { isRecord } from './is-record';
 
-/** Why a request failed. `error` is the server's own sentence for the person, where it gave one. */
+/** The error of a request. `error` is the server's message for the user, if it sent one. */
 export interface ApiError {
   readonly status: number | 'NETWORK' | 'TIMEOUT';
   readonly message: string;
   readonly error?: string;
   readonly code?: string;
   readonly details: readonly ErrorDetail[];
-  /** Milliseconds the server asks to wait before another try. */
+  /** Milliseconds to wait before a retry, from the Retry-After header. */
   readonly retryAfter?: number;
 }
 
-/** Whether something thrown by an unwrapped request, or held by a query, is an answer of our API. */
+/** Returns true if a value thrown by an unwrapped request, or the error of a query, is an `ApiError`. */
 export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && 'status' in value && 'details' in value && typeof value.message === 'string';
 }
 
-/** Whether a failure means that the thing asked for does not exist. */
+/** Returns true if the error is a 404. */
 export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
 
-/** The text to show for a failure: the server's error field, else the given one (spec section 8). */
-export const failureText = (failure: unknown, otherwise: string): string =>
-  (isApiError(failure) ? failure.error : undefined) ?? otherwise;
+/** Returns the server's error message, or the fallback if it sent none (spec section 8). */
+export const failureText = (failure: unknown, fallback: string): string =>
+  (isApiError(failure) ? failure.error : undefined) ?? fallback;
 
-/** The failure of a request that got no answer. */
+/** The error of a request without a response. */
 export const networkError: ApiError = { status: 'NETWORK', message: 'Network Error', details: [] };
 
-/** The failure of a request whose token the identity provider no longer renews. */
-export const sessionEnded: ApiError = {
+/** The error of a request when the identity provider no longer renews the token. */
+export const sessionEndedError: ApiError = {
   status: 401,
   code: 'token-expired',
   message: 'Request failed with status code 401',
@@ -36,33 +36,33 @@ export const sessionEnded: ApiError = {
   details: [],
 };
 
-/** The failure of a request that got none in time. */
-export const timeoutError = (milliseconds: number): ApiError => ({
+/** Creates the error of a request without a response within this time. */
+export const createTimeoutError = (milliseconds: number): ApiError => ({
   status: 'TIMEOUT',
   message: `Request timeout after ${milliseconds / 1_000} s`,
   details: [],
 });
 
-const isDetail = (value: unknown): value is ErrorDetail =>
+const isErrorDetail = (value: unknown): value is ErrorDetail =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-/** Milliseconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. */
-export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
+/** Parses a Retry-After header (seconds or a date) to milliseconds; returns undefined if it is missing or invalid. */
+export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** Reads the failure out of an answer with an error status; the body need not be ours (a proxy may have answered). */
-export async function apiErrorOf(response: Response): Promise<ApiError> {
+/** Reads the error from a response. The body may have any shape, since a proxy may have sent it. */
+export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = isRecord(body) ? body : {};
-  const retryAfter = retryAfterOf(response.headers.get('retry-after'));
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
   return {
     status: response.status,
     message: `Request failed with status code ${response.status}`,
-    details: Array.isArray(fields.details) ? fields.details.filter(isDetail) : [],
+    details: Array.isArray(fields.details) ? fields.details.filter(isErrorDetail) : [],
     ...(typeof fields.error === 'string' && { error: fields.error }),
     ...(typeof fields.code === 'string' && { code: fields.code }),
     ...(retryAfter !== undefined && { retryAfter }),

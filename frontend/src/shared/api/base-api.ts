@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** The one API of the client; features inject their endpoints. */
+/** The base API; features inject their endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

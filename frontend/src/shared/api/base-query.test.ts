@@ -34,13 +34,13 @@ const start = (user: typeof NADIA | null = NADIA) => {
   };
 };
 
-/** Answers every request to a path with these answers in turn, and keeps the requests. */
-const answering = (...answers: readonly (() => Response)[]): Request[] => {
+/** Responds to API requests with these responses in turn, repeating the last one; returns the requests. */
+const mockResponses = (...responses: readonly (() => Response)[]): Request[] => {
   const requests: Request[] = [];
   server.use(
     http.all('http://localhost/api/*', ({ request }) => {
       requests.push(request);
-      return (answers[requests.length - 1] ?? answers.at(-1))?.();
+      return (responses[requests.length - 1] ?? responses.at(-1))?.();
     }),
   );
   return requests;
@@ -60,37 +60,37 @@ const unreachable = () => HttpResponse.error();
 const get: ApiRequest = { method: 'GET', path: '/anything' };
 const post: ApiRequest = { method: 'POST', path: '/anything', body: { secret: 'words' } };
 
-describe('A request', () => {
-  it('carries the identity token of the signed-in user', async () => {
-    const [requests, { read }] = [answering(ok), start()];
+describe('Request', () => {
+  it('sends the identity token of the signed-in user', async () => {
+    const [requests, { read }] = [mockResponses(ok), start()];
     await read(get);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-of-nadia');
     expect(requests[0]?.credentials).toBe('same-origin');
   });
 
-  it('carries no token when nobody is signed in', async () => {
-    const [requests, { read }] = [answering(ok), start(null)];
+  it('sends no token when no user is signed in', async () => {
+    const [requests, { read }] = [mockResponses(ok), start(null)];
     await read(get);
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('copies the XSRF-TOKEN cookie to its header', async () => {
+  it('copies the XSRF-TOKEN cookie to the header', async () => {
     document.cookie = 'XSRF-TOKEN=a%2Fb';
-    const [requests, { read }] = [answering(ok), start()];
+    const [requests, { read }] = [mockResponses(ok), start()];
     await read(get);
     expect(requests[0]?.headers.get('x-xsrf-token')).toBe('a/b');
     document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
 
-  it('is logged with method, path and status, and never with its body', async () => {
+  it('logs method, path and status, but not the body', async () => {
     const log = jest.spyOn(console, 'log');
-    answering(ok);
+    mockResponses(ok);
     await start().write(post);
     expect(log.mock.calls).toEqual([['POST /anything 200']]);
   });
 
-  it('sends another idempotency key with every write and none with reads', async () => {
-    const [requests, { read, write }] = [answering(ok), start()];
+  it('sends a new idempotency key with every write and none with reads', async () => {
+    const [requests, { read, write }] = [mockResponses(ok), start()];
     await write(post);
     await write(post);
     await read(get);
@@ -101,21 +101,21 @@ describe('A request', () => {
   });
 });
 
-describe('A failure', () => {
-  it('without an answer reads Network Error', async () => {
-    answering(unreachable);
+describe('Error', () => {
+  it('is "Network Error" without a response', async () => {
+    mockResponses(unreachable);
     const { error } = await start().write(post);
     expect(error).toMatchObject({ status: 'NETWORK', message: 'Network Error' });
   });
 
-  it('reads by its status code and keeps what the server says', async () => {
-    answering(broken);
+  it('contains the status code and the message of the server', async () => {
+    mockResponses(broken);
     const { error } = await start().write(post);
     expect(error).toMatchObject({ status: 500, message: 'Request failed with status code 500', error: 'Broken' });
   });
 
-  it('of somebody who asks too much keeps the sentence and how long to wait', async () => {
-    answering(tooMany);
+  it('contains the message and Retry-After of a 429', async () => {
+    mockResponses(tooMany);
     const { error } = await start().write(post);
     expect(error).toMatchObject({
       status: 429,
@@ -124,54 +124,54 @@ describe('A failure', () => {
     });
   });
 
-  it('may have a body that is not ours', async () => {
-    answering(() => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
+  it('accepts a response body that is not JSON', async () => {
+    mockResponses(() => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
     const { error } = await start().write(post);
     expect(error).toMatchObject({ status: 502, message: 'Request failed with status code 502', details: [] });
   });
 });
 
-describe('Trying again', () => {
-  it('helps a query over server errors and network errors', async () => {
-    const [requests, { read, waits }] = [answering(broken, unreachable, ok), start()];
+describe('Retry', () => {
+  it('repeats a query after server errors and network errors', async () => {
+    const [requests, { read, waits }] = [mockResponses(broken, unreachable, ok), start()];
     const { data } = await read(get);
     expect(data).toEqual({ fine: true });
     expect(requests).toHaveLength(3);
     expect(waits).toEqual([300, 900]);
   });
 
-  it('waits as long as the server asks', async () => {
-    answering(down, ok);
+  it('waits for the time in Retry-After', async () => {
+    mockResponses(down, ok);
     const { read, waits } = start();
     await read(get);
     expect(waits).toEqual([2_000]);
   });
 
-  it('ends after the fourth try', async () => {
-    const [requests, { read }] = [answering(broken), start()];
+  it('stops after the fourth attempt', async () => {
+    const [requests, { read }] = [mockResponses(broken), start()];
     const { error } = await read(get);
     expect(error).toMatchObject({ status: 500 });
     expect(requests).toHaveLength(4);
   });
 
-  it('is no use for an answer such as 404', async () => {
-    const [requests, { read }] = [answering(() => HttpResponse.json(errorBody('None'), { status: 404 })), start()];
+  it('does not repeat a query after a 404', async () => {
+    const [requests, { read }] = [mockResponses(() => HttpResponse.json(errorBody('None'), { status: 404 })), start()];
     await read(get);
     expect(requests).toHaveLength(1);
   });
 
   it.each([
-    ['the server is down', down],
-    ['nothing answers', unreachable],
-    ['too much was asked', tooMany],
-  ])('never happens to a write where %s', async (_why, answer) => {
-    const [requests, { write }] = [answering(answer), start()];
+    ['a 503', down],
+    ['a network error', unreachable],
+    ['a 429', tooMany],
+  ])('does not repeat a write after %s', async (_why, response) => {
+    const [requests, { write }] = [mockResponses(response), start()];
     await write(post);
     expect(requests).toHaveLength(1);
   });
 
-  it('is no use for a query where too much was asked: it would be asking more', async () => {
-    const [requests, { read, waits }] = [answering(tooMany), start()];
+  it('does not repeat a query after a 429', async () => {
+    const [requests, { read, waits }] = [mockResponses(tooMany), start()];
     const { error } = await read(get);
     expect(error).toMatchObject({ status: 429 });
     expect(requests).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('Trying again', () => {
   });
 });
 
-describe('Reading one’s own writes', () => {
+describe('Read your own writes', () => {
   const saved = (revision: number) => () => HttpResponse.json({}, { headers: { etag: `"${revision}"` } });
   const patch: ApiRequest = {
     method: 'PATCH',
@@ -200,31 +200,31 @@ describe('Reading one’s own writes', () => {
     return asked;
   };
 
-  it('asks for at least the revision of the last write', async () => {
-    const requests = answering(saved(7));
+  it('sends the revision of the last write as X-Min-Revision', async () => {
+    const requests = mockResponses(saved(7));
     const { write, readProfile } = start();
     await write(patch);
     expect(requests[0]?.headers.get('if-match')).toBe('"6"');
     expect(await readRevision(readProfile)).toBe('7');
   });
 
-  it('keeps the newest revision when answers come in another order', async () => {
-    answering(saved(8), saved(7));
+  it('keeps the newest revision when responses arrive out of order', async () => {
+    mockResponses(saved(8), saved(7));
     const { write, readProfile } = start();
     await write(patch);
     await write(patch);
     expect(await readRevision(readProfile)).toBe('8');
   });
 
-  it('asks for the revision that stood in the way of the last write', async () => {
-    answering(() => HttpResponse.json({ error: 'Changed.' }, { status: 412, headers: { etag: '"9"' } }));
+  it('sends the revision of a 412 as X-Min-Revision', async () => {
+    mockResponses(() => HttpResponse.json({ error: 'Changed.' }, { status: 412, headers: { etag: '"9"' } }));
     const { write, readProfile } = start();
     await write(patch);
     expect(await readRevision(readProfile)).toBe('9');
   });
 
-  it('forgets a revision that the server lost, and asks again without it', async () => {
-    answering(saved(7));
+  it('drops a revision that the server lost, and retries without it', async () => {
+    mockResponses(saved(7));
     const { write, readProfile } = start();
     await write(patch);
     const lost = () => HttpResponse.json({ error: 'Lost.', code: 'revision-lost' }, { status: 503 });
@@ -239,7 +239,7 @@ describe('Reading one’s own writes', () => {
     expect(asked).toEqual(['7', null]);
   });
 
-  it('asks for nothing before the first write', async () => {
+  it('sends no X-Min-Revision before the first write', async () => {
     expect(await readRevision(start().readProfile)).toBeNull();
   });
 });

@@ -2,20 +2,20 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
 import { retrying } from './retrying';
 import { send } from './send';
-import type { Answer, ApiRequest } from './send';
-import { servicesOf } from './services';
+import type { ApiResult, ApiRequest } from './send';
+import { getServices } from './services';
 
 /**
- * The base query. Queries are tried again after network errors and server errors; mutations never, since nobody knows
- * what the first try did.
+ * The base query. Queries are retried after network errors and server errors. Mutations are never retried, because the
+ * first attempt may have succeeded.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, object> = (
   request,
   { extra, signal, type },
 ) => {
-  const services = servicesOf(extra);
+  const services = getServices(extra);
   const { deadline } = request;
-  const end = deadline === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
-  const attempt = (): Promise<Answer> => send(request, services, end);
-  return type === 'query' ? retrying(attempt, services.wait, end) : attempt();
+  const abortSignal = deadline === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
+  const sendRequest = (): Promise<ApiResult> => send(request, services, abortSignal);
+  return type === 'query' ? retrying(sendRequest, services.wait, abortSignal) : sendRequest();
 };

@@ -1,2 +1,2 @@
-/** Milliseconds after which a screen gives up loading, with all tries, and offers to try again. */
+/** Milliseconds, including retries, after which a screen stops loading and shows an error. */
 export const READ_DEADLINE_MS = 10_000;

@@ -1,13 +1,13 @@
 import { endpointRequest } from './endpoint-request';
 
-describe('the request of an endpoint', () => {
-  it('has the encoded parameters in its path, without /api', () => {
+describe('endpointRequest', () => {
+  it('encodes the parameters in the path and removes /api', () => {
     expect(
       endpointRequest('GET /api/cv/generate/{uid}/{profileId}', { params: { uid: 'a/b', profileId: 'ü?' } }),
     ).toEqual({ method: 'GET', path: '/cv/generate/a%2Fb/%C3%BC%3F' });
   });
 
-  it('has the fields of the query that are set', () => {
+  it('omits undefined fields of the query', () => {
     const query = { page: '1', search: 'C++ & Go', location: undefined };
     expect(endpointRequest('GET /api/jobs/allJobs', { query })).toEqual({
       method: 'GET',
@@ -15,7 +15,7 @@ describe('the request of an endpoint', () => {
     });
   });
 
-  it('keeps its body and options', () => {
+  it('passes the body and the options on', () => {
     const input = { body: { skills: ['Go'] }, timeout: 5_000 };
     expect(endpointRequest('POST /api/skills/enhance', input)).toEqual({
       method: 'POST',
@@ -24,7 +24,7 @@ describe('the request of an endpoint', () => {
     });
   });
 
-  it('takes only what its endpoint takes', () => {
+  it('rejects inputs that the endpoint does not accept (types)', () => {
     // @ts-expect-error: without the parameter
     endpointRequest('GET /api/profile/{uid}', {});
     // @ts-expect-error: a body that does not fit the schema

@@ -14,7 +14,7 @@ type EndpointAt<R extends Route, E = AnyEndpoint> = E extends AnyEndpoint
     : never
   : never;
 
-/** Inputs are only read, so that readonly values fit. */
+/** Accepts readonly values, because inputs are never modified. */
 type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : T extends object
@@ -37,7 +37,7 @@ type Params<Names extends string> = [Names] extends [never]
   ? { readonly params?: never }
   : { readonly params: Readonly<Record<Names, string>> };
 
-/** What an endpoint takes, and how it is sent. */
+/** The parameters, query and body of an endpoint, and the options of the request. */
 export type EndpointInput<R extends Route> = Params<PathParameter<R>> &
   Query<EndpointAt<R>> &
   Body<EndpointAt<R>> &
@@ -58,11 +58,11 @@ export function endpointRequest<R extends Route>(route: R, input: EndpointInput<
   const path = template
     .replace('/api', '')
     .replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-  return { ...options, method, path: path + toSearch(query) };
+  return { ...options, method, path: path + toQueryString(query) };
 }
 
-/** Writes a query; fields that are undefined are left out. */
-function toSearch(query: object = {}): string {
+/** Serialises a query; omits undefined fields. */
+function toQueryString(query: object = {}): string {
   const fields = Object.entries(query).filter(([, value]) => value !== undefined);
   if (fields.length === 0) return '';
   return `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()}`;

@@ -1,3 +1,3 @@
-/** Whether a value, such as an answer of a server, is an object whose fields can be asked for. */
+/** Returns true if the value is a non-null object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,30 +1,30 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import type { ApiError } from './api-error';
 
-// Lists of jobs and events are read by hand: zod would double the first visit of their routes.
+// Lists of jobs and events are parsed by hand: zod would double the size of the first load of their routes.
 
-/** The failure of a request whose answer nobody can read (spec section 8, Jobs). */
+/** The error of a request whose response body is invalid (spec section 8, Jobs). */
 export const invalidAnswer: ApiError = { status: 200, message: MESSAGES.answerNotReadable, details: [] };
 
-/** A text of an answer; undefined where it is none. */
-export const textOf = (sent: unknown): string | undefined => (typeof sent === 'string' ? sent : undefined);
+/** Returns the value if it is a string. */
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A number of an answer; undefined where it is none. */
-export const numberOf = (sent: unknown): number | undefined => (typeof sent === 'number' ? sent : undefined);
+/** Returns the value if it is a number. */
+export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** A point in time of an answer, as it was written; undefined where it is none. */
-export const instantOf = (sent: unknown): string | undefined =>
-  typeof sent === 'string' && !Number.isNaN(Date.parse(sent)) ? sent : undefined;
+/** Returns the value unchanged if it is a date string. */
+export const instantOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
-/** Whether all of these fields are texts. */
+/** Returns true if all of these fields are strings. */
 export const hasTexts = <Name extends string>(
-  sent: Record<string, unknown>,
+  value: Record<string, unknown>,
   names: readonly Name[],
-): sent is Record<string, unknown> & Record<Name, string> => names.every((name) => typeof sent[name] === 'string');
+): value is Record<string, unknown> & Record<Name, string> => names.every((name) => typeof value[name] === 'string');
 
-/** Reads each thing of a list; undefined where it is no list, or where anything in it is none. */
-export function readAll<Read>(sent: unknown, read: (one: unknown) => Read | undefined): readonly Read[] | undefined {
-  if (!Array.isArray(sent)) return undefined;
-  const all = sent.map((one: unknown) => read(one)).filter((one) => one !== undefined);
-  return all.length === sent.length ? all : undefined;
+/** Parses every item of a list; returns undefined if the value is no list or any item is invalid. */
+export function readAll<Item>(value: unknown, parse: (item: unknown) => Item | undefined): readonly Item[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const items = value.map((item: unknown) => parse(item)).filter((item) => item !== undefined);
+  return items.length === value.length ? items : undefined;
 }

@@ -1,28 +1,28 @@
 import type { ApiError } from './api-error';
 
-/** Milliseconds before the second, third and fourth try. */
-const PAUSES = [300, 900, 2_700] as const;
+/** Delays before the second, third and fourth attempt. */
+const RETRY_DELAYS_MS = [300, 900, 2_700] as const;
 
-/** A server may ask for a longer pause, but nobody watches a spinner for longer than this. */
-const LONGEST_PAUSE = 10_000;
+/** Upper limit of Retry-After: users do not wait longer in front of a spinner. */
+const MAX_DELAY_MS = 10_000;
 
-const isPassing = ({ status }: ApiError): boolean => typeof status === 'string' || status >= 500;
+const isTransient = ({ status }: ApiError): boolean => typeof status === 'string' || status >= 500;
 
-const aborted = (signal: AbortSignal | undefined): Promise<void> =>
+const waitForAbort = (signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
 
-/** Runs an attempt again while it fails with a network error or a 5xx, after the pause the server asks for or ours. */
-export async function retrying<Answer extends { readonly error?: ApiError }>(
-  attempt: () => Promise<Answer>,
+/** Retries while the attempt fails with a network error or a 5xx. Retry-After takes precedence over the default delays. */
+export async function retrying<Result extends { readonly error?: ApiError }>(
+  attempt: () => Promise<Result>,
   wait: (milliseconds: number) => Promise<void>,
   signal?: AbortSignal,
-): Promise<Answer> {
-  let answer = await attempt();
-  for (const pause of PAUSES) {
-    if (answer.error === undefined || !isPassing(answer.error) || signal?.aborted) return answer;
-    await Promise.race([wait(Math.min(answer.error.retryAfter ?? pause, LONGEST_PAUSE)), aborted(signal)]);
-    if (signal?.aborted) return answer;
-    answer = await attempt();
+): Promise<Result> {
+  let result = await attempt();
+  for (const delay of RETRY_DELAYS_MS) {
+    if (result.error === undefined || !isTransient(result.error) || signal?.aborted) return result;
+    await Promise.race([wait(Math.min(result.error.retryAfter ?? delay, MAX_DELAY_MS)), waitForAbort(signal)]);
+    if (signal?.aborted) return result;
+    result = await attempt();
   }
-  return answer;
+  return result;
 }

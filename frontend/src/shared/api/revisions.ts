@@ -1,23 +1,24 @@
 import { forget, keep, readKept } from '../storage/browser-storage';
 
-const keyOf = (stream: string): string => `revision:${stream}`;
+const storageKey = (stream: string): string => `revision:${stream}`;
 
-const revisionIn = (text: string | null): number | undefined => {
+const parseRevision = (text: string | null): number | undefined => {
   const revision = /^(?:W\/)?"?(\d+)"?$/.exec(text ?? '')?.[1];
   return revision === undefined ? undefined : Number(revision);
 };
 
-/** The revision of a stream a read must at least show: that of this tab's newest write. */
-export const leastRevision = (stream: string): number | undefined => revisionIn(readKept('session', keyOf(stream)));
+/** Returns the revision of this tab's latest write to a stream; reads must include it. */
+export const getMinRevision = (stream: string): number | undefined =>
+  parseRevision(readKept('session', storageKey(stream)));
 
-/** Remembers the revision an ETag names, unless a newer one is known; answers may come in any order. */
+/** Stores the revision of an ETag unless a newer one is stored: responses may arrive in any order. */
 export function rememberRevision(stream: string, etag: string | null): void {
-  const revision = revisionIn(etag);
-  if (revision === undefined || revision < (leastRevision(stream) ?? 0)) return;
-  keep('session', keyOf(stream), String(revision));
+  const revision = parseRevision(etag);
+  if (revision === undefined || revision < (getMinRevision(stream) ?? 0)) return;
+  keep('session', storageKey(stream), String(revision));
 }
 
-/** Forgets the revision a read asked for: the server does not have it any more. */
-export function forgetRevision(stream: string, asked: string | null): void {
-  if (revisionIn(asked) === leastRevision(stream)) forget('session', keyOf(stream));
+/** Removes the revision that a read requested, because the server no longer has it. */
+export function forgetRevision(stream: string, requested: string | null): void {
+  if (parseRevision(requested) === getMinRevision(stream)) forget('session', storageKey(stream));
 }

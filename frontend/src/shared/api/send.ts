@@ -1,33 +1,33 @@
 import { logRequest } from '../log/log';
-import { apiErrorOf, networkError, sessionEnded, timeoutError } from './api-error';
+import { readApiError, networkError, sessionEndedError, createTimeoutError } from './api-error';
 import type { ApiError } from './api-error';
 import { isRecord } from './is-record';
-import { forgetRevision, leastRevision, rememberRevision } from './revisions';
+import { forgetRevision, getMinRevision, rememberRevision } from './revisions';
 import type { Services } from './services';
 
-/** One request to the product's server. `stream` names the stream it reads or writes. */
+/** A request to the API. `stream` is the stream it reads or writes. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Sent as JSON, or as a form with files where it is one. */
+  /** Sent as multipart form data if it is a `FormData`, otherwise as JSON. */
   readonly body?: unknown;
   readonly stream?: string;
-  /** The media type of a file that is asked for in place of JSON; what comes is a Blob then. */
+  /** The media type of the expected file; the result is then a Blob instead of JSON. */
   readonly file?: string;
-  /** The revision the change was made on; the server refuses with 412 when another came in between. */
+  /** The revision the change is based on; the server responds with 412 if there is a newer one. */
   readonly ifMatch?: number;
-  /** Milliseconds until the client gives up waiting; without it, it waits. */
+  /** Timeout of one attempt in milliseconds; default: none. */
   readonly timeout?: number;
-  /** Milliseconds until a query is given up with all its tries; without it, it tries to the end. */
+  /** Timeout of a query including its retries, in milliseconds; default: none. */
   readonly deadline?: number;
-  /** A key of its own for each write unless it is given: whoever sends the same one again asks for the same thing. */
+  /** Default: a new key for each write. Sending a key again repeats the same write. */
   readonly idempotencyKey?: string;
-  /** Whether the request outlives the page. */
+  /** Whether the request continues after the page is closed. */
   readonly keepalive?: boolean;
 }
 
-/** What came of a request: the body of a good answer, or why there is none. */
-export type Answer =
+/** The result of a request: the response body, or the error. */
+export type ApiResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiError; readonly data?: undefined };
 
@@ -36,20 +36,20 @@ const xsrfToken = (): string | undefined => {
   return value === undefined ? undefined : decodeURIComponent(value);
 };
 
-// The browser itself says where one part of a form ends and the next begins.
+// The browser sets the content type of a form, with its boundary.
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
-/** Waits for a token, which the provider may have to be asked for, no longer than for the request it is for. */
-async function tokenWithin(token: Promise<string | null>, signal: AbortSignal | undefined): Promise<string | null> {
+/** Waits for a token until the signal of its request aborts. */
+async function awaitToken(token: Promise<string | null>, signal: AbortSignal | undefined): Promise<string | null> {
   if (signal === undefined) return token;
-  const end = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   signal.throwIfAborted();
-  const got = await Promise.race([token, end]);
+  const result = await Promise.race([token, aborted]);
   signal.throwIfAborted();
-  return got ?? null;
+  return result ?? null;
 }
 
-function headersFor(request: ApiRequest, token: string | null): Headers {
+function buildHeaders(request: ApiRequest, token: string | null): Headers {
   const headers = new Headers({ accept: request.file ?? 'application/json' });
   const xsrf = xsrfToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -57,7 +57,7 @@ function headersFor(request: ApiRequest, token: string | null): Headers {
   if (request.body !== undefined && !isForm(request.body)) headers.set('content-type', 'application/json');
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   if (request.method === 'GET') {
-    const revision = request.stream === undefined ? undefined : leastRevision(request.stream);
+    const revision = request.stream === undefined ? undefined : getMinRevision(request.stream);
     if (revision !== undefined) headers.set('x-min-revision', String(revision));
   } else {
     headers.set('idempotency-key', request.idempotencyKey ?? crypto.randomUUID());
@@ -65,41 +65,40 @@ function headersFor(request: ApiRequest, token: string | null): Headers {
   return headers;
 }
 
-/** Bytes. */
-const MOST_KEPT_ALIVE = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 const canBeKeptAlive = (content: string | FormData | undefined): boolean =>
-  !isForm(content) && new TextEncoder().encode(content ?? '').length < MOST_KEPT_ALIVE;
+  !isForm(content) && new TextEncoder().encode(content ?? '').length < MAX_KEEPALIVE_BYTES;
 
-const contentOf = (body: unknown): string | FormData | undefined => {
+const serializeBody = (body: unknown): string | FormData | undefined => {
   if (body === undefined || isForm(body)) return body;
   return JSON.stringify(body);
 };
 
-const contentIn = (response: Response, { file }: ApiRequest): Promise<unknown> =>
+const readBody = (response: Response, { file }: ApiRequest): Promise<unknown> =>
   file === undefined ? response.json() : response.blob();
 
-const endOf = (signal: AbortSignal | undefined, timeout: number | undefined): AbortSignal | undefined => {
-  const ends = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
-    (end) => end !== undefined,
+const combineSignals = (signal: AbortSignal | undefined, timeout: number | undefined): AbortSignal | undefined => {
+  const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
+    (candidate) => candidate !== undefined,
   );
-  return ends.length === 0 ? undefined : AbortSignal.any(ends);
+  return signals.length === 0 ? undefined : AbortSignal.any(signals);
 };
 
-/** Whether the identity provider has ended the session while its token was renewed. */
-const isEndedByProvider = (error: unknown): boolean =>
+/** Returns true if renewing the token failed because the identity provider has ended the session. */
+const isSessionEndedByProvider = (error: unknown): boolean =>
   isRecord(error) && /^auth\/(user-token-expired|invalid-user-token)$/.test(String(error.code));
 
-async function attempt(request: ApiRequest, services: Services, signal: AbortSignal | undefined): Promise<Answer> {
+async function sendOnce(request: ApiRequest, services: Services, signal: AbortSignal | undefined): Promise<ApiResult> {
   const { method, path, body, stream, timeout, deadline, keepalive } = request;
-  const content = contentOf(body);
-  const end = endOf(signal, timeout);
+  const content = serializeBody(body);
+  const abortSignal = combineSignals(signal, timeout);
   try {
-    const headers = headersFor(request, await tokenWithin(services.identity.token(), end));
+    const headers = buildHeaders(request, await awaitToken(services.identity.token(), abortSignal));
     const response = await fetch(`${services.config.apiBaseUrl}${path}`, {
       method,
-      ...(end !== undefined && { signal: end }),
-      // A browser refuses to keep larger ones alive.
+      ...(abortSignal !== undefined && { signal: abortSignal }),
+      // Browsers reject larger keepalive requests.
       keepalive: keepalive === true && canBeKeptAlive(content),
       credentials: 'same-origin',
       headers,
@@ -108,40 +107,40 @@ async function attempt(request: ApiRequest, services: Services, signal: AbortSig
     logRequest(method, path, response.status);
     if (method !== 'GET' && stream !== undefined) rememberRevision(stream, response.headers.get('etag'));
     if (!response.ok) {
-      const error = await apiErrorOf(response);
+      const error = await readApiError(response);
       if (stream !== undefined && error.code === 'revision-lost') {
         forgetRevision(stream, headers.get('x-min-revision'));
       }
       return { error };
     }
-    const data: unknown = response.status === 204 ? null : await contentIn(response, request);
+    const data: unknown = response.status === 204 ? null : await readBody(response, request);
     return { data };
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    const timedOut = timeoutError(timeout ?? deadline ?? 0);
-    const failure = isEndedByProvider(error) ? sessionEnded : late ? timedOut : networkError;
-    logRequest(method, path, failure.message);
-    return { error: failure };
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    const timeoutError = createTimeoutError(timeout ?? deadline ?? 0);
+    const apiError = isSessionEndedByProvider(error) ? sessionEndedError : isTimeout ? timeoutError : networkError;
+    logRequest(method, path, apiError.message);
+    return { error: apiError };
   }
 }
 
-/** Whether signing in again can help: an account that is gone has nobody who could. */
-const isSessionOver = ({ error }: Answer): boolean => error?.status === 401 && error.code !== 'account-gone';
+/** Returns true if signing in again can help, which it cannot after the account was deleted. */
+const isSessionExpired = ({ error }: ApiResult): boolean => error?.status === 401 && error.code !== 'account-gone';
 
 /**
- * Sends a request with the current identity token (design.md section 4, the base query). It never rejects. After a 401
- * it is sent again, as it was: with a token that was just renewed, then once the same person has signed in again.
+ * Sends a request with the current identity token (design.md section 4, the base query). Never rejects. After a 401 it
+ * sends the same request again: first with a fresh token, then after the user has signed in again.
  */
-export async function send(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<Answer> {
+export async function send(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
   const { session, identity } = services;
   const isWrite = request.method !== 'GET';
-  // Set here, so that every attempt is the same write.
+  // Set here, so that all attempts share one key.
   const sent = isWrite ? { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() } : request;
-  const answer = await attempt(sent, services, signal);
-  // Nobody is there any more to answer for a request that outlives the page.
-  if (!isSessionOver(answer) || session === undefined || request.keepalive === true) return answer;
-  const renewed = await tokenWithin(identity.token(true), signal).catch(() => null);
-  const again = renewed === null ? answer : await attempt(sent, services, signal);
-  if (!isSessionOver(again) || !(await session.renew(isWrite)) || signal?.aborted) return again;
-  return attempt(sent, services, signal);
+  const first = await sendOnce(sent, services, signal);
+  // A keepalive request may outlive the page, so the user cannot be asked to sign in.
+  if (!isSessionExpired(first) || session === undefined || request.keepalive === true) return first;
+  const freshToken = await awaitToken(identity.token(true), signal).catch(() => null);
+  const second = freshToken === null ? first : await sendOnce(sent, services, signal);
+  if (!isSessionExpired(second) || !(await session.renew(isWrite)) || signal?.aborted) return second;
+  return sendOnce(sent, services, signal);
 }

@@ -3,19 +3,19 @@ import { createContext, use } from 'react';
 import type { Identity } from '../identity/identity';
 import type { SessionRenewal } from '../session/session-renewal';
 
-/** What the client needs from outside; tests hand in their own. */
+/** The external dependencies of the client; tests provide their own. */
 export interface Services {
   readonly config: RuntimeConfig;
   readonly identity: Identity;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Where somebody is signed in: how they sign in again when their session ends. */
+  /** Asks the user to sign in again after the session has ended; absent while no user is signed in. */
   readonly session?: SessionRenewal;
 }
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The services of the client; throws outside of it. */
+/** Returns the services. Throws outside a ServicesContext. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null) throw new Error('useServices must be used within a ServicesContext');
@@ -25,8 +25,8 @@ export function useServices(): Services {
 const isServices = (value: unknown): value is Services =>
   typeof value === 'object' && value !== null && 'identity' in value && 'config' in value && 'wait' in value;
 
-/** The services of the store a request runs in; throws when the store was made without them. */
-export function servicesOf(extra: unknown): Services {
-  if (!isServices(extra)) throw new Error('The store was made without services.');
+/** Returns the services from the thunk argument of the store. Throws if the store was created without them. */
+export function getServices(extra: unknown): Services {
+  if (!isServices(extra)) throw new Error('The store was created without services.');
   return extra;
 }

@@ -1,2 +1,2 @@
-/** Whether the dev server serves this build. The only reader of `import.meta.env`, so that tests can stand in for it. */
+/** Whether the Vite dev server serves this build. The only file that reads `import.meta.env`, so that tests can replace it. */
 export const inDevelopment: boolean = import.meta.env.DEV;

@@ -1,20 +1,20 @@
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { isRecord } from '../api/is-record';
 
-const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
+const hasStrings = (value: unknown, keys: readonly string[]): boolean =>
   isRecord(value) && keys.every((key) => typeof value[key] === 'string');
 
-/** Whether a value is a runtime configuration. Written by hand: zod must not enter the first load. */
+/** Returns true if the value is a runtime configuration. Hand-written, to keep zod out of the first load. */
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   return (
     isRecord(value) &&
-    hasTexts(value, ['environment', 'apiBaseUrl', 'cvBaseUrl']) &&
+    hasStrings(value, ['environment', 'apiBaseUrl', 'cvBaseUrl']) &&
     typeof value.authEmulator === 'boolean' &&
-    hasTexts(value.firebase, ['apiKey', 'authDomain', 'projectId'])
+    hasStrings(value.firebase, ['apiKey', 'authDomain', 'projectId'])
   );
 }
 
-/** Fetches `/config.json`; throws when it cannot be had or does not have the expected shape. */
+/** Fetches `/config.json`. Throws if it cannot be loaded or has an unexpected shape. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/config.json', { credentials: 'same-origin', headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Request failed with status code ${response.status}`);

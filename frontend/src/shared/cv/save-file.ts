@@ -1,11 +1,11 @@
 import { CV_OBJECT_URL_LIFETIME } from '@trackrecord/contracts/constants';
 
-/** Saves something as a file of the person. It is held for a minute more, then let go (spec sections 4 and 9). */
+/** Downloads a blob as a file. Its object URL is revoked after a minute (spec sections 4 and 9). */
 export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), CV_OBJECT_URL_LIFETIME);
+  setTimeout(() => URL.revokeObjectURL(url), CV_OBJECT_URL_LIFETIME);
 }

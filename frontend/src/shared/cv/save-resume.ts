@@ -4,26 +4,26 @@ import { send } from '../api/send';
 import type { Services } from '../api/services';
 import { logFailure } from '../log/log';
 import { notify } from '../toast/notify';
-import { cvAnswerIn } from './cv-answer';
-import { savePdf } from './save-pdf';
+import { parseCvResponse } from './cv-response';
+import { downloadPdf } from './download-pdf';
 
-/** Fetches the person's resume from the server that makes them and saves it, or says why not (spec section 8, Resume). */
+/** Downloads the user's resume from the CV server, or shows an error toast (spec section 8, Resume). */
 export async function saveResume(uid: string, services: Services): Promise<void> {
   const { config } = services;
-  const atCvServer: Services = { ...services, config: { ...config, apiBaseUrl: config.cvBaseUrl } };
+  const cvServices: Services = { ...services, config: { ...config, apiBaseUrl: config.cvBaseUrl } };
   const request = endpointRequest('GET /api/cv/generate/{uid}', { params: { uid }, stream: profileStream(uid) });
-  const { data, error } = await send(request, atCvServer);
-  const { success, pdf } = cvAnswerIn(data);
+  const { data, error } = await send(request, cvServices);
+  const { success, pdf } = parseCvResponse(data);
   try {
     if (error !== undefined) throw new Error(error.message);
     if (!success || pdf === undefined) {
       notify.error('Could not generate resume. Please complete your profile.');
       return;
     }
-    savePdf(pdf);
+    downloadPdf(pdf);
     notify.success('Resume ready for download');
   } catch (failure) {
-    logFailure('The resume could not be had', failure);
+    logFailure('resume download failed', failure);
     notify.error('Failed to download resume');
   }
 }

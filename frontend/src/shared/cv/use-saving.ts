@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useServices } from '../api/services';
 import type { Services } from '../api/services';
 
-interface Saving {
+interface Download {
   readonly working: boolean;
-  /** Does nothing while it works: a button that is really disabled would lose the focus. */
+  /** Does nothing while working, so that the button need not be disabled, which would lose the focus. */
   readonly start: () => Promise<void>;
 }
 
-/** Something that is fetched and saved when asked for, and whether that is going on. */
-export function useSaving(save: (services: Services) => Promise<void>): Saving {
+/** Runs a download on demand and tracks whether it is in progress. */
+export function useSaving(download: (services: Services) => Promise<void>): Download {
   const services = useServices();
   const [working, setWorking] = useState(false);
   const start = async (): Promise<void> => {
     if (working) return;
     setWorking(true);
-    await save(services).finally(() => setWorking(false));
+    await download(services).finally(() => setWorking(false));
   };
   return { working, start };
 }

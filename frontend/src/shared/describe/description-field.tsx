@@ -4,47 +4,47 @@ import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../forms/text-area';
 import { isFocusLost } from '../ui/is-focus-lost';
-import { DescriptionWays } from './description-ways';
+import { DescriptionActions } from './description-actions';
 import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
 import { holdRecording } from './held-recordings';
 import { SuggestionBox } from './suggestion-box';
 import type { WrittenText } from './suggestion';
-import { useDetectedSkills } from './use-detected-skills';
+import { useSkillDetection } from './use-skill-detection';
 import { useEnhancement } from './use-enhancement';
-import { useFoundSkills } from './use-found-skills';
+import { useSkillUpdates } from './use-skill-updates';
 import { useSuggestion } from './use-suggestion';
-import { VoicePart } from './voice-part';
+import { LazyVoiceInput } from './lazy-voice-input';
 
 interface DescriptionFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly description: FieldPathByValue<Values, string>;
   readonly origin: FieldPathByValue<Values, DescriptionOrigin | undefined>;
-  /** Skills are looked for in the description where there is a place for them. */
+  /** The skills of the entry; without them, no skills are detected in the description. */
   readonly skills?: EntrySkills;
   readonly context: DescriptionContext;
-  /** Said when there is nothing to enhance. */
+  /** The error toast when there is nothing to enhance. */
   readonly emptyText: string;
   readonly placeholder?: string;
   readonly required?: boolean;
 }
 
-/** A description, typed or spoken, with what can be done with it: improve it, and find its skills (spec section 2). */
+/** Input of a description, typed or dictated, with enhancement and skill detection (spec section 2). */
 export function DescriptionField<Values extends FieldValues>(props: DescriptionFieldProps<Values>) {
   const { form, context, emptyText, placeholder, required } = props;
   const { control } = form;
   const { field: text, fieldState } = useController({ control, name: props.description });
   const origin = useController({ control, name: props.origin }).field;
   const value: string = text.value;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const appendId = useId();
-  const [speaking, setSpeaking] = useState(false);
+  const [isSpeaking, setIsSpeaking] = useState(false);
   const [append, setAppend] = useState(true);
   const read = (): string => form.getValues(props.description);
   const { working, enhance, cancel } = useEnhancement(context, read);
-  const skills = useFoundSkills(props.skills);
-  const detection = useDetectedSkills({ description: value, read, context, onFound: skills?.replace });
-  const { suggestion, takeEnhanced, takeDictated, undo, redo, swap, forget } = useSuggestion({
+  const skills = useSkillUpdates(props.skills);
+  const detection = useSkillDetection({ description: value, read, context, onFound: skills?.replaceDetected });
+  const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
     read: () => ({ text: read(), origin: form.getValues(props.origin) }),
     write: (written: WrittenText) => {
       text.onChange(written.text);
@@ -53,36 +53,36 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     skills,
   });
 
-  const improve = async (): Promise<void> => {
-    const answer = await enhance(emptyText);
-    if (answer === undefined) return;
-    detection.leaveAlone(answer.text);
-    takeEnhanced(answer);
+  const handleEnhance = async (): Promise<void> => {
+    const improvement = await enhance(emptyText);
+    if (improvement === undefined) return;
+    detection.skip(improvement.text);
+    applyEnhancement(improvement);
   };
 
-  const hear = (answer: Transcribed): void => {
-    const isHere = isFocusLost(place.current) || place.current?.contains(document.activeElement) === true;
-    const replaces = !append || read().trim() === '';
-    const heard = takeDictated(answer, append);
-    // It brings the skills of all there is then.
-    if (replaces) detection.leaveAlone(heard);
-    setSpeaking(false);
-    if (isHere) form.setFocus(props.description);
+  const handleTranscript = (transcribed: Transcribed): void => {
+    const isFocusHere = isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
+    const replacesText = !append || read().trim() === '';
+    const newText = applyDictation(transcribed, append);
+    // The response contains the skills of the whole text.
+    if (replacesText) detection.skip(newText);
+    setIsSpeaking(false);
+    if (isFocusHere) form.setFocus(props.description);
   };
 
-  const settle = (action: () => void) => (): void => {
+  const withFocusBack = (action: () => void) => (): void => {
     action();
     form.setFocus(props.description);
   };
 
   return (
-    <div ref={place} className="tr-field-all tr-stack tr-describe">
+    <div ref={container} className="tr-field-all tr-stack tr-describe">
       <div>
         <TextArea
           {...text}
           onChange={(event) => {
             text.onChange(event);
-            // What is written into an empty field is typed.
+            // Text written into an empty field counts as typed.
             if (event.target.value.trim() === '') origin.onChange(undefined);
           }}
           error={fieldState.error?.message}
@@ -92,25 +92,25 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
           required={required}
           readOnly={working}
           aside={
-            <DescriptionWays
+            <DescriptionActions
               enhancing={working}
-              speaking={speaking}
-              onEnhance={() => void improve()}
+              speaking={isSpeaking}
+              onEnhance={() => void handleEnhance()}
               onCancel={cancel}
-              onSpeak={setSpeaking}
+              onSpeak={setIsSpeaking}
             />
           }
           above={
             <>
-              <VoicePart
+              <LazyVoiceInput
                 context={context}
-                shown={speaking}
-                onHeard={hear}
-                onShow={() => setSpeaking(true)}
-                onHolding={(recording) => holdRecording(control, recording)}
-                onFailure={() => setSpeaking(false)}
+                shown={isSpeaking}
+                onTranscript={handleTranscript}
+                onShow={() => setIsSpeaking(true)}
+                onPendingChange={(recording) => holdRecording(control, recording)}
+                onFailure={() => setIsSpeaking(false)}
               />
-              {speaking && value.trim() !== '' && (
+              {isSpeaking && value.trim() !== '' && (
                 <div className="form-check form-switch mb-2">
                   <input
                     className="form-check-input"
@@ -130,10 +130,10 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
         />
         <SuggestionBox
           suggestion={suggestion}
-          onUndo={settle(undo)}
-          onRedo={settle(redo)}
+          onUndo={withFocusBack(undo)}
+          onRedo={withFocusBack(redo)}
           onSwap={swap}
-          onKeep={settle(forget)}
+          onKeep={withFocusBack(dismiss)}
         />
       </div>
       {skills && <DetectedSkills skills={skills} detection={detection} />}

@@ -2,32 +2,32 @@ import { Icon } from '../ui/icon';
 import { useKeptFocus } from '../ui/use-kept-focus';
 import { skillsIn } from './found-skills';
 import { RetryNote } from './retry-note';
-import type { useDetectedSkills } from './use-detected-skills';
-import type { FoundSkills } from './use-found-skills';
+import type { useSkillDetection } from './use-skill-detection';
+import type { SkillUpdates } from './use-skill-updates';
 
 interface DetectedSkillsProps {
-  readonly skills: FoundSkills;
-  readonly detection: ReturnType<typeof useDetectedSkills>;
+  readonly skills: SkillUpdates;
+  readonly detection: ReturnType<typeof useSkillDetection>;
 }
 
-/** What is announced of the skills. */
-function announcement(found: readonly string[], working: boolean): string {
+/** Returns the text for screen readers. */
+function announcement(detected: readonly string[], working: boolean): string {
   if (working) return 'Looking for skills in your description';
-  if (found.length === 0) return '';
-  return `${found.length} ${found.length === 1 ? 'skill' : 'skills'} found: ${found.join(', ')}`;
+  if (detected.length === 0) return '';
+  return `${detected.length} ${detected.length === 1 ? 'skill' : 'skills'} found: ${detected.join(', ')}`;
 }
 
-/** The skills found in a description, each of which can be taken out; shown once there is something to show. */
+/** Removable chips of the skills of a description; visually hidden while there is nothing to show. */
 export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
-  const { working, failure, again } = detection;
-  const found = skillsIn(skills.now);
-  const place = useKeptFocus<HTMLDivElement>();
-  const isEmpty = found.length === 0 && !working && failure === undefined;
+  const { working, failure, retry } = detection;
+  const detected = skillsIn(skills.current);
+  const container = useKeptFocus<HTMLDivElement>();
+  const isEmpty = detected.length === 0 && !working && failure === undefined;
   return (
-    // Out of sight and not hidden, so that what appears in it is announced.
-    <div ref={place} tabIndex={-1} className={isEmpty ? 'visually-hidden' : undefined}>
+    // Visually hidden instead of `hidden`, so that changes are announced.
+    <div ref={container} tabIndex={-1} className={isEmpty ? 'visually-hidden' : undefined}>
       <p className="visually-hidden" role="status">
-        {announcement(found, working)}
+        {announcement(detected, working)}
       </p>
       {!isEmpty && (
         <div className="tr-row mb-2">
@@ -37,9 +37,9 @@ export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
           </span>
         </div>
       )}
-      {found.length > 0 && (
+      {detected.length > 0 && (
         <ul className="tr-chips" aria-label="From your description">
-          {found.map((skill) => (
+          {detected.map((skill) => (
             <li key={skill} className="tr-chip is-found">
               {skill}
               <button type="button" aria-label={`Remove ${skill}`} onClick={() => skills.remove(skill)}>
@@ -49,7 +49,7 @@ export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
           ))}
         </ul>
       )}
-      <RetryNote text={failure} onRetry={again} />
+      <RetryNote text={failure} onRetry={retry} />
     </div>
   );
 }

@@ -2,18 +2,18 @@ import type { SkillsByCategory } from '@trackrecord/contracts';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The skills of an entry that is being typed. */
+/** The skills of an entry in its form. */
 export interface EntrySkills {
-  readonly now: SkillsByCategory;
-  /** Changes what is there by then. */
-  readonly change: (change: (skills: SkillsByCategory) => SkillsByCategory) => void;
+  readonly current: SkillsByCategory;
+  /** Updates the latest skills. */
+  readonly update: (change: (skills: SkillsByCategory) => SkillsByCategory) => void;
 }
 
-/** The skills of an entry, as a field of its form. */
+/** Binds the skills of an entry to a form field. */
 export function useEntrySkills<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: FieldPathByValue<Values, SkillsByCategory>,
 ): EntrySkills {
   const { field } = useController({ control: form.control, name });
-  return { now: field.value, change: (change) => field.onChange(change(form.getValues(name))) };
+  return { current: field.value, update: (change) => field.onChange(change(form.getValues(name))) };
 }

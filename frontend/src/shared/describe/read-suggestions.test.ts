@@ -17,9 +17,9 @@ const ROLES: readonly RecommendedRole[] = [
   { title: 'Captain', match: 64, description: '', requiredSkills: [] },
 ];
 
-const SCALE = { numRuns: 1_000 };
+const RUN_OPTIONS = { numRuns: 1_000 };
 
-it('leaves answers of the contract as they are', () => {
+it('returns valid responses unchanged', () => {
   expect(readEnhanced(enhanced.parse(ENHANCED))).toEqual(ENHANCED);
   expect(readSkillsSuggested(skillsSuggested.parse(SUGGESTED))).toEqual(SUGGESTED);
   expect(readRecommendedRoles(recommendedRoles.parse(ROLES))).toEqual(ROLES);
@@ -32,7 +32,7 @@ it('returns a valid improved description when fields are missing or have the wro
       if (read.success) expect([sent, enhanced.safeParse(read).error]).toEqual([sent, undefined]);
       else expect(sent).not.toMatchObject({ success: true });
     }),
-    SCALE,
+    RUN_OPTIONS,
   );
 });
 
@@ -43,7 +43,7 @@ it('returns valid suggested skills when fields are missing or have the wrong typ
       expect([sent, skillsSuggested.safeParse(read).error]).toEqual([sent, undefined]);
       expectDistinct(read.suggestedSkills);
     }),
-    SCALE,
+    RUN_OPTIONS,
   );
 });
 
@@ -56,7 +56,7 @@ it('returns valid recommended roles when fields are missing or have the wrong ty
       expectDistinct(read.map(({ title }) => title));
       for (const { requiredSkills } of read) expectDistinct(requiredSkills);
     }),
-    SCALE,
+    RUN_OPTIONS,
   );
 });
 
@@ -65,7 +65,7 @@ function expectDistinct(texts: readonly string[]): void {
   expect(new Set(texts.map((text) => text.toLowerCase())).size).toBe(texts.length);
 }
 
-it('says why there is no improved description', () => {
+it('returns the message of an unsuccessful response', () => {
   expect(readEnhanced({ success: false, message: 'Too short.', error: 7 })).toEqual({
     success: false,
     message: 'Too short.',
@@ -73,7 +73,7 @@ it('says why there is no improved description', () => {
   expect(readEnhanced(null)).toEqual({ success: false });
 });
 
-it('keeps the roles that can be read', () => {
+it('skips invalid roles and duplicates', () => {
   const sent = [null, 7, 'Pilot', { name: 'Captain', match: '80' }, { title: ' ' }, { title: 'pilot' }];
   expect(readRecommendedRoles(sent).map(({ title }) => title)).toEqual(['Pilot', 'Captain']);
 });

@@ -1,55 +1,59 @@
 import type { Engine, Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
 import { distinctBy } from '@trackrecord/contracts/distinct';
 import { textOf } from '../api/read-answer';
-import { compact, distinctTexts, fieldsOf, firstText } from '../profile/reading/fields';
+import { omitUndefined, asDistinctStrings, fieldsOf, firstText } from '../profile/reading/fields';
 import { readRoles, readSkills } from '../profile/reading/read-items';
 
-/** An answer that is none: why there is no suggestion (spec section 7). */
-export interface NotEnhanced {
+/** An unsuccessful response (spec section 7). */
+export interface EnhancementFailure {
   readonly success: false;
   readonly message?: string;
   readonly error?: string;
 }
 
-// An answer that does not say who made it came from a server that knows only one engine.
-const engineOf = (sent: unknown): Engine => (sent === 'rules' ? 'rules' : 'openai');
+// A response without an engine comes from an older server, which only used OpenAI.
+const readEngine = (input: unknown): Engine => (input === 'rules' ? 'rules' : 'openai');
 
-/** Reads an improved description, or why there is none. */
-export function readEnhanced(sent: unknown): Enhanced | NotEnhanced {
-  const { success, message, error, text, skills, engine } = fieldsOf(sent);
+/** Parses the response of enhancing a description. */
+export function readEnhanced(input: unknown): Enhanced | EnhancementFailure {
+  const { success, message, error, text, skills, engine } = fieldsOf(input);
   if (success !== true) {
-    const [why, fault] = [firstText(message), firstText(error)];
-    return { success: false, ...(why !== undefined && { message: why }), ...(fault !== undefined && { error: fault }) };
+    const [messageText, errorText] = [firstText(message), firstText(error)];
+    return {
+      success: false,
+      ...(messageText !== undefined && { message: messageText }),
+      ...(errorText !== undefined && { error: errorText }),
+    };
   }
-  return compact({
+  return omitUndefined({
     success: true as const,
     message: textOf(message) ?? '',
     text: textOf(text),
     skills: readSkills(skills),
-    engine: engineOf(engine),
+    engine: readEngine(engine),
   });
 }
 
-/** Reads suggested skills. */
-export const readSkillsSuggested = (sent: unknown): SkillsSuggested => ({
+/** Parses suggested skills. */
+export const readSkillsSuggested = (input: unknown): SkillsSuggested => ({
   success: true,
-  suggestedSkills: distinctTexts(fieldsOf(sent).suggestedSkills),
-  engine: engineOf(fieldsOf(sent).engine),
+  suggestedSkills: asDistinctStrings(fieldsOf(input).suggestedSkills),
+  engine: readEngine(fieldsOf(input).engine),
 });
 
-const titleOf = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
+const titleKey = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
 
 /**
- * Reads recommended roles without those that have no title, and each title once; none where the answer is no list (spec
- * section 8).
+ * Parses recommended roles; skips roles without a title and duplicate titles. Returns an empty list for any other value
+ * (spec section 8).
  */
-export const readRecommendedRoles = (sent: unknown): readonly RecommendedRole[] =>
+export const readRecommendedRoles = (input: unknown): readonly RecommendedRole[] =>
   distinctBy(
-    readRoles(sent).filter(({ title }) => title.trim() !== ''),
-    titleOf,
+    readRoles(input).filter(({ title }) => title.trim() !== ''),
+    titleKey,
   ).map(({ title, match, description = '', requiredSkills }) => ({
     title,
     match: Math.round(match),
     description,
-    requiredSkills: distinctTexts(requiredSkills),
+    requiredSkills: asDistinctStrings(requiredSkills),
   }));

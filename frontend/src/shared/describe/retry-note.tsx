@@ -1,15 +1,15 @@
 import { Icon } from '../ui/icon';
 
 interface RetryNoteProps {
-  /** What failed; nothing is shown without it. */
+  /** The error; nothing is shown without it. */
   readonly text: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Says that a suggestion could not be had, and lets the person ask again; nothing waits for it. */
+/** Non-blocking error of a suggestion, with a retry button. */
 export function RetryNote({ text, onRetry }: RetryNoteProps) {
   return (
-    // Always there, so that what appears in it is announced.
+    // Always mounted, so that changes are announced.
     <div className={text === undefined ? 'visually-hidden' : 'tr-note is-yellow mt-2'} role="status">
       {text !== undefined && (
         <>

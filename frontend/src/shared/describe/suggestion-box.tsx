@@ -5,73 +5,73 @@ interface SuggestionBoxProps {
   readonly suggestion: Suggestion | undefined;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** Shows the other of the improved words and those that were said. */
+  /** Switches between the improved text and the transcript. */
   readonly onSwap: () => void;
   readonly onKeep: () => void;
 }
 
-const ROUGH =
+const ROUGH_DRAFT_WARNING =
   'This is a rough draft. Offline dictation gets about one word in four wrong, so check every line before you use it.';
 
-const KINDS = { enhanced: 'enhancement', dictated: 'dictation' } as const;
+const KIND_LABELS = { enhanced: 'enhancement', dictated: 'dictation' } as const;
 
-/** Who made it; said plainly where no AI service did. */
-function makerOf({ kind, engine, said, shows }: Suggestion): string {
-  const isImproved = kind === 'enhanced' || (said !== undefined && shows === 'improved');
+/** Returns a sentence that names the engine, in particular if no AI service was used. */
+function engineText({ kind, engine, transcript, shown }: Suggestion): string {
+  const isImproved = kind === 'enhanced' || (transcript !== undefined && shown === 'improved');
   if (engine === 'openai') return isImproved ? 'Improved by an AI service.' : 'Transcribed by an AI service.';
   return isImproved
     ? 'Improved with built-in rules (no AI used).'
     : 'Transcribed on our own server (no AI service used).';
 }
 
-function otherOf({ before, improved, said, shows, undone }: Suggestion) {
+function alternativeText({ before, improved, transcript, shown, undone }: Suggestion) {
   if (undone !== undefined) return { title: 'Undone text', text: undone.text };
-  if (said === undefined) return { title: 'Your text before', text: before.text };
-  return shows === 'improved' ? { title: 'Transcript', text: said } : { title: 'Improved text', text: improved };
+  if (transcript === undefined) return { title: 'Your text before', text: before.text };
+  return shown === 'improved' ? { title: 'Transcript', text: transcript } : { title: 'Improved text', text: improved };
 }
 
-/** What there is to know of it at first. */
-function SuggestionWords({ suggestion }: { readonly suggestion: Suggestion }) {
+function SuggestionSummary({ suggestion }: { readonly suggestion: Suggestion }) {
   const { kind, message, rough, undone } = suggestion;
-  if (undone !== undefined) return <p className="mb-1">The {KINDS[kind]} was undone. Select Redo to restore it.</p>;
+  if (undone !== undefined)
+    return <p className="mb-1">The {KIND_LABELS[kind]} was undone. Select Redo to restore it.</p>;
   return (
     <>
       {message !== undefined && <p className="mb-1 fw-semibold">{message}</p>}
-      {rough && <p className="mb-1">{ROUGH}</p>}
-      <p className="tr-small mb-1">{makerOf(suggestion)}</p>
+      {rough && <p className="mb-1">{ROUGH_DRAFT_WARNING}</p>}
+      <p className="tr-small mb-1">{engineText(suggestion)}</p>
       <p className="visually-hidden">You can undo it below.</p>
     </>
   );
 }
 
-/** What an engine did to a description: who it was, what there was instead, and the ways back. */
+/** Shows which engine changed a description, the alternative text, and undo, redo and switch buttons. */
 export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: SuggestionBoxProps) {
   const isUndone = suggestion?.undone !== undefined;
   const isRough = suggestion?.rough === true && !isUndone;
-  const look = isRough ? 'tr-note is-yellow' : 'tr-note';
-  const other = suggestion && otherOf(suggestion);
+  const className = isRough ? 'tr-note is-yellow' : 'tr-note';
+  const alternative = suggestion && alternativeText(suggestion);
   return (
-    <div className={suggestion && `${look} tr-suggestion mt-2`}>
+    <div className={suggestion && `${className} tr-suggestion mt-2`}>
       {suggestion && <Icon name={isRough ? 'exclamation-triangle' : 'magic'} />}
       <div>
-        {/* Always there, so that what appears in it is announced. */}
-        <div role="status">{suggestion && <SuggestionWords suggestion={suggestion} />}</div>
+        {/* Always mounted, so that changes are announced. */}
+        <div role="status">{suggestion && <SuggestionSummary suggestion={suggestion} />}</div>
         {suggestion && (
           <>
-            {other !== undefined && other.text.trim() !== '' && (
+            {alternative !== undefined && alternative.text.trim() !== '' && (
               <details>
-                <summary>{other.title}</summary>
-                <p className="tr-said">{other.text}</p>
+                <summary>{alternative.title}</summary>
+                <p className="tr-said">{alternative.text}</p>
               </details>
             )}
             <div className="tr-row mt-2">
-              {suggestion.said !== undefined && !isUndone && (
+              {suggestion.transcript !== undefined && !isUndone && (
                 <button type="button" className="btn btn-plain btn-sm" onClick={onSwap}>
-                  {suggestion.shows === 'improved' ? 'Use transcript' : 'Use the improved text'}
+                  {suggestion.shown === 'improved' ? 'Use transcript' : 'Use the improved text'}
                 </button>
               )}
               <button type="button" className="btn btn-plain btn-sm" onClick={isUndone ? onRedo : onUndo}>
-                {isUndone ? 'Redo' : `Undo ${KINDS[suggestion.kind]}`}
+                {isUndone ? 'Redo' : `Undo ${KIND_LABELS[suggestion.kind]}`}
               </button>
               <button type="button" className="btn btn-quiet btn-sm" onClick={onKeep}>
                 Keep it

@@ -1,76 +1,76 @@
 import type { DescriptionOrigin, Engine, SkillsByCategory, Transcribed } from '@trackrecord/contracts';
 import type { Improvement } from './use-enhancement';
 
-/** A text, and how it came about; without an origin it was typed. */
+/** A text and its origin; without an origin it was typed. */
 export interface WrittenText {
   readonly text: string;
   readonly origin: DescriptionOrigin | undefined;
 }
 
-/** A description at one moment. */
-export interface Version extends WrittenText {
-  /** Whether it goes back to a dictation in which about one word in four is wrong. */
+/** A version of a description. */
+export interface DescriptionVersion extends WrittenText {
+  /** Whether it is based on an offline dictation, in which about one word in four is wrong. */
   readonly rough: boolean;
 }
 
-/** What an engine made of a description, and what there was instead. */
+/** A change of a description by an engine, and how to undo it. */
 export interface Suggestion {
   readonly kind: 'enhanced' | 'dictated';
-  /** What the person is told of it, where no toast tells them. */
+  /** The message for the user, unless a toast shows it. */
   readonly message: string | undefined;
   readonly engine: Engine;
   readonly rough: boolean;
-  /** The description before it. */
-  readonly before: Version;
-  /** The description with it. */
+  /** The description before the change. */
+  readonly before: DescriptionVersion;
+  /** The description after the change. */
   readonly improved: string;
-  /** The description with the very words that were said, where they are others. */
-  readonly said: string | undefined;
-  readonly shows: 'improved' | 'said';
-  /** The skills that came with it. */
+  /** The description with the verbatim transcript, if it differs from `improved`. */
+  readonly transcript: string | undefined;
+  readonly shown: 'improved' | 'transcript';
+  /** The skills in the response. */
   readonly skills: SkillsByCategory;
-  /** Those of them that were not there. */
+  /** The skills of the response that the entry did not have before. */
   readonly added: readonly string[];
-  /** The description as it was undone, with what was typed since; undefined while it is not. */
-  readonly undone: Version | undefined;
+  /** The description at the time of the undo, including later edits; undefined unless undone. */
+  readonly undone: DescriptionVersion | undefined;
 }
 
-const PART = 'Only the first 2000 characters were improved. The rest is unchanged.';
+const PARTIAL_MESSAGE = 'Only the first 2000 characters were improved. The rest is unchanged.';
 
-/** Two texts in a row: paragraphs where one of them has lines, else in one line (spec section 2, append mode). */
-export function appended(before: string, added: string): string {
+/** Appends a text: as a paragraph if either text has line breaks, otherwise on the same line (spec section 2, append mode). */
+export function appendText(before: string, added: string): string {
   const first = before.trimEnd();
   if (first === '') return added;
   return first + (`${first}${added}`.includes('\n') ? '\n\n' : ' ') + added;
 }
 
-/** What came of an enhancement. */
+/** Creates the suggestion of an enhancement. */
 export const fromEnhancement = (
   { text, engine, isPart, skills }: Improvement,
-  before: Version,
+  before: DescriptionVersion,
   added: readonly string[],
 ): Suggestion => ({
   kind: 'enhanced',
-  message: isPart ? PART : undefined,
+  message: isPart ? PARTIAL_MESSAGE : undefined,
   engine,
   rough: before.rough,
   before,
   improved: text,
-  said: undefined,
-  shows: 'improved',
+  transcript: undefined,
+  shown: 'improved',
   skills,
   added,
   undone: undefined,
 });
 
-/** What came of a dictation, which is appended to the description or takes its place. */
+/** Creates the suggestion of a dictation, which is appended to the description or replaces it. */
 export function fromDictation(
   { originalText, enhancedText, engine, message, rough, skills }: Transcribed,
-  before: Version,
+  before: DescriptionVersion,
   append: boolean,
   added: readonly string[],
 ): Suggestion {
-  const placed = (heard: string): string => (append ? appended(before.text, heard) : heard);
+  const place = (text: string): string => (append ? appendText(before.text, text) : text);
   const isImproved = enhancedText !== undefined && enhancedText !== originalText;
   return {
     kind: 'dictated',
@@ -78,9 +78,9 @@ export function fromDictation(
     engine,
     rough: rough || (append && before.rough),
     before,
-    improved: placed(enhancedText ?? originalText),
-    said: isImproved ? placed(originalText) : undefined,
-    shows: 'improved',
+    improved: place(enhancedText ?? originalText),
+    transcript: isImproved ? place(originalText) : undefined,
+    shown: 'improved',
     skills,
     added,
     undone: undefined,

@@ -13,9 +13,9 @@ import { endpointRequest } from '../api/endpoint-request';
 import { fieldsOf } from '../profile/reading/fields';
 import { readSkills } from '../profile/reading/read-items';
 import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
-import type { NotEnhanced } from './read-suggestions';
+import type { EnhancementFailure } from './read-suggestions';
 
-interface Described {
+interface DescriptionInput {
   readonly description: string;
   readonly context: DescriptionContext;
 }
@@ -24,18 +24,24 @@ type RoleProfile = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' |
 
 const { timeout } = ENHANCEMENT;
 
-const described = ({ description, context }: Described) => ({ description: cutDescription(description), context });
+const toRequestBody = ({ description, context }: DescriptionInput) => ({
+  description: cutDescription(description),
+  context,
+});
 
-/** What the AI suggests while somebody describes themselves (spec section 7). */
+/** Endpoints of the AI suggestions (spec section 7). */
 const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enhance: build.mutation<Enhanced | NotEnhanced, Described>({
-      query: (text) => endpointRequest('POST /api/transcription/enhance', { body: described(text), timeout }),
+    enhance: build.mutation<Enhanced | EnhancementFailure, DescriptionInput>({
+      query: (text) => endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeout }),
       transformResponse: readEnhanced,
     }),
-    detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, Described>({
+    detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, DescriptionInput>({
       query: (text) =>
-        endpointRequest('POST /api/transcription/enhance', { body: { ...described(text), only: 'skills' }, timeout }),
+        endpointRequest('POST /api/transcription/enhance', {
+          body: { ...toRequestBody(text), only: 'skills' },
+          timeout,
+        }),
       transformResponse: (sent) => ({ skills: readSkills(fieldsOf(sent).skills) }),
     }),
     suggestSkills: build.mutation<SkillsSuggested, readonly string[]>({

@@ -6,58 +6,56 @@ import { isApiError, isNotFound } from '../api/api-error';
 import { useServices } from '../api/services';
 import { notify } from '../toast/notify';
 import { useStillOpen } from '../ui/use-still-open';
-import { enhancedPart, withRest } from './enhanced-part';
+import { splitForEnhancement, appendRest } from './split-description';
 import { useEnhanceMutation } from './suggestions-api';
-import type { NotEnhanced } from './read-suggestions';
+import type { EnhancementFailure } from './read-suggestions';
 
 const TEXTS = {
   done: 'Description enhanced successfully',
-  same: 'No improvements found for your description.',
+  unchanged: 'No improvements found for your description.',
   changed: 'Your text changed in the meantime, so we left it as it is.',
-  nothing: 'Failed to generate enhanced text. Please try again.',
+  noText: 'Failed to generate enhanced text. Please try again.',
   unreachable: 'Failed to communicate with the server. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const;
 
-/** The longest pause (ms) a server may ask for: the field is locked as long. */
-const LONGEST_PAUSE = 10_000;
+/** Upper limit of Retry-After, because the field is read-only during the wait. */
+const MAX_RETRY_DELAY_MS = 10_000;
 
-/** Worth another try: the server was out of reach, out of order or asks for patience. */
-const isPassing = (failure: unknown): boolean =>
+/** Returns true for errors worth a retry: network errors, 5xx and 429. */
+const isTransient = (failure: unknown): boolean =>
   isApiError(failure) && (typeof failure.status === 'string' || failure.status >= 500 || failure.status === 429);
 
-/** Milliseconds before another try. */
-const pauseAfter = (failure: unknown): number =>
+const getRetryDelay = (failure: unknown): number =>
   (isApiError(failure) ? failure.retryAfter : undefined) ?? ENHANCEMENT.retryDelay;
 
-/** What to say of a failure (spec section 8, Enhancement). */
-function failureSentence(failure: unknown): string {
+/** Returns the error toast (spec section 8, Enhancement). */
+function errorMessage(failure: unknown): string {
   if (!isApiError(failure)) return TEXTS.unexpected;
   if (typeof failure.status === 'string') return TEXTS.unreachable;
-  // Nothing answers at this address: what the server says of that is not for the person.
-  return isNotFound(failure) ? TEXTS.nothing : (failure.error ?? TEXTS.unexpected);
+  // The server's message for an unknown route is not meant for users.
+  return isNotFound(failure) ? TEXTS.noText : (failure.error ?? TEXTS.unexpected);
 }
 
-const refusal = (answer: Enhanced | NotEnhanced): string | undefined =>
-  answer.success ? undefined : (answer.message ?? answer.error);
+const rejectionText = (response: Enhanced | EnhancementFailure): string | undefined =>
+  response.success ? undefined : (response.message ?? response.error);
 
-/** Comes when the signal does. */
-const aborted = (signal: AbortSignal): Promise<undefined> =>
+const waitForAbort = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
 
-/** A description made better: with the text that takes its place, and whether only its beginning is better. */
+/** An enhanced description; `isPart` if only its beginning was enhanced. */
 export type Improvement = Enhanced & { readonly text: string; readonly isPart: boolean };
 
 interface Enhancement {
   readonly working: boolean;
-  /** Says `emptyText` where there is nothing to enhance; nothing comes of it when it fails, and the person knows why. */
+  /** Returns undefined after showing an error toast; `emptyText` is the toast for an empty description. */
   readonly enhance: (emptyText: string) => Promise<Improvement | undefined>;
   readonly cancel: () => void;
 }
 
 /**
- * Has the description that `read` gives improved, from 20 characters on: tried up to 3 times more, waiting as long as
- * the server asks for or 2 s (spec sections 5 and 9).
+ * Enhances the description returned by `read` if it has at least 20 characters. Retries up to 3 times after Retry-After or
+ * 2 s (spec sections 5 and 9).
  */
 export function useEnhancement(context: DescriptionContext, read: () => string): Enhancement {
   const [send] = useEnhanceMutation();
@@ -66,43 +64,42 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
   const [working, setWorking] = useState(false);
   const running = useRef<AbortController>(undefined);
 
-  const ask = async (description: string, signal: AbortSignal): Promise<Enhanced | NotEnhanced> => {
-    for (let tries = 1; ; tries += 1) {
+  const sendWithRetry = async (description: string, signal: AbortSignal): Promise<Enhanced | EnhancementFailure> => {
+    for (let attempts = 1; ; attempts += 1) {
       const request = send({ description, context });
-      const stop = (): void => request.abort();
-      signal.addEventListener('abort', stop);
+      const abortRequest = (): void => request.abort();
+      signal.addEventListener('abort', abortRequest);
       try {
         return await request.unwrap();
       } catch (failure) {
-        const pause = pauseAfter(failure);
-        if (tries > ENHANCEMENT.retries || !isPassing(failure) || pause > LONGEST_PAUSE) throw failure;
-        await wait(pause);
+        const delay = getRetryDelay(failure);
+        if (attempts > ENHANCEMENT.retries || !isTransient(failure) || delay > MAX_RETRY_DELAY_MS) throw failure;
+        await wait(delay);
         if (signal.aborted || !isStillOpen()) throw failure;
       } finally {
-        signal.removeEventListener('abort', stop);
+        signal.removeEventListener('abort', abortRequest);
       }
     }
   };
 
   const improve = async (description: string, signal: AbortSignal): Promise<Improvement | undefined> => {
-    const { sent, rest } = enhancedPart(description);
-    const answer = await Promise.race([ask(sent, signal), aborted(signal)]);
-    if (answer === undefined || !isStillOpen()) return undefined;
-    if (!answer.success || answer.text === undefined || answer.text === '') {
-      notify.error(refusal(answer) ?? TEXTS.nothing);
+    const { sent, rest } = splitForEnhancement(description);
+    const response = await Promise.race([sendWithRetry(sent, signal), waitForAbort(signal)]);
+    if (response === undefined || !isStillOpen()) return undefined;
+    if (!response.success || response.text === undefined || response.text === '') {
+      notify.error(rejectionText(response) ?? TEXTS.noText);
       return undefined;
     }
     if (read() !== description) {
       notify.error(TEXTS.changed);
       return undefined;
     }
-    // Saying that it was improved would be untrue.
-    if (answer.text === sent) {
-      notify.success(TEXTS.same);
+    if (response.text === sent) {
+      notify.success(TEXTS.unchanged);
       return undefined;
     }
     notify.success(TEXTS.done);
-    return { ...answer, text: withRest(answer.text, rest), isPart: rest !== '' };
+    return { ...response, text: appendRest(response.text, rest), isPart: rest !== '' };
   };
 
   const enhance = async (emptyText: string): Promise<Improvement | undefined> => {
@@ -118,10 +115,10 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
     try {
       return await improve(description, controller.signal);
     } catch (failure) {
-      notify.error(failureSentence(failure));
+      notify.error(errorMessage(failure));
       return undefined;
     } finally {
-      // A later one may be under way.
+      // Another enhancement may have started.
       if (running.current === controller) setWorking(false);
     }
   };

@@ -1,80 +1,79 @@
 import type { Transcribed } from '@trackrecord/contracts';
 import { useState } from 'react';
 import { fromDictation, fromEnhancement } from './suggestion';
-import type { Suggestion, Version, WrittenText } from './suggestion';
+import type { Suggestion, DescriptionVersion, WrittenText } from './suggestion';
 import type { Improvement } from './use-enhancement';
-import type { FoundSkills } from './use-found-skills';
+import type { SkillUpdates } from './use-skill-updates';
 
-/** A description in its form. */
-interface Described {
+/** Access to a description in its form. */
+interface DescriptionAccess {
   readonly read: () => WrittenText;
   readonly write: (written: WrittenText) => void;
-  /** Absent where the form asks for no skills. */
-  readonly skills: FoundSkills | undefined;
+  /** Undefined if the form has no skills. */
+  readonly skills: SkillUpdates | undefined;
 }
 
-interface SuggestedText {
-  /** The last thing an engine did here, for as long as it can be taken back. */
+interface SuggestionState {
+  /** The latest change by an engine, while it can be undone. */
   readonly suggestion: Suggestion | undefined;
-  readonly takeEnhanced: (answer: Improvement) => void;
-  /** Gives back the description with it. */
-  readonly takeDictated: (answer: Transcribed, append: boolean) => string;
+  readonly applyEnhancement: (improvement: Improvement) => void;
+  /** Returns the new description. */
+  readonly applyDictation: (transcribed: Transcribed, append: boolean) => string;
   readonly undo: () => void;
-  /** Brings back what was undone. */
   readonly redo: () => void;
   readonly swap: () => void;
-  readonly forget: () => void;
+  readonly dismiss: () => void;
 }
 
-/** Puts what an engine made into a description, with its skills, and takes it back; nothing typed since is lost. */
-export function useSuggestion({ read, write, skills }: Described): SuggestedText {
+/** Applies, undoes and redoes suggestions in a description and its skills, keeping later edits. */
+export function useSuggestion({ read, write, skills }: DescriptionAccess): SuggestionState {
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [isRough, setRough] = useState(false);
-  const forget = (): void => setSuggestion(undefined);
+  const dismiss = (): void => setSuggestion(undefined);
 
-  const now = (): Version => {
+  const currentVersion = (): DescriptionVersion => {
     const written = read();
-    // Typed anew it goes back to no dictation.
+    // A retyped text is no longer based on a dictation.
     return { ...written, rough: isRough && written.origin !== undefined };
   };
-  const put = ({ text, origin, rough }: Version): void => {
+  const setVersion = ({ text, origin, rough }: DescriptionVersion): void => {
     write({ text, origin });
     setRough(rough);
   };
 
   return {
     suggestion,
-    takeEnhanced: (answer) => {
-      const made = fromEnhancement(answer, now(), skills?.add(answer.skills) ?? []);
-      setSuggestion(made);
-      put({ text: made.improved, origin: 'suggested', rough: made.rough });
+    applyEnhancement: (improvement) => {
+      const next = fromEnhancement(improvement, currentVersion(), skills?.add(improvement.skills) ?? []);
+      setSuggestion(next);
+      setVersion({ text: next.improved, origin: 'suggested', rough: next.rough });
     },
-    takeDictated: (answer, append) => {
-      const made = fromDictation(answer, now(), append, skills?.add(answer.skills) ?? []);
-      setSuggestion(made);
-      put({ text: made.improved, origin: 'dictated', rough: made.rough });
-      return made.improved;
+    applyDictation: (transcribed, append) => {
+      const next = fromDictation(transcribed, currentVersion(), append, skills?.add(transcribed.skills) ?? []);
+      setSuggestion(next);
+      setVersion({ text: next.improved, origin: 'dictated', rough: next.rough });
+      return next.improved;
     },
     undo: () => {
       if (suggestion === undefined) return;
-      const undone = now();
-      put(suggestion.before);
-      skills?.takeBack(suggestion.added);
+      const undone = currentVersion();
+      setVersion(suggestion.before);
+      skills?.undoAdd(suggestion.added);
       setSuggestion({ ...suggestion, undone });
     },
     redo: () => {
       if (suggestion?.undone === undefined) return;
-      const before = now();
-      put(suggestion.undone);
+      const before = currentVersion();
+      setVersion(suggestion.undone);
       setSuggestion({ ...suggestion, before, added: skills?.add(suggestion.skills) ?? [], undone: undefined });
     },
     swap: () => {
-      if (suggestion?.said === undefined) return;
-      const shows = suggestion.shows === 'improved' ? 'said' : 'improved';
-      const left = { [suggestion.shows]: read().text };
-      write({ text: shows === 'said' ? suggestion.said : suggestion.improved, origin: 'dictated' });
-      setSuggestion({ ...suggestion, ...left, shows });
+      if (suggestion?.transcript === undefined) return;
+      const shown = suggestion.shown === 'improved' ? 'transcript' : 'improved';
+      const edited = { [suggestion.shown]: read().text };
+      write({ text: shown === 'transcript' ? suggestion.transcript : suggestion.improved, origin: 'dictated' });
+      setSuggestion({ ...suggestion, ...edited, shown });
     },
-    forget,
+    dismiss,
   };
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** For the fields of something that is added to a list: Enter adds it, where it would save the whole form. */
+/** Keydown handler for the inputs of a new list item: Enter adds the item instead of submitting the form. */
 export const addOnEnter =
   (add: () => void) =>
   (event: KeyboardEvent): void => {
-    // A list that is open takes Enter for itself.
+    // An open combobox handles Enter itself.
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     add();

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon';
 
-/** An entry as a card shows it: what it is, where and when, and what was said about it. */
+/** The text of an entry's card: title, detail line (place and dates) and description. */
 export interface EntryWords {
   readonly title: string;
   readonly detail: string;
@@ -10,13 +10,13 @@ export interface EntryWords {
 interface EntryListProps<Item> {
   readonly items: readonly Item[];
   readonly words: (item: Item) => EntryWords;
-  /** The id of the entry that is in the form. */
+  /** The id of the entry that is being edited. */
   readonly editing?: string | undefined;
   readonly onEdit: (item: Item) => void;
   readonly onRemove: (item: Item) => void;
 }
 
-/** The entries of a list as cards, each with its edit and remove button. */
+/** Renders entries as cards with an edit and a remove button. */
 export function EntryList<Item extends { readonly id: string }>({
   items,
   words,

@@ -6,23 +6,23 @@ import { Field } from '../forms/field';
 import { Icon } from '../ui/icon';
 import { useKeptFocus } from '../ui/use-kept-focus';
 import { addOnEnter } from './add-on-enter';
-import { narrowedForm } from './narrowed-form';
+import { narrowForm } from './narrow-form';
 
-/** Links, and the two fields of one that is not added yet. */
-interface Linked {
+/** The links of a project, and the inputs of the link that is being added. */
+interface LinkFormValues {
   readonly links: readonly ProjectLink[];
   readonly linkName: string;
   readonly linkUrl: string;
 }
 
-interface LinkFieldsProps<Values extends Linked> {
+interface LinkFieldsProps<Values extends LinkFormValues> {
   readonly form: UseFormReturn<Values>;
 }
 
-/** The named links of a project: those there are, and a pair of fields for one more (spec section 5, Link). */
-export function LinkFields<Values extends Linked>(props: LinkFieldsProps<Values>) {
-  const form = narrowedForm<Linked, Values>(props.form);
-  const place = useKeptFocus<HTMLFieldSetElement>();
+/** Lists the named links of a project, with inputs to add one (spec section 5, Link). */
+export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps<Values>) {
+  const form = narrowForm<LinkFormValues, Values>(props.form);
+  const container = useKeptFocus<HTMLFieldSetElement>();
   const links = useWatch({ control: form.control, name: 'links' });
   const setLinks = (list: readonly ProjectLink[]): void => form.setValue('links', list, { shouldDirty: true });
 
@@ -42,7 +42,7 @@ export function LinkFields<Values extends Linked>(props: LinkFieldsProps<Values>
   };
 
   return (
-    <fieldset ref={place} className="tr-field-all">
+    <fieldset ref={container} className="tr-field-all">
       <legend className="form-label">Links</legend>
       {links.length > 0 && (
         <ul className="tr-entries mb-2" aria-label="Links of this project">
@@ -65,7 +65,7 @@ export function LinkFields<Values extends Linked>(props: LinkFieldsProps<Values>
           ))}
         </ul>
       )}
-      {/* oxlint-disable-next-line a11y/no-static-element-interactions -- hears of Enter in its two fields */}
+      {/* oxlint-disable-next-line a11y/no-static-element-interactions -- handles Enter of its two inputs */}
       <div className="tr-link-fields" onKeyDown={addOnEnter(add)}>
         <Field form={form} name="linkName" label="Link name" placeholder="Repository" />
         <Field form={form} name="linkUrl" label="Link URL" type="url" inputMode="url" placeholder="https://" />

@@ -1,21 +1,25 @@
 const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-const shortMonth = (iso: string): string => SHORT_MONTH.format(new Date(iso));
-const year = (iso: string): string => String(new Date(iso).getUTCFullYear());
+const formatMonth = (iso: string): string => SHORT_MONTH.format(new Date(iso));
+const formatYear = (iso: string): string => String(new Date(iso).getUTCFullYear());
 
-interface Span {
+interface DateRange {
   readonly startDate?: string | undefined;
   readonly endDate: string | null;
 }
 
-const spanOf = ({ startDate, endDate }: Span, goesOn: boolean, show: (iso: string) => string): string => {
-  const start = startDate && show(startDate);
-  const end = goesOn ? 'Present' : endDate && show(endDate);
+const formatRange = (
+  { startDate, endDate }: DateRange,
+  isCurrent: boolean,
+  format: (iso: string) => string,
+): string => {
+  const start = startDate && format(startDate);
+  const end = isCurrent ? 'Present' : endDate && format(endDate);
   return [start, end === start ? undefined : end].filter(Boolean).join(' – ');
 };
 
-/** From when to when, by short month and year (spec section 9). */
-export const monthSpan = (span: Span, goesOn: boolean): string => spanOf(span, goesOn, shortMonth);
+/** Formats a date range with short month and year (spec section 9). */
+export const monthSpan = (span: DateRange, isCurrent: boolean): string => formatRange(span, isCurrent, formatMonth);
 
-/** From when to when, by years only, as education is shown (spec section 9). */
-export const yearSpan = (span: Span, goesOn: boolean): string => spanOf(span, goesOn, year);
+/** Formats a date range with years only, as for education (spec section 9). */
+export const yearSpan = (span: DateRange, isCurrent: boolean): string => formatRange(span, isCurrent, formatYear);

@@ -3,45 +3,45 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { ControlledMonth } from '../forms/controlled-month';
-import { narrowedForm } from './narrowed-form';
+import { narrowForm } from './narrow-form';
 
-interface Spanned {
+interface DateRangeValues {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-interface SpanFieldsProps<Values extends Spanned> {
+interface DateRangeFieldsProps<Values extends DateRangeValues> {
   readonly form: UseFormReturn<Values>;
-  /** Whether it still goes on, so that there is no end. */
+  /** Whether the entry is ongoing, so that it has no end date. */
   readonly isCurrent: boolean;
   readonly startRequired?: boolean;
   readonly endRequired?: boolean;
-  /** The checkbox that says it still goes on. */
+  /** The checkbox for ongoing entries. */
   readonly children: ReactNode;
 }
 
-const thisMonth = (): string => {
+const currentMonth = (): string => {
   const now = new Date();
   return monthOfIso(new Date(Date.UTC(now.getFullYear(), now.getMonth())).toISOString());
 };
 
 /**
- * From when to when: nothing starts in the future, nothing ends before it starts; an end that the start passes is
- * cleared (spec sections 4 and 5).
+ * Start and end month of an entry. The start cannot be in the future, the end not before the start; an end before a new
+ * start is cleared (spec sections 4 and 5).
  */
-export function SpanFields<Values extends Spanned>(props: SpanFieldsProps<Values>) {
+export function SpanFields<Values extends DateRangeValues>(props: DateRangeFieldsProps<Values>) {
   const { isCurrent, startRequired = false, endRequired = false, children } = props;
-  const form = narrowedForm<Spanned, Values>(props.form);
+  const form = narrowForm<DateRangeValues, Values>(props.form);
   const start = useWatch({ control: form.control, name: 'startDate' });
 
-  const clearEndPassedBy = (changed: string): void => {
-    if (isBefore(isoOfMonth(form.getValues('endDate')), isoOfMonth(changed))) {
+  const clearEndBefore = (startMonth: string): void => {
+    if (isBefore(isoOfMonth(form.getValues('endDate')), isoOfMonth(startMonth))) {
       form.setValue('endDate', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };
 
-  /** What is wrong with one of them may be put right in the other. */
-  const checkBoth = (): void => {
+  /** Validates both fields, because changing one can fix the error of the other. */
+  const revalidateBoth = (): void => {
     if (form.formState.isSubmitted) void form.trigger(['startDate', 'endDate']);
   };
 
@@ -51,11 +51,11 @@ export function SpanFields<Values extends Spanned>(props: SpanFieldsProps<Values
         form={form}
         name="startDate"
         label="Start date"
-        max={thisMonth()}
+        max={currentMonth()}
         required={startRequired}
-        onChange={(changed) => {
-          clearEndPassedBy(changed);
-          checkBoth();
+        onChange={(startMonth) => {
+          clearEndBefore(startMonth);
+          revalidateBoth();
         }}
       />
       <div>
@@ -66,7 +66,7 @@ export function SpanFields<Values extends Spanned>(props: SpanFieldsProps<Values
           min={start}
           required={endRequired && !isCurrent}
           disabled={isCurrent}
-          onChange={checkBoth}
+          onChange={revalidateBoth}
         />
         <div className="mt-2">{children}</div>
       </div>

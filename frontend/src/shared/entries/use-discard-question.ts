@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiscardQuestion } from '../forms/use-unsaved-guard';
 
-interface AskToDiscard {
+interface DiscardPromptState {
   readonly question: DiscardQuestion;
-  /** Does something once the person has agreed to lose what they typed, and the question is gone. */
+  /** Runs the action after the user has confirmed and the dialog has closed. */
   readonly ask: (action: () => void) => void;
 }
 
-/** Asks before something that was typed is dropped on the spot. */
-export function useDiscardQuestion(): AskToDiscard {
+/** Asks for confirmation before an action that discards edits. */
+export function useDiscardQuestion(): DiscardPromptState {
   const [action, setAction] = useState<() => void>();
-  const [closings, setClosings] = useState(0);
-  const agreed = useRef<() => void>(undefined);
-  const settle = (): void => setAction(undefined);
+  const [closeCount, setCloseCount] = useState(0);
+  const confirmedAction = useRef<() => void>(undefined);
+  const close = (): void => setAction(undefined);
 
-  // Only now: a dialog gives the focus back after it has said that it is gone, and the action may want it elsewhere.
+  // Deferred: the dialog restores the focus after onClosed, and the action may move it elsewhere.
   useEffect(() => {
-    if (closings === 0 || agreed.current === undefined) return;
-    queueMicrotask(agreed.current);
-    agreed.current = undefined;
-  }, [closings]);
+    if (closeCount === 0 || confirmedAction.current === undefined) return;
+    queueMicrotask(confirmedAction.current);
+    confirmedAction.current = undefined;
+  }, [closeCount]);
 
   return {
     question: {
       asked: action !== undefined,
       discard: () => {
-        agreed.current = action;
-        settle();
+        confirmedAction.current = action;
+        close();
       },
-      keep: settle,
-      onClosed: () => setClosings((before) => before + 1),
+      keep: close,
+      onClosed: () => setCloseCount((before) => before + 1),
     },
     ask: (wanted) => setAction(() => wanted),
   };

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface CheckFieldProps<Values extends FieldValues> {
+interface CheckboxFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** Told when it is ticked. */
+  /** Called when it is checked, not when it is unchecked. */
   readonly onCheck?: () => void;
 }
 
-/** A checkbox of a form, with its label. */
-export function CheckField<Values extends FieldValues>({ form, name, label, onCheck }: CheckFieldProps<Values>) {
+/** A labelled checkbox of a form. */
+export function CheckField<Values extends FieldValues>({ form, name, label, onCheck }: CheckboxFieldProps<Values>) {
   const id = useId();
   const field = form.register(name, {
     onChange: ({ target }: { readonly target: HTMLInputElement }) => {

@@ -28,8 +28,8 @@ const field = () => screen.getByRole('combobox', { name: 'City' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const opener = () => screen.getByRole('button', { name: 'Show the list: City' });
 
-describe('A combobox', () => {
-  it('opens its list from the field, and shows all of it', async () => {
+describe('Combobox', () => {
+  it('opens on a click on the input and shows all options', async () => {
     const { user } = show();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     expect(options()).toEqual([]);
@@ -41,7 +41,7 @@ describe('A combobox', () => {
     expect(options()).toEqual(CITIES);
   });
 
-  it('opens and closes its list from its button, with the focus in the field', async () => {
+  it('opens and closes with its button, keeping the focus in the input', async () => {
     const { user } = show();
     await user.click(opener());
     expect(options()).toEqual(CITIES);
@@ -51,14 +51,14 @@ describe('A combobox', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('filters by what is typed, the best first, and says how many are left', async () => {
+  it('filters by the typed text, best match first, and announces the number of results', async () => {
     const { user } = show();
     await user.type(field(), 'mum');
     expect(options()).toEqual(['Mumbai, India', 'Navi Mumbai, India']);
     expect(screen.getByText('2 results')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('takes an option by mouse and closes', async () => {
+  it('selects an option by click and closes', async () => {
     const { user } = show();
     await user.click(field());
     await user.click(screen.getByRole('option', { name: 'Pune, India' }));
@@ -67,7 +67,7 @@ describe('A combobox', () => {
     expect(options()).toEqual([]);
   });
 
-  it('takes an option by keyboard', async () => {
+  it('selects an option with the keyboard', async () => {
     const { user } = show();
     await user.type(field(), 'mum');
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Mumbai, India' }).id);
@@ -77,7 +77,7 @@ describe('A combobox', () => {
     expect(field()).toHaveValue('Navi Mumbai, India');
   });
 
-  it('shows the whole list again after a choice, and marks what is chosen', async () => {
+  it('shows all options after a selection and marks the selected one', async () => {
     const { user } = show({ value: 'Pune, India' });
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -85,7 +85,7 @@ describe('A combobox', () => {
     expect(screen.getByRole('option', { name: 'Pune, India' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('closes on Escape and keeps what is chosen, however often it is pressed', async () => {
+  it('closes on Escape and keeps the value when pressed repeatedly', async () => {
     const { user } = show({ value: 'Pune, India' });
     await user.click(field());
     await user.keyboard('{Escape}{Escape}');
@@ -93,7 +93,7 @@ describe('A combobox', () => {
     expect(field()).toHaveValue('Pune, India');
   });
 
-  it('leaves a dialog around it open on the first Escape', async () => {
+  it('keeps a surrounding dialog open on the first Escape', async () => {
     const user = userEvent.setup();
     const close = jest.fn();
     render(
@@ -109,7 +109,7 @@ describe('A combobox', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('says when nothing fits', async () => {
+  it('shows a message if there are no matches', async () => {
     const { user } = show({ emptyText: 'No matching cities found' });
     await user.type(field(), 'atlantis');
     expect(screen.getByText('No matching cities found')).toBeVisible();
@@ -117,20 +117,20 @@ describe('A combobox', () => {
     expect(field()).not.toHaveAttribute('aria-activedescendant');
   });
 
-  it('says that the list is on its way', async () => {
+  it('shows that the options are loading', async () => {
     const { user } = show({ loading: true, items: [] });
     await user.click(field());
     expect(screen.getByText('Loading...')).toBeVisible();
   });
 
-  it('shows 50 of a long list, and says that there are more', async () => {
+  it('shows the first 50 matches and their total number', async () => {
     const { user } = show({ items: Array.from({ length: 120 }, (_, place) => `City ${place}`) });
     await user.type(field(), 'city');
     expect(options()).toHaveLength(50);
     expect(screen.getByText('Showing 50 of 120. Type to narrow the list.')).toBeVisible();
   });
 
-  it('keeps the caret where it is while typing', async () => {
+  it('keeps the caret position while typing', async () => {
     const { user } = show({ allowsOther: true });
     await user.type(field(), 'Pne');
     await user.type(field(), 'u', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -148,7 +148,7 @@ describe('A combobox', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('cannot be used while it is disabled', async () => {
+  it('does not open while disabled', async () => {
     const { user } = show({ disabled: true });
     expect(field()).toBeDisabled();
     await user.click(opener());
@@ -156,8 +156,8 @@ describe('A combobox', () => {
   });
 });
 
-describe('Text that is no option', () => {
-  it('gives way to what was chosen before', async () => {
+describe('Text that is not an option', () => {
+  it('is reset to the previous value on blur', async () => {
     const { user } = show({ value: 'Pune, India' });
     await user.clear(field());
     await user.type(field(), 'Mumb');
@@ -165,21 +165,21 @@ describe('Text that is no option', () => {
     expect(field()).toHaveValue('Pune, India');
   });
 
-  it('becomes the option it means', async () => {
+  it('is replaced with the option it equals except for case', async () => {
     const { user } = show();
     await user.type(field(), 'pune, india ');
     await user.tab();
     expect(field()).toHaveValue('Pune, India');
   });
 
-  it('clears the field if it is empty', async () => {
+  it('clears the value if it is empty', async () => {
     const { user } = show({ value: 'Pune, India' });
     await user.clear(field());
     await user.tab();
     expect(field()).toHaveValue('');
   });
 
-  it('is kept where other text is allowed, even with an option under the pointer', async () => {
+  it('is kept with allowsOther, even if an option is hovered', async () => {
     const { user } = show({ allowsOther: true });
     await user.type(field(), 'Mumb ');
     await user.hover(screen.getByRole('option', { name: 'Mumbai, India' }));
@@ -188,8 +188,8 @@ describe('Text that is no option', () => {
   });
 });
 
-describe('A combobox that adds to a list', () => {
-  it('gives each option, and is empty and ready for the next', async () => {
+describe('Combobox that adds to a list', () => {
+  it('calls onPick for each option and clears the input', async () => {
     const pick = jest.fn();
     const { user } = show({ onPick: pick, value: undefined, onChange: undefined });
     await user.type(field(), 'mum{Enter}');
@@ -200,7 +200,7 @@ describe('A combobox that adds to a list', () => {
     expect(pick).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves other text to the form', async () => {
+  it('submits the form for other text', async () => {
     const pick = jest.fn();
     const submit = jest.fn((event: SyntheticEvent) => event.preventDefault());
     const user = userEvent.setup();
@@ -238,8 +238,8 @@ function Form({ onSave }: { readonly onSave: (values: Values) => void }) {
   );
 }
 
-describe('A combobox of a form', () => {
-  it('takes the focus and shows the error when the form refuses it, then is sent', async () => {
+describe('Combobox of a form', () => {
+  it('is focused and shows its error when the form is invalid, then is submitted', async () => {
     const user = userEvent.setup();
     const save = jest.fn();
     render(<Form onSave={save} />);
@@ -252,7 +252,7 @@ describe('A combobox of a form', () => {
     expect(save).toHaveBeenCalledWith({ city: 'Pune, India' }, expect.anything());
   });
 
-  it('shows what the form is reset to', async () => {
+  it('shows the value of a form reset', async () => {
     const user = userEvent.setup();
     render(<Form onSave={jest.fn()} />);
     await user.type(field(), 'pu');
@@ -260,7 +260,7 @@ describe('A combobox of a form', () => {
     expect(field()).toHaveValue('Dubai, United Arab Emirates');
   });
 
-  it('is not checked while the list is opened from its button', async () => {
+  it('is not validated when the list is opened with its button', async () => {
     const user = userEvent.setup();
     render(<Form onSave={jest.fn()} />);
     await user.click(field());

@@ -1,24 +1,23 @@
 import { useId, useRef } from 'react';
 import type { Ref } from 'react';
 import { Icon } from '../ui/icon';
-import { controlClass, LabelledControl, labelIdOf } from './labelled-control';
-import type { Labelling } from './labelled-control';
-import { usePopupRoom } from './popup-room';
+import { controlClass, LabelledControl, getLabelId } from './labelled-control';
+import type { LabelProps } from './labelled-control';
+import { usePopupPlacement } from './popup-placement';
 import { useOptionList } from './use-option-list';
 
-export interface ComboboxProps extends Labelling {
+export interface ComboboxProps extends LabelProps {
   readonly name?: string;
   readonly items: readonly string[];
-  /** What is chosen or, with `allowsOther`, typed; an empty text where nothing is. */
+  /** The selected item or, with `allowsOther`, the typed text; empty if there is none. */
   readonly value?: string;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
-  /** Keeps what is typed, also if it is no item. Else it gives way to what was chosen before. */
+  /** Accepts text that is not an item. Otherwise such text is reset to the previous value. */
   readonly allowsOther?: boolean;
-  /** For a field that adds to a list: gets each item chosen, and the field is empty again. Other text submits the form. */
+  /** For inputs that add to a list: called with the selected item, after which the input is cleared. Other text submits the form. */
   readonly onPick?: (item: string) => void;
   readonly emptyText?: string;
-  /** The items are on their way. */
   readonly loading?: boolean;
   readonly placeholder?: string;
   readonly required?: boolean;
@@ -26,20 +25,20 @@ export interface ComboboxProps extends Labelling {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-function sayResults(shown: number, left: number): string {
+function resultsText(shown: number, left: number): string {
   if (left > shown) return `Showing ${shown} of ${left}. Type to narrow the list.`;
   return left === 1 ? '1 result' : `${left} results`;
 }
 
-/** A field that finds what is typed in a list, after the WAI-ARIA pattern of a combobox. */
+/** An input with a filtered list of options, following the WAI-ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
   const { label, items, value = '', allowsOther = false, loading = false, onBlur, error } = props;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const { list, shown, left, type, settle, onKeyDown } = useOptionList({
+  const { list, shown, left, handleInput, commit, onKeyDown } = useOptionList({
     id,
-    labelId: labelIdOf(id),
+    labelId: getLabelId(id),
     items,
     value,
     allowsOther,
@@ -49,29 +48,29 @@ export function Combobox(props: ComboboxProps) {
   const emptyText = props.emptyText ?? (allowsOther ? undefined : 'No matches found');
   const hasOptions = !loading && shown.length > 0;
   const isOpen = list.isOpen && (hasOptions || loading || emptyText !== undefined);
-  const note = hasOptions ? sayResults(shown.length, left) : loading ? 'Loading...' : emptyText;
-  /** The list shows everything, so that only a screen reader has to be told how much that is. */
-  const isFull = hasOptions && left === shown.length;
-  usePopupRoom(isOpen && !loading, field, popup);
+  const note = hasOptions ? resultsText(shown.length, left) : loading ? 'Loading...' : emptyText;
+  /** If all items are shown, only screen readers need their number. */
+  const showsAllItems = hasOptions && left === shown.length;
+  usePopupPlacement(isOpen && !loading, field, popup);
 
-  const leave = (): void => {
-    settle();
+  const handleBlur = (): void => {
+    commit();
     onBlur?.();
   };
 
   return (
     <LabelledControl {...props} id={id}>
-      {(ties) => (
+      {(controlProps) => (
         <div ref={field} className="tr-combobox">
           <input
             {...list.getInputProps({
-              ...ties,
+              ...controlProps,
               ...(hasOptions ? {} : { 'aria-activedescendant': undefined }),
               'aria-expanded': isOpen,
               ref: props.ref,
               disabled: props.disabled,
-              onChange: (event) => type(event.currentTarget.value),
-              onBlur: leave,
+              onChange: (event) => handleInput(event.currentTarget.value),
+              onBlur: handleBlur,
               onKeyDown,
             })}
             className={controlClass(error, 'tr-has-button')}
@@ -84,7 +83,7 @@ export function Combobox(props: ComboboxProps) {
             type="button"
             className="btn btn-quiet btn-icon tr-field-button"
             aria-label={`Show the list: ${label}`}
-            // The focus stays in the field, else it would be checked as if it had been left.
+            // Keeps the focus in the input, which would otherwise be validated on blur.
             onMouseDown={(event) => event.preventDefault()}
           >
             <Icon name="chevron-down" />
@@ -100,7 +99,7 @@ export function Combobox(props: ComboboxProps) {
                   </li>
                 ))}
             </ul>
-            <p aria-live="polite" className={isFull ? 'visually-hidden' : 'tr-options-note'}>
+            <p aria-live="polite" className={showsAllItems ? 'visually-hidden' : 'tr-options-note'}>
               {isOpen && note}
             </p>
           </div>

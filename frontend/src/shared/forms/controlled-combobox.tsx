@@ -2,12 +2,12 @@ import type { FieldValues } from 'react-hook-form';
 import { Combobox } from './combobox';
 import type { ComboboxProps } from './combobox';
 import { useTextControl } from './use-text-control';
-import type { InForm } from './use-text-control';
+import type { FormTextField } from './use-text-control';
 
-type ControlledComboboxProps<Values extends FieldValues> = InForm<Values> &
+type ControlledComboboxProps<Values extends FieldValues> = FormTextField<Values> &
   Omit<ComboboxProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'onPick' | 'error' | 'ref'>;
 
-/** A text of a form that is chosen from a list. */
+/** A combobox bound to a form field. */
 export function ControlledCombobox<Values extends FieldValues>({
   form,
   name,

@@ -8,7 +8,7 @@ interface FieldProps<Values extends FieldValues> extends Omit<TextFieldProps, 'n
   readonly name: FieldPath<Values>;
 }
 
-/** One field of a form: forms only list their fields, this registers each and shows its error. */
+/** A text field of a form: registers it and shows its error. */
 export function Field<Values extends FieldValues>({ form, name, ...field }: FieldProps<Values>) {
   const failure: unknown = get(form.formState.errors, name);
   const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure;

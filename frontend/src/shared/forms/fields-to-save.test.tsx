@@ -12,7 +12,7 @@ const form = (saving: boolean) => (
   </div>
 );
 
-/** Saves with the focus in the field; `during` says what happens to the focus meanwhile. */
+/** Saves while the input is focused; `during` moves the focus during the save. */
 const save = (during: () => void): void => {
   const { rerender } = render(form(false));
   screen.getByLabelText('Title').focus();
@@ -21,8 +21,8 @@ const save = (during: () => void): void => {
   rerender(form(false));
 };
 
-describe('After saving, the field that had the focus has it again where', () => {
-  it('the browser took it off the disabled field', () => {
+describe('FieldsToSave restores the focus after a save when', () => {
+  it('the browser removed it from the disabled input', () => {
     save(() => screen.getByLabelText('Title').blur());
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
@@ -33,7 +33,7 @@ describe('After saving, the field that had the focus has it again where', () => 
   });
 });
 
-it('leaves the focus alone where somebody has moved it meanwhile', () => {
+it('does not move the focus if the user moved it during the save', () => {
   save(() => screen.getByRole('button', { name: 'Save' }).focus());
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 
-/** What stands around a control: its label, and below it what helps and what is wrong. */
-export interface Labelling {
+/** Label, hint and error of a control. */
+export interface LabelProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
-  /** Stands at the end of the label's line. */
+  /** Content at the end of the label's line. */
   readonly aside?: ReactNode;
-  /** Stands between that line and the control. */
+  /** Content between the label and the control. */
   readonly above?: ReactNode;
 }
 
-interface ControlTies {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
-interface LabelledControlProps extends Labelling {
+interface LabelledControlProps extends LabelProps {
   readonly id: string;
   readonly required?: boolean;
-  readonly children: (ties: ControlTies) => ReactNode;
+  readonly children: (controlProps: ControlProps) => ReactNode;
 }
 
-/** The id of the label of the control with this id. */
-export const labelIdOf = (id: string): string => `${id}label`;
+/** Returns the id of the label of a control. */
+export const getLabelId = (id: string): string => `${id}label`;
 
 /** A control with a label; hint and error are tied to it by `aria-describedby`. */
 export function LabelledControl({ id, label, hint, error, aside, above, required, children }: LabelledControlProps) {
@@ -35,7 +35,7 @@ export function LabelledControl({ id, label, hint, error, aside, above, required
   return (
     <div>
       <div className="tr-label-line">
-        <label className="form-label" id={labelIdOf(id)} htmlFor={id}>
+        <label className="form-label" id={getLabelId(id)} htmlFor={id}>
           {label}
           {required === true && (
             <span className="req" aria-hidden="true">
@@ -51,7 +51,7 @@ export function LabelledControl({ id, label, hint, error, aside, above, required
         'aria-invalid': error !== undefined,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
-      {/* Always there, so that what appears in it is announced wherever the focus is. */}
+      {/* Always mounted, so that errors are announced wherever the focus is. */}
       <div aria-live="polite">
         {error !== undefined && (
           <div className="invalid-feedback" id={`${id}error`}>
@@ -69,6 +69,6 @@ export function LabelledControl({ id, label, hint, error, aside, above, required
   );
 }
 
-/** The classes of a text control. */
+/** Returns the class names of a text control. */
 export const controlClass = (error: string | undefined, own = ''): string =>
   ['form-control', error !== undefined && 'is-invalid', own].filter(Boolean).join(' ');

@@ -7,23 +7,23 @@ interface LinkedInFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly required?: boolean;
-  /** Sets the field to the canonical address. */
-  readonly onCanonical: (address: string) => void;
+  /** Called to set the field to the canonical URL. */
+  readonly onCanonical: (url: string) => void;
 }
 
-/** How a canonical address is set: as if the person had typed it. */
+/** Options to set the canonical URL as if the user had typed it. */
 export const AS_TYPED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
-/** A LinkedIn address: what is pasted or typed becomes the canonical address, which the field then shows. */
+/** A LinkedIn URL; replaces pasted or typed text with the canonical URL. */
 export function LinkedInField<Values extends FieldValues>({ onCanonical, ...field }: LinkedInFieldProps<Values>) {
-  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const address = canonicalLinkedInUrl(event.clipboardData.getData('text'));
-    if (!isLinkedInUrl(address)) return;
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const url = canonicalLinkedInUrl(event.clipboardData.getData('text'));
+    if (!isLinkedInUrl(url)) return;
     event.preventDefault();
-    onCanonical(address);
+    onCanonical(url);
   };
 
-  const leave = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>): void => {
+  const handleBlur = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>): void => {
     const address = canonicalLinkedInUrl(value);
     if (address !== value) onCanonical(address);
   };
@@ -35,8 +35,8 @@ export function LinkedInField<Values extends FieldValues>({ onCanonical, ...fiel
       type="url"
       inputMode="url"
       placeholder="https://www.linkedin.com/in/username"
-      onPaste={paste}
-      onBlurCapture={leave}
+      onPaste={handlePaste}
+      onBlurCapture={handleBlur}
     />
   );
 }

@@ -31,8 +31,8 @@ const month = (name: string) => screen.getByRole('gridcell', { name });
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('A month that is typed', () => {
-  it.each(['3/2022', '032022', '2022-03'])('as %s becomes MM/yyyy when the field is left', async (typed) => {
+describe('Typed month', () => {
+  it.each(['3/2022', '032022', '2022-03'])('is normalised from %s to MM/yyyy on blur', async (typed) => {
     const { user } = show();
     await user.type(field(), typed);
     expect(field()).toHaveValue(typed);
@@ -40,22 +40,22 @@ describe('A month that is typed', () => {
     expect(field()).toHaveValue('03/2022');
   });
 
-  it('stays as it is if it means no month', async () => {
+  it('stays unchanged if it is invalid', async () => {
     const { user } = show();
     await user.type(field(), '13/2022');
     await user.tab();
     expect(field()).toHaveValue('13/2022');
   });
 
-  it('can be deleted one character after the other', async () => {
+  it('can be deleted character by character', async () => {
     const { user } = show({ value: '03/2022' });
     await user.type(field(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
     expect(field()).toHaveValue('03');
   });
 });
 
-describe('The list of months', () => {
-  it('opens on the chosen month, which has the focus', async () => {
+describe('Month popup', () => {
+  it('opens with the focus on the selected month', async () => {
     const { user } = show({ value: '03/2022' });
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener());
@@ -67,7 +67,7 @@ describe('The list of months', () => {
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
-  it('opens on the current month where none is chosen', async () => {
+  it('opens on the current month if none is selected', async () => {
     const { user } = show();
     await user.click(opener());
     expect(month('November 2026')).toHaveFocus();
@@ -75,7 +75,7 @@ describe('The list of months', () => {
     expect(month('November 2026')).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('takes a month by mouse, closes, and gives the focus back', async () => {
+  it('selects a month by click, closes and restores the focus', async () => {
     const { user } = show({ value: '03/2022' });
     await user.click(opener());
     await user.click(screen.getByRole('button', { name: 'Next year' }));
@@ -87,7 +87,7 @@ describe('The list of months', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('keeps the focus on the button that turns the year', async () => {
+  it('keeps the focus on the year button', async () => {
     const { user } = show({ value: '03/2022' });
     await user.click(opener());
     await user.click(screen.getByRole('button', { name: 'Next year' }));
@@ -95,7 +95,7 @@ describe('The list of months', () => {
     expect(screen.getByRole('grid', { name: '2023' })).toBeInTheDocument();
   });
 
-  it.each(['{Enter}', ' '])('takes a month by arrow keys and "%s"', async (key) => {
+  it.each(['{Enter}', ' '])('selects a month with arrow keys and "%s"', async (key) => {
     const { user } = show({ value: '11/2022' });
     await user.click(opener());
     await user.keyboard('{ArrowDown}');
@@ -112,7 +112,7 @@ describe('The list of months', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('closes on Escape without a choice, and gives the focus back', async () => {
+  it('closes on Escape without a selection and restores the focus', async () => {
     const { user } = show({ value: '03/2022' });
     await user.click(opener());
     await user.keyboard('{ArrowRight}{Escape}');
@@ -121,7 +121,7 @@ describe('The list of months', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('leaves a dialog around it open on Escape', async () => {
+  it('keeps a surrounding dialog open on Escape', async () => {
     const user = userEvent.setup();
     const close = jest.fn();
     render(
@@ -137,7 +137,7 @@ describe('The list of months', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps Tab inside', async () => {
+  it('traps the focus', async () => {
     const { user } = show({ value: '03/2022' });
     await user.click(opener());
     const stops = [
@@ -157,7 +157,7 @@ describe('The list of months', () => {
     expect(month('March 2022')).toHaveFocus();
   });
 
-  it('closes when something else is clicked, which gets the focus', async () => {
+  it('closes on a click outside, which receives the focus', async () => {
     const { user } = show({ value: '03/2022' });
     await user.click(opener());
     await user.click(screen.getByRole('button', { name: 'After' }));
@@ -166,7 +166,7 @@ describe('The list of months', () => {
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('closes when its button is pressed again', async () => {
+  it('closes when its button is clicked again', async () => {
     const { user } = show();
     await user.click(opener());
     await user.click(opener());
@@ -174,10 +174,10 @@ describe('The list of months', () => {
   });
 });
 
-describe('A month between bounds', () => {
+describe('Month with min and max', () => {
   const bounds = { min: '03/2022', max: '06/2023' };
 
-  it('cannot be outside of them', async () => {
+  it('disables months out of range', async () => {
     const { user } = show({ value: '04/2022', ...bounds });
     await user.click(opener());
     expect(month('February 2022')).toHaveAttribute('aria-disabled', 'true');
@@ -187,7 +187,7 @@ describe('A month between bounds', () => {
     expect(field()).toHaveValue('04/2022');
   });
 
-  it('is not left at the keyboard', async () => {
+  it('stays in range with the keyboard', async () => {
     const { user } = show({ value: '04/2022', ...bounds });
     await user.click(opener());
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -198,13 +198,13 @@ describe('A month between bounds', () => {
     expect(month('June 2023')).toHaveFocus();
   });
 
-  it('opens on the nearest month that can be chosen', async () => {
+  it('opens on the nearest month in range', async () => {
     const { user } = show(bounds);
     await user.click(opener());
     expect(month('June 2023')).toHaveFocus();
   });
 
-  it('turns no year that has none to choose', async () => {
+  it('disables a year without months in range', async () => {
     const { user } = show({ value: '04/2022', ...bounds });
     await user.click(opener());
     const previous = screen.getByRole('button', { name: 'Previous year' });
@@ -214,21 +214,21 @@ describe('A month between bounds', () => {
   });
 });
 
-describe('A month field', () => {
-  it('says what is wrong and what helps', () => {
+describe('Month field', () => {
+  it('is described by its error and hint', () => {
     show({ error: 'Start date is required', hint: 'When you began', required: true });
     expect(field()).toBeInvalid();
     expect(field()).toBeRequired();
     expect(field()).toHaveAccessibleDescription('Start date is required When you began');
   });
 
-  it('has nothing to press while it is disabled', () => {
+  it('disables its button when disabled', () => {
     show({ disabled: true });
     expect(field()).toBeDisabled();
     expect(opener()).toBeDisabled();
   });
 
-  it('counts as left only when the list is left, too', async () => {
+  it('calls onBlur only when both the input and the popup lose the focus', async () => {
     const onBlur = jest.fn();
     const { user } = show({ onBlur });
     await user.click(field());
@@ -266,8 +266,8 @@ function Form({ onSave, onChange }: { readonly onSave: (values: Values) => void;
   );
 }
 
-describe('A month of a form', () => {
-  it('takes the focus and shows the error when the form refuses it', async () => {
+describe('Month of a form', () => {
+  it('is focused and shows its error when the form is invalid', async () => {
     const user = userEvent.setup();
     const save = jest.fn();
     render(<Form onSave={save} />);
@@ -277,7 +277,7 @@ describe('A month of a form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('is sent tidied, also straight from the keyboard', async () => {
+  it('is submitted normalised, also with Enter', async () => {
     const user = userEvent.setup();
     const save = jest.fn();
     render(<Form onSave={save} />);
@@ -285,7 +285,7 @@ describe('A month of a form', () => {
     expect(save).toHaveBeenCalledWith({ start: '03/2022' }, expect.anything());
   });
 
-  it('tells of its changes when the form has them', async () => {
+  it('calls onChange after the form value has changed', async () => {
     const user = userEvent.setup();
     const changed = jest.fn();
     render(<Form onSave={jest.fn()} onChange={changed} />);

@@ -2,39 +2,39 @@ import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Icon } from '../ui/icon';
 import { controlClass, LabelledControl } from './labelled-control';
-import type { Labelling } from './labelled-control';
+import type { LabelProps } from './labelled-control';
 import { MonthPopup } from './month-popup';
-import { tidyMonth } from './month-text';
+import { normaliseMonth } from './month-text';
 
-export interface MonthFieldProps extends Labelling {
+export interface MonthFieldProps extends LabelProps {
   readonly name?: string;
-  /** The month as MM/yyyy, or what has been typed so far. */
+  /** The month as MM/yyyy, or the text typed so far. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The person left the field, the list of months included. */
+  /** Called when the field, including its popup, loses the focus. */
   readonly onBlur?: () => void;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** The first and the last month of the list, as MM/yyyy. */
+  /** The first and the last selectable month, as MM/yyyy. */
   readonly min?: string;
   readonly max?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A month, typed as MM/yyyy or chosen from a list that opens from its button (spec section 9). */
+/** A month input: typed as MM/yyyy or selected in a popup (spec section 9). */
 export function MonthField(props: MonthFieldProps) {
   const { label, value, onChange, onBlur, required, disabled, error } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const tidy = (): void => {
-    const tidied = tidyMonth(value);
-    if (tidied !== value) onChange(tidied);
+  const normalise = (): void => {
+    const normalised = normaliseMonth(value);
+    if (normalised !== value) onChange(normalised);
   };
-  const leave = ({ relatedTarget }: FocusEvent): void => {
-    if (whole.current?.contains(relatedTarget) !== true) onBlur?.();
+  const handleBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (container.current?.contains(relatedTarget) !== true) onBlur?.();
   };
   const close = (): void => {
     setOpen(false);
@@ -44,18 +44,18 @@ export function MonthField(props: MonthFieldProps) {
     onChange(text);
     close();
   };
-  const leavePopup = (): void => {
+  const handlePopupLeave = (): void => {
     setOpen(false);
     onBlur?.();
   };
 
   return (
     <LabelledControl {...props} id={id}>
-      {(ties) => (
-        // oxlint-disable-next-line a11y/no-static-element-interactions -- hears of its controls losing the focus
-        <div ref={whole} className="tr-month" onBlur={leave}>
+      {(controlProps) => (
+        // oxlint-disable-next-line a11y/no-static-element-interactions -- handles blur events of its controls
+        <div ref={container} className="tr-month" onBlur={handleBlur}>
           <input
-            {...ties}
+            {...controlProps}
             ref={props.ref}
             className={controlClass(error, 'tr-has-button tr-num')}
             name={props.name}
@@ -67,8 +67,8 @@ export function MonthField(props: MonthFieldProps) {
             required={required}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={tidy}
-            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && tidy()}
+            onBlur={normalise}
+            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && normalise()}
           />
           <button
             ref={button}
@@ -90,10 +90,10 @@ export function MonthField(props: MonthFieldProps) {
               value={value}
               min={props.min}
               max={props.max}
-              field={whole}
+              field={container}
               onChoose={choose}
               onCancel={close}
-              onLeave={leavePopup}
+              onLeave={handlePopupLeave}
             />
           )}
         </div>

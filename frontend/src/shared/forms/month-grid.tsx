@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon';
-import { inYear, isWithin, monthAt, MONTHS_IN_ROW, nearestWithin } from './month-steps';
-import type { MonthRange } from './month-steps';
-import { MONTH_NAMES, sayMonth, thisMonth, yearOf } from './month-text';
+import { moveYears, isInRange, monthForKey, MONTHS_IN_ROW, clampToRange } from './month-navigation';
+import type { MonthRange } from './month-navigation';
+import { MONTH_NAMES, formatMonthName, currentMonth, yearOf } from './month-text';
 import type { MonthNumber } from './month-text';
 
 const ROWS = [0, 1, 2, 3] as const;
@@ -17,39 +17,58 @@ interface MonthGridProps {
 }
 
 /**
- * The months of a year to choose from, after the WAI-ARIA pattern of a date picker's grid: one month takes the focus,
- * the arrow keys move it, past an edge they change the year.
+ * Grid of the months of a year, following the WAI-ARIA date picker pattern: one month is focusable, arrow keys move the
+ * focus and change the year at the edges.
  */
 export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProps) {
-  const current = thisMonth();
-  const [at, setAt] = useState(() => nearestWithin(chosen ?? current, range));
+  const current = currentMonth();
+  const [focused, setFocused] = useState(() => clampToRange(chosen ?? current, range));
   const grid = useRef<HTMLDivElement>(null);
-  const takesFocus = useRef(true);
-  const january = yearOf(at) * 12;
+  const shouldFocus = useRef(true);
+  const january = yearOf(focused) * 12;
 
   useLayoutEffect(() => {
-    if (takesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-    takesFocus.current = false;
-  }, [at]);
+    if (shouldFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    shouldFocus.current = false;
+  }, [focused]);
 
-  const move = (event: KeyboardEvent): void => {
-    const next = monthAt(event.key, at, range);
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const next = monthForKey(event.key, focused, range);
     if (next === undefined) return;
     event.preventDefault();
-    takesFocus.current = true;
-    setAt(next);
+    shouldFocus.current = true;
+    setFocused(next);
   };
 
   return (
     <>
       <div className="tr-month-year">
-        <YearButton name="Previous year" icon="chevron-left" to={inYear(at, -1, range)} at={at} onTurn={setAt} />
+        <YearButton
+          name="Previous year"
+          icon="chevron-left"
+          target={moveYears(focused, -1, range)}
+          focused={focused}
+          onChange={setFocused}
+        />
         <strong id={labelledBy} className="tr-num" aria-live="polite">
-          {yearOf(at)}
+          {yearOf(focused)}
         </strong>
-        <YearButton name="Next year" icon="chevron-right" to={inYear(at, 1, range)} at={at} onTurn={setAt} />
+        <YearButton
+          name="Next year"
+          icon="chevron-right"
+          target={moveYears(focused, 1, range)}
+          focused={focused}
+          onChange={setFocused}
+        />
       </div>
-      <div ref={grid} className="tr-month-grid" role="grid" aria-labelledby={labelledBy} tabIndex={-1} onKeyDown={move}>
+      <div
+        ref={grid}
+        className="tr-month-grid"
+        role="grid"
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
+      >
         {ROWS.map((row) => (
           <div key={row} className="tr-month-row" role="row">
             {COLUMNS.map((column) => {
@@ -60,12 +79,12 @@ export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProp
                   type="button"
                   role="gridcell"
                   className="tr-month-cell"
-                  tabIndex={month === at ? 0 : -1}
-                  aria-label={sayMonth(month)}
+                  tabIndex={month === focused ? 0 : -1}
+                  aria-label={formatMonthName(month)}
                   aria-selected={month === chosen}
                   aria-current={month === current ? 'date' : undefined}
-                  aria-disabled={!isWithin(month, range)}
-                  onClick={() => isWithin(month, range) && onChoose(month)}
+                  aria-disabled={!isInRange(month, range)}
+                  onClick={() => isInRange(month, range) && onChoose(month)}
                 >
                   {MONTH_NAMES[month % 12]}
                 </button>
@@ -81,20 +100,20 @@ export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProp
 interface YearButtonProps {
   readonly name: string;
   readonly icon: 'chevron-left' | 'chevron-right';
-  readonly at: MonthNumber;
-  readonly to: MonthNumber;
-  readonly onTurn: (month: MonthNumber) => void;
+  readonly focused: MonthNumber;
+  readonly target: MonthNumber;
+  readonly onChange: (month: MonthNumber) => void;
 }
 
-/** Turns the grid to another year. At the end of the range it stays, so that it does not lose the focus. */
-function YearButton({ name, icon, at, to, onTurn }: YearButtonProps) {
+/** Button to another year. At the end of the range it is `aria-disabled`, so that it keeps the focus. */
+function YearButton({ name, icon, focused, target, onChange }: YearButtonProps) {
   return (
     <button
       type="button"
       className="btn btn-quiet btn-icon"
       aria-label={name}
-      aria-disabled={to === at}
-      onClick={() => onTurn(to)}
+      aria-disabled={target === focused}
+      onClick={() => onChange(target)}
     >
       <Icon name={icon} />
     </button>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { MonthGrid } from './month-grid';
-import { monthRange } from './month-steps';
-import { readMonth, writeMonth } from './month-text';
-import { usePopupRoom } from './popup-room';
+import { monthRange } from './month-navigation';
+import { parseMonth, formatMonth } from './month-text';
+import { usePopupPlacement } from './popup-placement';
 
 interface MonthPopupProps {
   readonly id: string;
@@ -11,17 +11,17 @@ interface MonthPopupProps {
   readonly value: string;
   readonly min: string | undefined;
   readonly max: string | undefined;
-  /** The field it belongs to: a press outside it closes the popup. */
+  /** The month field; a pointer press outside it closes the popup. */
   readonly field: RefObject<HTMLElement | null>;
   readonly onChoose: (text: string) => void;
-  /** Closes it without a choice, at the keyboard. */
+  /** Called on Escape. */
   readonly onCancel: () => void;
-  /** Closes it without a choice, since the person went elsewhere. */
+  /** Called on a pointer press outside. */
   readonly onLeave: () => void;
 }
 
-/** Keeps Tab inside a dialog. */
-function cycleTab(event: KeyboardEvent<HTMLElement>): void {
+/** Keeps the focus inside a dialog. */
+function trapTab(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')];
   const [first, last] = [stops[0], stops.at(-1)];
   const [edge, other] = event.shiftKey ? [first, last] : [last, first];
@@ -30,37 +30,37 @@ function cycleTab(event: KeyboardEvent<HTMLElement>): void {
   other?.focus();
 }
 
-/** The dialog in which a month is chosen. */
+/** Dialog to select a month. */
 export function MonthPopup(props: MonthPopupProps) {
   const { field, onLeave } = props;
   const popup = useRef<HTMLDivElement>(null);
   const yearId = useId();
-  usePopupRoom(true, field, popup);
+  usePopupPlacement(true, field, popup);
 
-  // Only now: before it has its place, the page would scroll to where it is not.
+  // After usePopupPlacement, so that the page scrolls to its final place.
   useLayoutEffect(() => {
-    // In newer browsers this answers a promise, which an effect must not.
+    // With braces: newer browsers return a promise, which an effect must not.
     popup.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
 
   useEffect(() => {
-    const leave = ({ target }: Event): void => {
+    const handlePointerDown = ({ target }: Event): void => {
       if (!(target instanceof Node) || field.current?.contains(target) !== true) onLeave();
     };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
   }, [field, onLeave]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Tab') cycleTab(event);
+    if (event.key === 'Tab') trapTab(event);
     if (event.key !== 'Escape') return;
-    // A dialog around it stays open.
+    // Keeps a surrounding dialog open.
     event.stopPropagation();
     props.onCancel();
   };
 
   return (
-    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- Escape and Tab work all over a dialog
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- handles Escape and Tab for the whole dialog
     <div
       ref={popup}
       id={props.id}
@@ -73,9 +73,9 @@ export function MonthPopup(props: MonthPopupProps) {
     >
       <MonthGrid
         labelledBy={yearId}
-        chosen={readMonth(props.value)}
+        chosen={parseMonth(props.value)}
         range={monthRange(props.min, props.max)}
-        onChoose={(month) => props.onChoose(writeMonth(month))}
+        onChoose={(month) => props.onChoose(formatMonth(month))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import { readMonth, sayMonth, tidyMonth, writeMonth } from './month-text';
+import { parseMonth, formatMonthName, normaliseMonth, formatMonth } from './month-text';
 
-describe('A typed month', () => {
+describe('normaliseMonth', () => {
   it.each([
     ['3/2022', '03/2022'],
     ['03/2022', '03/2022'],
@@ -14,17 +14,20 @@ describe('A typed month', () => {
     ['2022-03', '03/2022'],
     ['2022/3', '03/2022'],
     ['202203', '03/2022'],
-  ])('%s means %s', (typed, month) => expect(tidyMonth(typed)).toBe(month));
+  ])('converts %s to %s', (typed, month) => expect(normaliseMonth(typed)).toBe(month));
 
-  it.each(['', '3', '13/2022', '00/2022', '3/22', '3/20222', 'March', '1/03/2022'])('%s stays as it is', (typed) => {
-    expect(readMonth(typed)).toBeUndefined();
-    expect(tidyMonth(typed)).toBe(typed);
-  });
+  it.each(['', '3', '13/2022', '00/2022', '3/22', '3/20222', 'March', '1/03/2022'])(
+    'leaves "%s" unchanged',
+    (typed) => {
+      expect(parseMonth(typed)).toBeUndefined();
+      expect(normaliseMonth(typed)).toBe(typed);
+    },
+  );
 
-  it('is read, written and said as the same month', () => {
-    const march = readMonth('03/2022') ?? 0;
-    expect(writeMonth(march + 9)).toBe('12/2022');
-    expect(writeMonth(march - 3)).toBe('12/2021');
-    expect(sayMonth(march + 10)).toBe('January 2023');
+  it('parses and formats months consistently', () => {
+    const march = parseMonth('03/2022') ?? 0;
+    expect(formatMonth(march + 9)).toBe('12/2022');
+    expect(formatMonth(march - 3)).toBe('12/2021');
+    expect(formatMonthName(march + 10)).toBe('January 2023');
   });
 });

@@ -1,6 +1,6 @@
 import { findOptions, isSameText } from './option-search';
 
-describe('Finding options', () => {
+describe('findOptions', () => {
   const cities = [
     'Navi Mumbai, India',
     'Abu Dhabi, United Arab Emirates',
@@ -8,31 +8,31 @@ describe('Finding options', () => {
     'Ajman, United Arab Emirates',
   ];
 
-  it('puts what begins with the text before what has a word that does, and that before any part', () => {
+  it('ranks a prefix of the option before a prefix of a word before a substring', () => {
     const options = ['Cyber Marketing', 'Remarketing', 'Marketing Manager', 'Sales'];
     expect(findOptions(options, 'market')).toEqual(['Marketing Manager', 'Cyber Marketing', 'Remarketing']);
     expect(findOptions(cities, 'mumbai')).toEqual(['Mumbai, India', 'Navi Mumbai, India']);
   });
 
-  it('keeps the order of the list among equals, and all of it for no text', () => {
+  it('keeps the order of equal ranks, and returns all options for an empty text', () => {
     expect(findOptions(cities, 'united')).toEqual([cities[1], cities[3]]);
     expect(findOptions(cities, '  ')).toEqual(cities);
   });
 
-  it('finds words in between that are cut short', () => {
+  it('matches prefixes of several words', () => {
     expect(findOptions(['Bachelor of Technology (B.Tech)', 'Bachelor of Arts'], 'bach tech')).toEqual([
       'Bachelor of Technology (B.Tech)',
     ]);
   });
 
-  it('heeds neither case nor accents nor the dots of abbreviations', () => {
+  it('ignores case, accents and dots', () => {
     expect(findOptions(['Bachelor of Technology (B.Tech)'], 'btech')).toHaveLength(1);
     expect(findOptions(['French Baccalauréat'], 'BACCALAUREAT')).toHaveLength(1);
     expect(findOptions(['Zurich'], 'zürich')).toHaveLength(1);
     expect(isSameText('Italian Maturità', ' italian maturita')).toBe(true);
   });
 
-  it('finds nothing by signs alone', () => {
+  it('returns nothing for punctuation', () => {
     expect(findOptions(cities, '()')).toEqual([]);
   });
 });

@@ -1,30 +1,31 @@
-/** A text without case, accents and the dots of abbreviations, so that `btech` finds B.Tech. */
-const fold = (text: string): string =>
+/** Removes case, accents, dots and apostrophes, so that `btech` finds B.Tech. */
+const normalise = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f.'’]/g, '')
     .toLowerCase()
     .trim();
 
-/** Whether two texts say the same but for case, accents and dots. */
-export const isSameText = (one: string, other: string): boolean => fold(one) === fold(other);
+/** Returns true if two texts are equal except for case, accents, dots and apostrophes. */
+export const isSameText = (one: string, other: string): boolean => normalise(one) === normalise(other);
 
-const wordsOf = (folded: string): readonly string[] => folded.split(/[^\p{L}\p{N}+#]+/u).filter((word) => word !== '');
+const splitWords = (folded: string): readonly string[] =>
+  folded.split(/[^\p{L}\p{N}+#]+/u).filter((word) => word !== '');
 
-/** How well an option fits what was typed; the smaller the better, nothing where it does not. */
+/** Ranks how well an option matches (0 is best); returns undefined if it does not match. */
 function rank(option: string, query: string): number | undefined {
-  const folded = fold(option);
+  const folded = normalise(option);
   if (folded.startsWith(query)) return 0;
-  const words = wordsOf(folded);
+  const words = splitWords(folded);
   if (words.some((_, place) => words.slice(place).join(' ').startsWith(query))) return 1;
-  const everyWord = wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
-  if (everyWord && wordsOf(query).length > 0) return 2;
+  const everyWord = splitWords(query).every((part) => words.some((word) => word.startsWith(part)));
+  if (everyWord && splitWords(query).length > 0) return 2;
   return folded.includes(query) ? 3 : undefined;
 }
 
-/** The options that fit what was typed, the best first: those that begin with it, a word that does, then any part. */
+/** Returns the matching options, best first: prefix of the option, prefix of a word, prefixes of all words, substring. */
 export function findOptions(options: readonly string[], typed: string): readonly string[] {
-  const query = fold(typed);
+  const query = normalise(typed);
   if (query === '') return options;
   return options
     .flatMap((option) => {

@@ -3,13 +3,13 @@ import { Icon } from '../ui/icon';
 import { controlClass, LabelledControl } from './labelled-control';
 import type { TextFieldProps } from './text-field';
 
-/** A password, hidden until its button shows it. It is hidden again when the form is sent. */
+/** A password field with a button to show it. It is hidden again when the form is submitted. */
 export function PasswordField({ label, hint, error, aside, ...input }: Omit<TextFieldProps, 'type' | 'ref'>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
 
-  // A password manager and the browser's own history of texts know a password only by its type.
+  // On submit, because password managers and form history recognise a password only by its input type.
   useEffect(() => {
     const form = field.current?.form;
     const hide = (): void => setShown(false);
@@ -19,11 +19,11 @@ export function PasswordField({ label, hint, error, aside, ...input }: Omit<Text
 
   return (
     <LabelledControl id={id} label={label} hint={hint} error={error} aside={aside} required={input.required}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="position-relative">
           <input
             {...input}
-            {...ties}
+            {...controlProps}
             ref={field}
             type={isShown ? 'text' : 'password'}
             className={controlClass(error, 'tr-has-button')}

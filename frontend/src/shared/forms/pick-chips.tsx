@@ -1,28 +1,28 @@
 import { useId, useState } from 'react';
 import { Icon } from '../ui/icon';
 
-interface PickChipsProps {
-  /** The id of the words that name the group. */
+interface ChoiceChipsProps {
+  /** The id of the label of the group. */
   readonly labelledBy: string;
   readonly options: readonly string[];
   readonly picked: readonly string[];
-  /** What was picked when the form was filled last; without it, what is picked at first. */
+  /** The stored choices; default: those picked on the first render. */
   readonly stored?: readonly string[] | undefined;
   readonly fault?: string | undefined;
   readonly onChange: (picked: string[]) => void;
 }
 
 /**
- * Choices of which any number can be picked. What was picked and is none of the options stays, and is shown with them;
- * what was stored stays in its order, and what is picked besides comes behind it in the order of the options.
+ * Multiple choice as chips. Stored choices that are not among the options are shown as well. The value keeps the stored
+ * order; other picked options follow in the order of the options.
  */
-export function PickChips({ labelledBy, options, picked, stored, fault, onChange }: PickChipsProps) {
+export function PickChips({ labelledBy, options, picked, stored, fault, onChange }: ChoiceChipsProps) {
   const id = useId();
-  const [first] = useState(picked);
-  // Also once it is not picked any more, so that it can be picked again.
-  const before = stored ?? first;
-  const all = [...new Set([...options, ...before, ...picked])];
-  const inOrder = [...new Set([...before, ...all])];
+  const [initial] = useState(picked);
+  // Includes choices that were unpicked, so that they can be picked again.
+  const known = stored ?? initial;
+  const all = [...new Set([...options, ...known, ...picked])];
+  const inOrder = [...new Set([...known, ...all])];
 
   const toggle = (option: string): void =>
     onChange(

@@ -11,8 +11,8 @@ const withoutUndefined = (value: unknown): unknown => {
 };
 
 /**
- * Whether two values of plain data say the same. The order of keys does not count, and a key that holds undefined is
- * as good as absent: JSON knows neither, so what comes back from the server may differ in both.
+ * Returns true if two JSON values are deeply equal. Key order and undefined properties are ignored, because they are lost
+ * in JSON.
  */
 export const sameValues = (one: unknown, other: unknown): boolean =>
   equal(withoutUndefined(one), withoutUndefined(other));

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { config } from 'zod';
 
-// The CSP forbids the code zod would generate for speed.
+// The CSP forbids the code generation of zod.
 config({ jitless: true });
 
-/** Checks a form with a schema of the contracts. */
+/** Validates a form with a schema of the contracts. */
 export const schemaResolver = zodResolver;

@@ -2,20 +2,20 @@ import { useId } from 'react';
 import { get } from 'react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { LabelledControl } from './labelled-control';
-import type { Labelling } from './labelled-control';
+import type { LabelProps } from './labelled-control';
 
-interface SelectFieldProps<Values extends FieldValues> extends Omit<Labelling, 'error'> {
+interface SelectFieldProps<Values extends FieldValues> extends Omit<LabelProps, 'error'> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly options: readonly string[];
-  /** Shown while nothing is chosen; without it one of the options always is. */
+  /** The empty option; without it, one of the options is always selected. */
   readonly placeholder?: string;
   readonly required?: boolean;
 }
 
-/** A choice of a form. What is stored stays selectable, also if it is none of the options. */
+/** A select of a form. The stored value stays selectable, even if it is not among the options. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { form, name, options, placeholder, required, ...labelling } = props;
+  const { form, name, options, placeholder, required, ...labelProps } = props;
   const id = useId();
   const stored: unknown = form.formState.defaultValues && get(form.formState.defaultValues, name);
   const known = typeof stored === 'string' && stored !== '' ? [...new Set([...options, stored])] : options;
@@ -23,11 +23,11 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure;
   const error = hasMessage && typeof failure.message === 'string' ? failure.message : undefined;
   return (
-    <LabelledControl {...labelling} {...(error !== undefined && { error })} id={id} required={required === true}>
-      {(ties) => (
+    <LabelledControl {...labelProps} {...(error !== undefined && { error })} id={id} required={required === true}>
+      {(controlProps) => (
         <select
           {...form.register(name)}
-          {...ties}
+          {...controlProps}
           className={error === undefined ? 'form-select' : 'form-select is-invalid'}
           required={required}
         >

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/api-error';
 
 /**
- * Shows at their fields what the server found wrong (`details`), and goes to the first of them; `names` are in the
- * order of the form, `section` is the prefix of the paths.
+ * Shows the server's validation errors (`details`) at their fields and focuses the first one. `names` are in the order of
+ * the form; `section` is the prefix of the paths.
  */
 export function showServerDetails<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -12,11 +12,11 @@ export function showServerDetails<Values extends FieldValues>(
   failure: unknown,
 ): void {
   if (!isApiError(failure)) return;
-  const wrong = names.flatMap((name) => {
+  const fieldErrors = names.flatMap((name) => {
     const detail = failure.details.find(({ path }) => path === name || path === `${section}.${name}`);
     return detail === undefined ? [] : [{ name, message: detail.message }];
   });
-  wrong.forEach(({ name, message }, place) =>
-    form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 }),
+  fieldErrors.forEach(({ name, message }, index) =>
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
 }

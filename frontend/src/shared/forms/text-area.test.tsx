@@ -9,14 +9,14 @@ import { TextArea } from './text-area';
 
 const area = () => screen.getByRole('textbox', { name: 'Description' });
 
-/** What a browser says: the text takes 20 pixels a line, and a field is never less than its own height. */
+/** Mocks the layout of a browser: 20 pixels per line, and at least the height of the element. */
 function heightOf(element: unknown): number {
   const { value, style } = element as HTMLTextAreaElement;
   return Math.max(value.split('\n').length * 20, Number.parseInt(style.height) || 0);
 }
 
-describe('A text area', () => {
-  it('ties label, hint and error to the field', async () => {
+describe('Text area', () => {
+  it('associates label, hint and error with the field', async () => {
     const { container } = render(
       <TextArea
         label="Description"
@@ -33,7 +33,7 @@ describe('A text area', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('grows and shrinks with its text where the browser does not see to it', async () => {
+  it('grows and shrinks with its text without support for field-sizing', async () => {
     const user = userEvent.setup();
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
       return heightOf(this);
@@ -46,7 +46,7 @@ describe('A text area', () => {
     expect(area()).toHaveStyle({ height: '20px' });
   });
 
-  it('is as high as its rows at least', () => {
+  it('has at least the height of its rows', () => {
     render(<TextArea label="Description" rows={6} />);
     expect(area().style.minHeight).toContain('6lh');
   });
@@ -65,8 +65,8 @@ function Form({ onSave }: { readonly onSave: (values: Values) => void }) {
   );
 }
 
-describe('A text area of a form', () => {
-  it('takes the focus when the form refuses it, then is sent', async () => {
+describe('Text area of a form', () => {
+  it('is focused when the form is invalid, and submitted when it is valid', async () => {
     const user = userEvent.setup();
     const save = jest.fn();
     render(<Form onSave={save} />);

@@ -1,47 +1,47 @@
 import { useCallback, useId, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { controlClass, LabelledControl } from './labelled-control';
-import type { Labelling } from './labelled-control';
+import type { LabelProps } from './labelled-control';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, Labelling {}
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, LabelProps {}
 
-const growsByItself = (area: HTMLTextAreaElement): boolean => 'fieldSizing' in area.style;
+const supportsFieldSizing = (area: HTMLTextAreaElement): boolean => 'fieldSizing' in area.style;
 
-/** For browsers that do not grow a field with its text by `field-sizing`. */
-function fit(area: HTMLTextAreaElement | null): void {
-  if (area === null || growsByItself(area)) return;
+/** Fits the height to the text in browsers without `field-sizing`. */
+function fitHeight(area: HTMLTextAreaElement | null): void {
+  if (area === null || supportsFieldSizing(area)) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
-/** A labelled field for longer text; it grows with what is typed. */
+/** A labelled text area that grows with its text. */
 export function TextArea({ label, hint, error, aside, above, ref, onInput, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
-  const own = useRef<HTMLTextAreaElement>(null);
-  const both = useCallback(
+  const innerRef = useRef<HTMLTextAreaElement>(null);
+  const setRefs = useCallback(
     (element: HTMLTextAreaElement | null) => {
-      own.current = element;
+      innerRef.current = element;
       if (typeof ref === 'function') return ref(element);
       if (ref) ref.current = element;
       return undefined;
     },
     [ref],
   );
-  useLayoutEffect(() => fit(own.current));
+  useLayoutEffect(() => fitHeight(innerRef.current));
 
   return (
     <LabelledControl id={id} {...{ label, hint, error, aside, above }} required={area.required}>
-      {(ties) => (
+      {(controlProps) => (
         <textarea
           {...area}
-          {...ties}
-          ref={both}
+          {...controlProps}
+          ref={setRefs}
           rows={rows}
-          // A field that grows with its text pays no heed to its rows.
+          // `rows` has no effect with `field-sizing`.
           style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
           className={controlClass(error, 'tr-area')}
           onInput={(event) => {
-            fit(event.currentTarget);
+            fitHeight(event.currentTarget);
             onInput?.(event);
           }}
         />

@@ -5,22 +5,22 @@ import type { DiscardQuestion } from './use-unsaved-guard';
 
 interface UnsavedWarningProps {
   readonly question: DiscardQuestion;
-  /** The way back, by what it leads back to. */
+  /** The text of the cancel button. */
   readonly cancel?: string;
 }
 
-/** Whether there was a recording when the question was asked: what it says stays while it fades. */
-function useAskedOfRecording(asked: boolean): boolean {
-  const holds = useHoldsRecording();
-  const [asking, setAsking] = useState({ asked: false, ofRecording: false });
-  if (asking.asked !== asked) setAsking({ asked, ofRecording: asked ? holds : asking.ofRecording });
-  return asking.ofRecording;
+/** Returns whether a recording was pending when the dialog opened, so that its text is stable while it closes. */
+function useIsAboutRecording(asked: boolean): boolean {
+  const hasRecording = useHoldsRecording();
+  const [state, setState] = useState({ asked: false, isAboutRecording: false });
+  if (state.asked !== asked) setState({ asked, isAboutRecording: asked ? hasRecording : state.isAboutRecording });
+  return state.isAboutRecording;
 }
 
-/** Asks before unsaved edits are lost, or what was recorded; nobody listens while it asks. */
+/** Asks before discarding unsaved edits or a recording; stops recording while it is open. */
 export function UnsavedWarning({ question, cancel = 'Keep editing' }: UnsavedWarningProps) {
   const { asked, onClosed } = question;
-  const isOfRecording = useAskedOfRecording(asked);
+  const isAboutRecording = useIsAboutRecording(asked);
 
   useEffect(() => {
     if (asked) stopRecordings();
@@ -29,8 +29,8 @@ export function UnsavedWarning({ question, cancel = 'Keep editing' }: UnsavedWar
   return (
     <ConfirmDialog
       show={asked}
-      question={isOfRecording ? 'Discard your recording?' : 'Discard your changes?'}
-      consequence={isOfRecording ? "It hasn't been added to your text yet." : "Your changes haven't been saved."}
+      question={isAboutRecording ? 'Discard your recording?' : 'Discard your changes?'}
+      consequence={isAboutRecording ? "It hasn't been added to your text yet." : "Your changes haven't been saved."}
       confirm="Discard changes"
       cancel={cancel}
       onConfirm={question.discard}

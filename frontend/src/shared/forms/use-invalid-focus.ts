@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-interface InvalidFocus<Place extends HTMLElement> {
+interface FocusFirstInvalid<Place extends HTMLElement> {
   readonly form: RefObject<Place | null>;
   /**
-   * Goes to the first field marked wrong, where a screen reader says what is wrong. To be called with what marks the
-   * fields or after it: they have their marks then when it looks.
+   * Focuses the first control with `aria-invalid`. Call it together with or after the state update that marks the
+   * controls.
    */
   readonly refuse: () => void;
 }
 
-/** For a form that checks itself: what a person gets to when it refuses what they entered. */
-export function useInvalidFocus<Place extends HTMLElement = HTMLFormElement>(): InvalidFocus<Place> {
+/** Moves the focus to the first invalid control of a form with its own validation. */
+export function useInvalidFocus<Place extends HTMLElement = HTMLFormElement>(): FocusFirstInvalid<Place> {
   const form = useRef<Place>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejections]);
 
-  return { form, refuse: () => setRefusals((before) => before + 1) };
+  return { form, refuse: () => setRejections((before) => before + 1) };
 }

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { findOptions, isSameText } from './option-search';
 
-/** How many options are shown: of a search the best ones, else as many as one can still look through. */
-const MOST_FOUND = 50;
-const MOST_LISTED = 100;
+/** Upper limits of the options shown: of a search, and of the whole list. */
+const MAX_SEARCH_RESULTS = 50;
+const MAX_LISTED = 100;
 const CHANGE = useCombobox.stateChangeTypes;
 
-interface OptionList {
+interface OptionListInput {
   readonly id: string;
   readonly labelId: string;
   readonly items: readonly string[];
@@ -19,8 +19,8 @@ interface OptionList {
   readonly onPick: ((item: string) => void) | undefined;
 }
 
-/** How this list differs from downshift: a press on the field only opens, leaving it never chooses. */
-const reduceFor =
+/** Overrides of downshift: a click on the input only opens the list, and blur never selects. */
+const createStateReducer =
   (highlightsFirst: boolean): NonNullable<UseComboboxProps<string>['stateReducer']> =>
   (before, { type, changes }) => {
     if (type === CHANGE.InputClick && before.isOpen) return before;
@@ -30,15 +30,15 @@ const reduceFor =
   };
 
 /**
- * What is typed into a combobox and which options are left. `typed` is undefined unless the person is searching: then
- * the field shows the value and the list shows everything.
+ * Manages the text and the options of a combobox. `typed` is undefined unless the user is searching; then the input shows
+ * the value and the list all options.
  */
-export function useOptionList({ id, labelId, items, value, allowsOther, onChange, onPick }: OptionList) {
+export function useOptionList({ id, labelId, items, value, allowsOther, onChange, onPick }: OptionListInput) {
   const [typed, setTyped] = useState<string>();
   const chosen = onPick === undefined ? value : '';
   const text = allowsOther ? value : (typed ?? chosen);
-  const found = findOptions(items, typed === undefined ? '' : text);
-  const shown = found.slice(0, typed === undefined ? MOST_LISTED : MOST_FOUND);
+  const matches = findOptions(items, typed === undefined ? '' : text);
+  const shown = matches.slice(0, typed === undefined ? MAX_LISTED : MAX_SEARCH_RESULTS);
 
   const pick = (item: string): void => {
     setTyped(undefined);
@@ -48,7 +48,7 @@ export function useOptionList({ id, labelId, items, value, allowsOther, onChange
       onPick(item);
     }
   };
-  const choose = ({ type, selectedItem }: UseComboboxStateChange<string>): void => {
+  const handleStateChange = ({ type, selectedItem }: UseComboboxStateChange<string>): void => {
     if (typeof selectedItem === 'string') pick(selectedItem);
     else if (type === CHANGE.ItemClick || type === CHANGE.InputKeyDownEnter || type === CHANGE.InputBlur)
       setTyped(undefined);
@@ -59,39 +59,39 @@ export function useOptionList({ id, labelId, items, value, allowsOther, onChange
     labelId,
     inputValue: text,
     selectedItem: items.includes(chosen) ? chosen : null,
-    stateReducer: reduceFor(!allowsOther),
-    onStateChange: choose,
+    stateReducer: createStateReducer(!allowsOther),
+    onStateChange: handleStateChange,
   });
 
-  const type = (next: string): void => {
+  const handleInput = (next: string): void => {
     setTyped(next);
     if (allowsOther) onChange?.(next);
   };
   /**
-   * Ends the search: text that is no option is kept, or gives way to what was chosen before. An open list keeps its
-   * options until it closes: growing, it would slide under a pointer that is being pressed on something else.
+   * Ends the search: other text is kept with `allowsOther`, otherwise reset to the previous value. An open list keeps its
+   * options until it closes, so that it does not grow under the pointer during a click.
    */
-  const settle = (): void => {
+  const commit = (): void => {
     if (!list.isOpen) setTyped(undefined);
     if (typed === undefined || onPick !== undefined) return;
     const option = typed.trim() === '' ? '' : items.find((item) => isSameText(item, typed));
-    const settled = allowsOther ? typed.trim() : (option ?? value);
-    if (settled !== value) onChange?.(settled);
+    const committed = allowsOther ? typed.trim() : (option ?? value);
+    if (committed !== value) onChange?.(committed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const leaveToBrowser = (): void => {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     };
-    // With the list closed, Escape is for a dialog around, not for clearing the field.
+    // With the list closed, Escape closes a surrounding dialog instead of clearing the input.
     if (event.key === 'Escape' && !list.isOpen) leaveToBrowser();
     if (event.key !== 'Enter') return;
-    if (!list.isOpen) settle();
+    if (!list.isOpen) commit();
     else if (allowsOther && list.highlightedIndex < 0) {
-      // The text stands as it is, so the form may be sent.
+      // Keeps the typed text and lets Enter submit the form.
       leaveToBrowser();
       list.closeMenu();
     }
   };
 
-  return { list, shown, left: found.length, type, settle, onKeyDown };
+  return { list, shown, left: matches.length, handleInput, commit, onKeyDown };
 }

@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
 import type { FieldPath, FieldValues, RefCallBack, UseFormReturn } from 'react-hook-form';
 
-/** Where a control finds its text in a form. */
-export interface InForm<Values extends FieldValues> {
+/** A text field of a form. */
+export interface FormTextField<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
-  /** Hears of every change after the form has it. */
+  /** Called after the form value has changed. */
   readonly onChange?: (text: string) => void;
 }
 
@@ -18,8 +18,12 @@ interface TextControl {
   readonly ref: RefCallBack;
 }
 
-/** A text of a form for a control that is no plain input. */
-export function useTextControl<Values extends FieldValues>({ form, name, onChange }: InForm<Values>): TextControl {
+/** Binds a text field of a form to a control that is not a plain input. */
+export function useTextControl<Values extends FieldValues>({
+  form,
+  name,
+  onChange,
+}: FormTextField<Values>): TextControl {
   const { field, fieldState } = useController({ control: form.control, name });
   const value: unknown = field.value;
   return {

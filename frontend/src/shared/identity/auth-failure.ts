@@ -1,4 +1,4 @@
-/** A refusal of the identity provider: its code (`auth/…`) and a sentence for the person, empty where there is none. */
+/** An error of the identity provider: its code (`auth/…`) and a message for the user, empty if there is none. */
 export class AuthFailure extends Error {
   readonly code: string;
 
@@ -9,8 +9,8 @@ export class AuthFailure extends Error {
   }
 }
 
-/** Codes whose text by the provider is missing, technical, or says more than it should. */
-const SENTENCES: Readonly<Record<string, string>> = {
+/** Messages for codes whose provider message is missing, technical or reveals too much. */
+const MESSAGES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
   'auth/expired-action-code': 'This link has expired or was already used.',
   'auth/invalid-action-code': 'This link has expired or was already used.',
@@ -29,9 +29,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'Incorrect email or password.',
 };
 
-const UNKNOWN = 'Something went wrong with the sign-in service. Please try again.';
+const UNKNOWN_ERROR = 'Something went wrong with the sign-in service. Please try again.';
 
-const stripped = (message: string): string => {
+const cleanMessage = (message: string): string => {
   const sentence = message
     .replace(/^Firebase:\s*/, '')
     .trim()
@@ -41,25 +41,25 @@ const stripped = (message: string): string => {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 };
 
-const codeOf = (error: unknown): string | undefined =>
+const getErrorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 
-/** Turns whatever the provider's SDK threw into a failure with a full sentence, where the provider gave one. */
+/** Converts an error of the provider's SDK to an `AuthFailure`. */
 export function authFailureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   const message = error instanceof Error ? error.message : '';
   if (code === undefined) return new AuthFailure('auth/internal-error', '');
-  return new AuthFailure(code, SENTENCES[code] ?? stripped(message));
+  return new AuthFailure(code, MESSAGES[code] ?? cleanMessage(message));
 }
 
-/** The text to show for whatever the provider's SDK threw: its own sentence, else the given one (spec section 8). */
-export const authFailureText = (error: unknown, otherwise = UNKNOWN): string =>
-  authFailureOf(error).message || otherwise;
+/** Returns the message for an error of the provider's SDK, or the fallback if it has none (spec section 8). */
+export const authFailureText = (error: unknown, fallback = UNKNOWN_ERROR): string =>
+  authFailureOf(error).message || fallback;
 
-/** Whether a failure is the person's own change of mind, which needs no message. */
+/** Returns true if the user closed or cancelled the sign-in window, which needs no message. */
 export const isChangeOfMind = (error: unknown): boolean =>
   error instanceof AuthFailure &&
   /^auth\/(popup-closed-by-user|cancelled-popup-request|user-cancelled)$/.test(error.code);

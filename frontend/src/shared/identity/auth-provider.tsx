@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { forgetAll } from '../storage/browser-storage';
+import { clearStorage } from '../storage/browser-storage';
 import { AuthContext } from './auth-context';
 import type { AuthState } from './auth-context';
 import type { Identity, SignedInUser } from './identity';
@@ -10,29 +10,29 @@ interface AuthProviderProps {
   readonly children: ReactNode;
 }
 
-type Known = { readonly user: SignedInUser | null } | 'unreachable' | undefined;
+type AuthStatus = { readonly user: SignedInUser | null } | 'unreachable' | undefined;
 
-/** Follows the identity provider and tells the screens who is signed in. */
+/** Provides the authentication state of the identity provider. */
 export function AuthProvider({ identity, children }: AuthProviderProps) {
-  const [known, setKnown] = useState<Known>(undefined);
-  const [asked, setAsked] = useState(1);
+  const [status, setStatus] = useState<AuthStatus>(undefined);
+  const [attempt, setAttempt] = useState(1);
   const lastUser = useRef<SignedInUser | null>(null);
 
   useEffect(
     () =>
       identity.watch(
         (user) => {
-          // Whoever signs out in another tab is forgotten in this one, too.
-          if (user === null && lastUser.current !== null) forgetAll('session');
+          // The user signed out in another tab: clear this tab's data as well.
+          if (user === null && lastUser.current !== null) clearStorage('session');
           lastUser.current = user;
-          setKnown({ user });
+          setStatus({ user });
         },
-        () => setKnown('unreachable'),
+        () => setStatus('unreachable'),
       ),
-    [identity, asked],
+    [identity, attempt],
   );
 
-  const passedOn = useMemo(
+  const providerMethods = useMemo(
     () => ({
       sendPasswordReset: (email: string) => identity.sendPasswordReset(email),
       resetCodeEmail: (code: string) => identity.resetCodeEmail(code),
@@ -43,33 +43,33 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
   );
 
   const state = useMemo<AuthState>(() => {
-    // Set here and not only by the watcher, so that whoever navigates next already is somebody.
-    const arrive = (user: SignedInUser): SignedInUser => {
-      setKnown({ user });
+    // Set here and not only by the watcher, so that the next navigation already sees the user.
+    const setUser = (user: SignedInUser): SignedInUser => {
+      setStatus({ user });
       return user;
     };
-    const askAgain = (): void => {
-      setKnown(undefined);
-      setAsked((times) => times + 1);
+    const retry = (): void => {
+      setStatus(undefined);
+      setAttempt((times) => times + 1);
     };
     return {
-      loading: known === undefined,
-      user: typeof known === 'object' ? known.user : null,
-      askAgain: known === 'unreachable' ? askAgain : undefined,
-      signIn: async (email, password) => arrive(await identity.signIn(email, password)),
-      signUp: async (email, password) => arrive(await identity.signUp(email, password)),
+      loading: status === undefined,
+      user: typeof status === 'object' ? status.user : null,
+      askAgain: status === 'unreachable' ? retry : undefined,
+      signIn: async (email, password) => setUser(await identity.signIn(email, password)),
+      signUp: async (email, password) => setUser(await identity.signUp(email, password)),
       continueWithGoogle: async () => {
         const signedIn = await identity.continueWithGoogle();
-        arrive(signedIn.user);
+        setUser(signedIn.user);
         return signedIn;
       },
       signOut: async () => {
         await identity.signOut();
-        setKnown({ user: null });
+        setStatus({ user: null });
       },
-      ...passedOn,
+      ...providerMethods,
     };
-  }, [identity, known, passedOn]);
+  }, [identity, status, providerMethods]);
 
   return <AuthContext value={state}>{children}</AuthContext>;
 }

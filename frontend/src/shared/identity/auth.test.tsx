@@ -5,8 +5,8 @@ import { useAuth } from './auth-context';
 import { authFailureOf, authFailureText, isChangeOfMind } from './auth-failure';
 import type { SignedInUser } from './identity';
 import { lazyIdentity } from './lazy-identity';
-import { missingByDefault, missingIn } from './password-policy';
-import { noteSession, somebodyWasSignedIn } from './session-hint';
+import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
+import { rememberSession, wasSignedIn } from './session-hint';
 
 describe('useAuth', () => {
   it('throws outside an AuthProvider', () => {
@@ -16,7 +16,7 @@ describe('useAuth', () => {
   });
 });
 
-describe('A refusal of the provider', () => {
+describe('Identity provider errors', () => {
   const sdkError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
   it.each([
@@ -27,12 +27,12 @@ describe('A refusal of the provider', () => {
       'Password should be at least 6 characters.',
     ],
     ['auth/odd', 'Firebase: Error (auth/odd).', 'Something went wrong with the sign-in service. Please try again.'],
-  ])('%s becomes a sentence', (code, message, sentence) => {
+  ])('converts %s to a message', (code, message, sentence) => {
     expect(authFailureText(sdkError(code, message))).toBe(sentence);
     expect(authFailureOf(sdkError(code, message)).code).toBe(code);
   });
 
-  it('gives way to another sentence only where the provider had none', () => {
+  it('uses the fallback only if the provider has no message', () => {
     const otherwise = 'Failed to sign up with Google';
     expect(authFailureText(sdkError('auth/odd', 'Firebase: Error (auth/odd).'), otherwise)).toBe(otherwise);
     expect(authFailureText(new Error('boom'), otherwise)).toBe(otherwise);
@@ -41,98 +41,98 @@ describe('A refusal of the provider', () => {
     );
   });
 
-  it('is none when the person closed the window', () => {
+  it('recognises a sign-in window closed by the user', () => {
     expect(isChangeOfMind(authFailureOf(sdkError('auth/popup-closed-by-user', 'x')))).toBe(true);
     expect(isChangeOfMind(authFailureOf(sdkError('auth/popup-blocked', 'x')))).toBe(false);
   });
 });
 
-describe('The password policy', () => {
-  const policyOf = (minPasswordLength: number) => ({
+describe('Password policy', () => {
+  const policyWith = (minPasswordLength: number) => ({
     customStrengthOptions: { minPasswordLength },
     allowedNonAlphanumericCharacters: '',
     enforcementState: 'ENFORCE',
     forceUpgradeOnSignin: false,
   });
 
-  it('names everything a password is missing', () => {
+  it('lists every unmet requirement', () => {
     const status = {
       isValid: false,
       meetsMinPasswordLength: false,
       meetsMaxPasswordLength: true,
       containsUppercaseLetter: false,
       containsNumericCharacter: false,
-      passwordPolicy: policyOf(10),
+      passwordPolicy: policyWith(10),
     };
-    const sentences = missingIn(status, 'abcdefgh');
+    const sentences = unmetRequirements(status, 'abcdefgh');
     expect(sentences).toEqual(['Use at least 10 characters.', 'Use an uppercase letter.', 'Use a number.']);
   });
 
-  it('asks for 8 characters where the policy of a project asks for fewer', () => {
-    const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: policyOf(6) };
-    expect(missingIn(status, '1234567')).toEqual(['Use at least 8 characters.']);
-    expect(missingIn(status, '12345678')).toEqual([]);
+  it('requires 8 characters if the policy of the project requires fewer', () => {
+    const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: policyWith(6) };
+    expect(unmetRequirements(status, '1234567')).toEqual(['Use at least 8 characters.']);
+    expect(unmetRequirements(status, '12345678')).toEqual([]);
   });
 
-  it('asks for 8 characters where there is no policy to ask for, as with the emulator', () => {
-    expect(missingByDefault('1234567')).toEqual(['Use at least 8 characters.']);
-    expect(missingByDefault('12345678')).toEqual([]);
+  it('requires 8 characters without a policy, as with the emulator', () => {
+    expect(unmetDefaultRequirements('1234567')).toEqual(['Use at least 8 characters.']);
+    expect(unmetDefaultRequirements('12345678')).toEqual([]);
   });
 });
 
-describe('The identity whose SDK comes later', () => {
-  type Seen = SignedInUser | null | 'unreachable';
-  const stops: (() => void)[] = [];
-  // A visitor's SDK loads when the page is idle, and must not change the session of the next test.
-  afterEach(() => stops.splice(0).forEach((stop) => stop()));
+describe('lazyIdentity', () => {
+  type Observed = SignedInUser | null | 'unreachable';
+  const unsubscribers: (() => void)[] = [];
+  // The SDK of a visitor loads when the page is idle, and must not change the session of the next test.
+  afterEach(() => unsubscribers.splice(0).forEach((stop) => stop()));
 
-  const watching = (load: () => Promise<ReturnType<typeof memoryIdentity>>) => {
-    const seen: Seen[] = [];
+  const watchLazily = (load: () => Promise<ReturnType<typeof memoryIdentity>>) => {
+    const observed: Observed[] = [];
     const identity = lazyIdentity(load);
     const stop = identity.watch(
-      (user) => seen.push(user),
-      () => seen.push('unreachable'),
+      (user) => observed.push(user),
+      () => observed.push('unreachable'),
     );
-    stops.push(stop);
-    return { seen, identity, stop };
+    unsubscribers.push(stop);
+    return { seen: observed, identity, stop };
   };
-  const failingOnce = (identity: ReturnType<typeof memoryIdentity>) =>
+  const failOnce = (identity: ReturnType<typeof memoryIdentity>) =>
     jest
       .fn<Promise<ReturnType<typeof memoryIdentity>>, []>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(identity);
 
-  it('tells a new visitor at once that nobody is signed in', () => {
+  it('reports a new visitor as signed out without loading the SDK', () => {
     const load = jest.fn(() => Promise.resolve(memoryIdentity({ user: null })));
-    expect(watching(load).seen).toEqual([null]);
+    expect(watchLazily(load).seen).toEqual([null]);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('asks the SDK first where somebody was signed in, and remembers the answer', async () => {
-    noteSession(true);
-    const { seen, identity } = watching(() => Promise.resolve(memoryIdentity({ user: NADIA })));
+  it('waits for the SDK if a user was signed in, and stores the session hint', async () => {
+    rememberSession(true);
+    const { seen, identity } = watchLazily(() => Promise.resolve(memoryIdentity({ user: NADIA })));
     expect(seen).toEqual([]);
     await waitFor(() => expect(seen).toEqual([NADIA]));
-    expect(somebodyWasSignedIn()).toBe(true);
+    expect(wasSignedIn()).toBe(true);
     expect(await identity.token()).toBe('token-of-nadia');
   });
 
-  it('does not say that nobody is signed in when the SDK cannot be loaded, and goes on once it can', async () => {
-    noteSession(true);
+  it('reports unreachable if the SDK cannot be loaded, and recovers with the next call', async () => {
+    rememberSession(true);
     const sdk = memoryIdentity({ user: null });
-    const { seen, identity } = watching(failingOnce(sdk));
+    const { seen, identity } = watchLazily(failOnce(sdk));
     await waitFor(() => expect(seen).toEqual(['unreachable']));
-    expect(somebodyWasSignedIn()).toBe(true);
+    expect(wasSignedIn()).toBe(true);
     await identity.signIn('nadia@example.com', 'secret12');
     expect(seen).toEqual(['unreachable', null, expect.objectContaining({ email: 'nadia@example.com' })]);
     sdk.change(null);
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('says nothing more to who has stopped watching', async () => {
-    noteSession(true);
+  it('does not call a listener that was removed', async () => {
+    rememberSession(true);
     const sdk = memoryIdentity({ user: NADIA });
-    const { seen, identity, stop } = watching(failingOnce(sdk));
+    const { seen, identity, stop } = watchLazily(failOnce(sdk));
     await waitFor(() => expect(seen).toEqual(['unreachable']));
     stop();
     await identity.signIn('nadia@example.com', 'secret12');

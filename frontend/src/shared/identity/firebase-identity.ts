@@ -22,34 +22,39 @@ import {
 } from '@firebase/auth';
 import type { Auth, User } from '@firebase/auth';
 import { AuthFailure, authFailureOf } from './auth-failure';
-import { EndedSession } from './ended-session';
+import { SessionEndDetector } from './session-end-detector';
 import type { Identity, SignedInUser } from './identity';
-import { missingByDefault, missingIn } from './password-policy';
-import { withoutHeartbeats } from './without-heartbeats';
+import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
+import { disableHeartbeats } from './disable-heartbeats';
 
-const userOf = ({ uid, displayName, email, photoURL }: User): SignedInUser => ({ uid, displayName, email, photoURL });
+const toSignedInUser = ({ uid, displayName, email, photoURL }: User): SignedInUser => ({
+  uid,
+  displayName,
+  email,
+  photoURL,
+});
 
 async function startAuth({ firebase, authEmulator }: RuntimeConfig): Promise<Auth> {
-  // Before the SDK starts: it asks the server about the kept session as soon as it exists.
-  if (authEmulator) (await import('./gapi-stand-in')).installGapiStandIn();
-  const app = withoutHeartbeats(initializeApp({ ...firebase }));
+  // Before the SDK starts, because it checks a stored session at once.
+  if (authEmulator) (await import('./gapi-stub')).installGapiStub();
+  const app = disableHeartbeats(initializeApp({ ...firebase }));
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   if (authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }
 
-function googleProvider(): GoogleAuthProvider {
+function createGoogleProvider(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
   return provider;
 }
 
 async function continueWithGoogle(auth: Auth): ReturnType<Identity['continueWithGoogle']> {
-  const credential = await signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver);
-  return { user: userOf(credential.user), token: await credential.user.getIdToken() };
+  const credential = await signInWithPopup(auth, createGoogleProvider(), browserPopupRedirectResolver);
+  return { user: toSignedInUser(credential.user), token: await credential.user.getIdToken() };
 }
 
-const rejectingWell = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const withAuthErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
@@ -57,15 +62,15 @@ const rejectingWell = async <Result>(work: () => Promise<Result>): Promise<Resul
   }
 };
 
-/** The identity provider through the Firebase SDK; `authEmulator` connects it to the emulator behind our own origin. */
+/** Creates the identity provider with the Firebase SDK; `authEmulator` connects it to the emulator on this origin. */
 export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity> {
   const auth = await startAuth(config);
-  const session = new EndedSession<User>();
+  const sessionEnd = new SessionEndDetector<User>();
 
-  /** Proves that the same person is there, and takes them up again where the SDK has signed them out. */
+  /** Reauthenticates the same user, and restores them if the SDK has signed them out. */
   const reauthenticate = (prove: (user: User) => Promise<unknown>): Promise<void> =>
-    rejectingWell(async () => {
-      const user = auth.currentUser ?? session.ended;
+    withAuthErrors(async () => {
+      const user = auth.currentUser ?? sessionEnd.endedUser;
       if (user === undefined) throw new AuthFailure('auth/user-mismatch', '');
       await prove(user);
       if (auth.currentUser === null) await updateCurrentUser(auth, user);
@@ -74,31 +79,31 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
   return {
     watch: (listener) =>
       onIdTokenChanged(auth, (user) =>
-        session.change(user ?? undefined, () => listener(user === null ? null : userOf(user))),
+        sessionEnd.handleUserChange(user ?? undefined, () => listener(user === null ? null : toSignedInUser(user))),
       ),
     token: (fresh) =>
-      rejectingWell(async () => {
+      withAuthErrors(async () => {
         const user = auth.currentUser;
-        return user === null ? null : session.renew(user, () => user.getIdToken(fresh));
+        return user === null ? null : sessionEnd.renewToken(user, () => user.getIdToken(fresh));
       }),
     reauthenticate: (password) =>
       reauthenticate((user) =>
         reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
       ),
     reauthenticateWithGoogle: () =>
-      reauthenticate((user) => reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver)),
+      reauthenticate((user) => reauthenticateWithPopup(user, createGoogleProvider(), browserPopupRedirectResolver)),
     signIn: (email, password) =>
-      rejectingWell(async () => userOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+      withAuthErrors(async () => toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user)),
     signUp: (email, password) =>
-      rejectingWell(async () => userOf((await createUserWithEmailAndPassword(auth, email, password)).user)),
-    continueWithGoogle: () => rejectingWell(() => continueWithGoogle(auth)),
-    signOut: () => rejectingWell(() => signOut(auth)),
-    sendPasswordReset: (email) => rejectingWell(() => sendPasswordResetEmail(auth, email)),
-    resetCodeEmail: (code) => rejectingWell(() => verifyPasswordResetCode(auth, code)),
-    choosePassword: (code, password) => rejectingWell(() => confirmPasswordReset(auth, code, password)),
+      withAuthErrors(async () => toSignedInUser((await createUserWithEmailAndPassword(auth, email, password)).user)),
+    continueWithGoogle: () => withAuthErrors(() => continueWithGoogle(auth)),
+    signOut: () => withAuthErrors(() => signOut(auth)),
+    sendPasswordReset: (email) => withAuthErrors(() => sendPasswordResetEmail(auth, email)),
+    resetCodeEmail: (code) => withAuthErrors(() => verifyPasswordResetCode(auth, code)),
+    choosePassword: (code, password) => withAuthErrors(() => confirmPasswordReset(auth, code, password)),
     missingInPassword: (password) =>
       config.authEmulator
-        ? Promise.resolve(missingByDefault(password))
-        : rejectingWell(async () => missingIn(await validatePassword(auth, password), password)),
+        ? Promise.resolve(unmetDefaultRequirements(password))
+        : withAuthErrors(async () => unmetRequirements(await validatePassword(auth, password), password)),
   };
 }

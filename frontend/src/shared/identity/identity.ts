@@ -1,4 +1,4 @@
-/** The person signed in, as the identity provider knows them (spec section 3, User). */
+/** The signed-in user of the identity provider (spec section 3, User). */
 export interface SignedInUser {
   readonly uid: string;
   readonly displayName: string | null;
@@ -6,31 +6,30 @@ export interface SignedInUser {
   readonly photoURL: string | null;
 }
 
-/** What a sign-in with Google gives. */
+/** The result of a sign-in with Google. */
 export interface GoogleSignIn {
   readonly user: SignedInUser;
   readonly token: string;
 }
 
 /**
- * The identity provider as the product sees it. Every method that fails rejects with an `AuthFailure`;
- * `authFailureText` says it to the person.
+ * The identity provider. Methods reject with an `AuthFailure`; `authFailureText` returns its message for the user.
  */
 export interface Identity {
   /**
-   * Calls back with the person signed in, or null, at once when known and at every change; calls `unreachable` when it
-   * cannot be found out. A session that the provider ends while its token is renewed is no change: the person is still
-   * there, and can sign in again. Returns the way to stop.
+   * Calls the listener with the signed-in user or null, at once if known and on every change; calls `unreachable` if the
+   * provider cannot be reached. A session that the provider ends during a token renewal is not reported as a change: the
+   * user can sign in again. Returns a function that unsubscribes.
    */
   watch(listener: (user: SignedInUser | null) => void, unreachable: () => void): () => void;
   /**
-   * The current identity token, renewed when it ends within 30 seconds or when a fresh one is wanted; null when nobody is
-   * signed in, or when the provider has ended the session.
+   * Returns the identity token, renewed if it expires within 30 seconds or if `fresh` is true; null if no user is signed
+   * in or the provider has ended the session.
    */
   token(fresh?: boolean): Promise<string | null>;
   /**
-   * Signs the same person in again after their session has ended. Rejects with `auth/user-mismatch` for anybody else,
-   * who is not signed in then.
+   * Signs in the same user again after the session has ended. Rejects with `auth/user-mismatch` for a different user
+   * without signing them in.
    */
   reauthenticate(password: string): Promise<void>;
   reauthenticateWithGoogle(): Promise<void>;
@@ -39,10 +38,10 @@ export interface Identity {
   continueWithGoogle(): Promise<GoogleSignIn>;
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
-  /** Whose password the code of a reset link changes; rejects when the code is not valid (any more). */
+  /** Returns the email address of a password reset code; rejects if the code is invalid or expired. */
   resetCodeEmail(code: string): Promise<string>;
-  /** Changes the password of the account that the code is for; the code works once. */
+  /** Sets a new password with a reset code, which works once. */
   choosePassword(code: string, password: string): Promise<void>;
-  /** What the provider's password policy finds missing, as sentences; empty when the password will do. */
+  /** Returns the unmet requirements of the password policy as sentences; empty if the password is valid. */
   missingInPassword(password: string): Promise<readonly string[]>;
 }

@@ -1,25 +1,25 @@
 import { authFailureOf } from './auth-failure';
 import type { Identity } from './identity';
-import { noteSession, somebodyWasSignedIn } from './session-hint';
+import { rememberSession, wasSignedIn } from './session-hint';
 
-const whenIdle = (task: () => void): void => {
+const runWhenIdle = (task: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2_000 });
   else setTimeout(task, 200);
 };
 
 /**
- * An identity whose SDK arrives in its own chunk. A visitor who was not signed in here before is told so without
- * waiting for the chunk, which then loads when the page is idle; should the SDK know better, it says so then. Whoever
- * watches is told by the SDK as soon as it is there, even if it could not be loaded at first.
+ * Creates an identity whose SDK is loaded as a separate chunk. Visitors without a session hint are reported as signed
+ * out at once; the SDK then loads when the page is idle and corrects that if necessary. If the SDK cannot be loaded at
+ * first, watchers are subscribed as soon as it is.
  */
 export function lazyIdentity(load: () => Promise<Identity>): Identity {
   let loading: Promise<Identity> | undefined;
-  const followers = new Set<(identity: Identity) => void>();
+  const subscribers = new Set<(identity: Identity) => void>();
 
-  const sdk = (): Promise<Identity> => {
+  const loadSdk = (): Promise<Identity> => {
     loading ??= load().then(
       (identity) => {
-        followers.forEach((follow) => follow(identity));
+        subscribers.forEach((subscribe) => subscribe(identity));
         return identity;
       },
       (error: unknown) => {
@@ -35,38 +35,38 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
       let stop: (() => void) | undefined;
       const follow = (identity: Identity): void => {
         stop ??= identity.watch((user) => {
-          noteSession(user !== null);
+          rememberSession(user !== null);
           listener(user);
         }, unreachable);
       };
-      const ask = (): void => {
-        sdk().then(
-          (identity) => followers.has(follow) && follow(identity),
-          () => followers.has(follow) && somebodyWasSignedIn() && unreachable(),
+      const loadAndSubscribe = (): void => {
+        loadSdk().then(
+          (identity) => subscribers.has(follow) && follow(identity),
+          () => subscribers.has(follow) && wasSignedIn() && unreachable(),
         );
       };
 
-      followers.add(follow);
-      if (somebodyWasSignedIn()) ask();
+      subscribers.add(follow);
+      if (wasSignedIn()) loadAndSubscribe();
       else {
         listener(null);
-        whenIdle(ask);
+        runWhenIdle(loadAndSubscribe);
       }
       return () => {
-        followers.delete(follow);
+        subscribers.delete(follow);
         stop?.();
       };
     },
-    token: async (fresh) => (loading === undefined ? null : (await sdk()).token(fresh)),
-    reauthenticate: async (password) => (await sdk()).reauthenticate(password),
-    reauthenticateWithGoogle: async () => (await sdk()).reauthenticateWithGoogle(),
-    signIn: async (email, password) => (await sdk()).signIn(email, password),
-    signUp: async (email, password) => (await sdk()).signUp(email, password),
-    continueWithGoogle: async () => (await sdk()).continueWithGoogle(),
-    signOut: async () => (await sdk()).signOut(),
-    sendPasswordReset: async (email) => (await sdk()).sendPasswordReset(email),
-    resetCodeEmail: async (code) => (await sdk()).resetCodeEmail(code),
-    choosePassword: async (code, password) => (await sdk()).choosePassword(code, password),
-    missingInPassword: async (password) => (await sdk()).missingInPassword(password),
+    token: async (fresh) => (loading === undefined ? null : (await loadSdk()).token(fresh)),
+    reauthenticate: async (password) => (await loadSdk()).reauthenticate(password),
+    reauthenticateWithGoogle: async () => (await loadSdk()).reauthenticateWithGoogle(),
+    signIn: async (email, password) => (await loadSdk()).signIn(email, password),
+    signUp: async (email, password) => (await loadSdk()).signUp(email, password),
+    continueWithGoogle: async () => (await loadSdk()).continueWithGoogle(),
+    signOut: async () => (await loadSdk()).signOut(),
+    sendPasswordReset: async (email) => (await loadSdk()).sendPasswordReset(email),
+    resetCodeEmail: async (code) => (await loadSdk()).resetCodeEmail(code),
+    choosePassword: async (code, password) => (await loadSdk()).choosePassword(code, password),
+    missingInPassword: async (password) => (await loadSdk()).missingInPassword(password),
   };
 }

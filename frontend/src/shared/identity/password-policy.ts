@@ -1,28 +1,28 @@
 import { AUTH } from '@trackrecord/contracts/constants';
 import type { PasswordValidationStatus } from '@firebase/auth';
 
-type Demand = readonly [met: boolean | undefined, sentence: string];
+type Requirement = readonly [met: boolean | undefined, sentence: string];
 
-const atLeast = (characters: number): string => `Use at least ${characters} characters.`;
+const minLengthText = (characters: number): string => `Use at least ${characters} characters.`;
 
 /**
- * Lists what a password is missing under the provider's policy and our minimum length, as sentences (spec section 5,
- * password policy). The stricter of the two lengths counts.
+ * Returns the unmet requirements of the provider's policy and our minimum length as sentences (spec section 5, password
+ * policy). The stricter of the two lengths applies.
  */
-export function missingIn(status: PasswordValidationStatus, password: string): readonly string[] {
+export function unmetRequirements(status: PasswordValidationStatus, password: string): readonly string[] {
   const { minPasswordLength = 0, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
   const minLength = Math.max(minPasswordLength, AUTH.minNewPasswordLength);
-  const demands: readonly Demand[] = [
-    [status.meetsMinPasswordLength !== false && password.length >= AUTH.minNewPasswordLength, atLeast(minLength)],
+  const requirements: readonly Requirement[] = [
+    [status.meetsMinPasswordLength !== false && password.length >= AUTH.minNewPasswordLength, minLengthText(minLength)],
     [status.meetsMaxPasswordLength, `Use at most ${maxPasswordLength ?? 4096} characters.`],
     [status.containsLowercaseLetter, 'Use a lowercase letter.'],
     [status.containsUppercaseLetter, 'Use an uppercase letter.'],
     [status.containsNumericCharacter, 'Use a number.'],
     [status.containsNonAlphanumericCharacter, 'Use a special character, such as ! or #.'],
   ];
-  return demands.filter(([met]) => met === false).map(([, sentence]) => sentence);
+  return requirements.filter(([met]) => met === false).map(([, sentence]) => sentence);
 }
 
-/** The same without a policy to ask for, as with the emulator: our minimum length. */
-export const missingByDefault = (password: string): readonly string[] =>
-  password.length < AUTH.minNewPasswordLength ? [atLeast(AUTH.minNewPasswordLength)] : [];
+/** Returns the unmet requirements without a provider policy, as with the emulator: only our minimum length. */
+export const unmetDefaultRequirements = (password: string): readonly string[] =>
+  password.length < AUTH.minNewPasswordLength ? [minLengthText(AUTH.minNewPasswordLength)] : [];

@@ -2,11 +2,11 @@ import { forget, keep, readKept } from '../storage/browser-storage';
 
 const KEY = 'session';
 
-/** Whether somebody was signed in here when the page was last open. Only the provider knows whether they still are. */
-export const somebodyWasSignedIn = (): boolean => readKept('local', KEY) !== null;
+/** Returns true if a user was signed in during the last visit. Only the provider knows whether they still are. */
+export const wasSignedIn = (): boolean => readKept('local', KEY) !== null;
 
-/** Notes whether the next visit should expect somebody. */
-export function noteSession(signedIn: boolean): void {
+/** Stores whether the next visit should expect a signed-in user. */
+export function rememberSession(signedIn: boolean): void {
   if (signedIn) keep('local', KEY, 'signed-in');
   else forget('local', KEY);
 }

@@ -1,9 +1,9 @@
-/** Writes method, path and status of one request to the console (spec section 1); never a body. */
-export function logRequest(method: string, path: string, outcome: number | string): void {
-  console.log(`${method} ${path} ${outcome}`);
+/** Logs method, path and status (or error) of a request, never its body (spec section 1). */
+export function logRequest(method: string, path: string, result: number | string): void {
+  console.log(`${method} ${path} ${result}`);
 }
 
-/** Writes to the console what failed and why; for failures the person is told about on the screen. */
-export function logFailure(what: string, error: unknown): void {
-  console.warn(what, error instanceof Error ? error.message : error);
+/** Logs an error that is also shown to the user. */
+export function logFailure(message: string, error: unknown): void {
+  console.warn(message, error instanceof Error ? error.message : error);
 }

@@ -12,14 +12,14 @@ const wishes: Preferences = {
   languages: [],
 };
 
-describe('What differs between two states of a profile', () => {
-  it('is nothing where nothing does', () => {
+describe('sectionDifferences', () => {
+  it('returns no differences for equal profiles', () => {
     const same = { experiences: [job], skills: ['Go'], preferences: wishes, userType: 'student' as const };
     expect(sectionDifferences(same, structuredClone(same))).toEqual([]);
     expect(sectionDifferences({}, {})).toEqual([]);
   });
 
-  it('is, of an item that changed, the facts that do', () => {
+  it('returns the changed facts of a changed item', () => {
     const changed = {
       ...job,
       company: 'Fernway Logistics',
@@ -40,13 +40,13 @@ describe('What differs between two states of a profile', () => {
     ]);
   });
 
-  it('shows dates as one fact', () => {
+  it('returns start and end date as one fact', () => {
     const ended = { ...job, current: false, endDate: '2024-05-01T00:00:00.000Z' };
     const [part] = sectionDifferences({ experiences: [job] }, { experiences: [ended] });
     expect(part?.differences).toEqual([{ label: 'Dates', before: 'Mar 2022 – Present', after: 'Mar 2022 – May 2024' }]);
   });
 
-  it('shows the years of an education, and months only where nothing else tells them apart', () => {
+  it('returns the years of an education, or its months if the years are equal', () => {
     const moved = (startDate: string) =>
       sectionDifferences({ educations: [SCHOOL] }, { educations: [{ ...SCHOOL, startDate }] });
     expect(moved('2017-09-01')[0]?.differences).toEqual([
@@ -60,7 +60,7 @@ describe('What differs between two states of a profile', () => {
     ]);
   });
 
-  it('tells what was added from what was removed', () => {
+  it('returns added and removed items', () => {
     const linked: Project = { ...PROJECT, links: [{ name: 'Code', url: 'https://x.example' }] };
     expect(sectionDifferences({ experiences: [other] }, { projects: [linked] })).toEqual([
       {
@@ -86,7 +86,7 @@ describe('What differs between two states of a profile', () => {
     ]);
   });
 
-  it('names another order of the same items once', () => {
+  it('returns a changed order once', () => {
     const [part, ...more] = sectionDifferences({ experiences: [job, other] }, { experiences: [other, job] });
     expect(more).toEqual([]);
     expect(part).toEqual({
@@ -114,7 +114,7 @@ describe('What differs between two states of a profile', () => {
     ]);
   });
 
-  it('shows wishes in words', () => {
+  it('formats work preferences', () => {
     const salary = { minimum: 40_000, maximum: 60_000, currency: 'USD', period: 'YEAR' as const };
     const changed: Preferences = {
       ...wishes,
@@ -145,7 +145,7 @@ describe('What differs between two states of a profile', () => {
     ]);
   });
 
-  it('shows who the person is', () => {
+  it('returns changes of user type and personal information', () => {
     const info = { firstName: 'Ada', lastName: 'Byron' };
     const after = { userType: 'graduate' as const, personalInfo: { ...info, phone: '1' } };
     expect(sectionDifferences({ userType: 'student', personalInfo: info }, after)).toMatchObject([
@@ -154,13 +154,13 @@ describe('What differs between two states of a profile', () => {
     ]);
   });
 
-  it('shows the match of a role as its card does', () => {
+  it('rounds the match of a role', () => {
     const role: PreferredRole = { id: job.id, title: 'Navigator', match: 200 / 3, requiredSkills: [] };
     const [part] = sectionDifferences({}, { preferredRoles: [role] });
     expect(part?.differences).toContainEqual({ label: 'Match', after: '67%' });
   });
 
-  it('shows the match of a role', () => {
+  it('returns a changed match of a role', () => {
     const role: PreferredRole = { id: job.id, title: 'Navigator', match: 92, requiredSkills: ['Stars'] };
     const [part] = sectionDifferences({ preferredRoles: [role] }, { preferredRoles: [{ ...role, match: 70 }] });
     expect(part).toMatchObject({ title: 'Navigator', differences: [{ label: 'Match', before: '92%', after: '70%' }] });

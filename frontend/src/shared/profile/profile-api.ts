@@ -7,13 +7,13 @@ import { invalidAnswer } from '../api/read-answer';
 import { profileRequest } from './profile-request';
 import { readProfile } from './reading/read-profile';
 
-/** Reading a profile; the guard, the wizard and the profile page share it. */
+/** The profile query, shared by the guard, the wizard and the profile page. */
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // Null is the answer that there is none: unlike an error, it stays known when asking again fails.
+    // A 404 is returned as null: unlike an error, it stays cached if a refetch fails.
     getProfile: build.query<Profile | null, string>({
-      async queryFn(uid, _api, _options, ask) {
-        const { data, error } = await ask(profileRequest(uid));
+      async queryFn(uid, _api, _options, request) {
+        const { data, error } = await request(profileRequest(uid));
         if (error === undefined) {
           const profile = readProfile(data);
           return profile === undefined ? { error: invalidAnswer } : { data: profile };
@@ -29,7 +29,7 @@ export const { useGetProfileQuery, useLazyGetProfileQuery } = profileApi;
 
 type ApiState = Parameters<ReturnType<typeof profileApi.endpoints.getProfile.select>>[0];
 
-/** Makes a profile that was just read the one every screen shows. */
+/** Returns a function that puts a profile into the query cache. */
 export function useShowProfile(): (profile: Profile) => Promise<void> {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (profile) => {

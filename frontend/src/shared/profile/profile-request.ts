@@ -3,7 +3,7 @@ import { READ_DEADLINE_MS } from '../api/deadlines';
 import { endpointRequest } from '../api/endpoint-request';
 import type { ApiRequest } from '../api/send';
 
-/** Creates the request for a profile, as it is now or as it was at a revision. */
+/** Creates the request for the current profile, or for the profile at a revision. */
 export const profileRequest = (uid: string, revision?: number): ApiRequest =>
   endpointRequest('GET /api/profile/{uid}', {
     params: { uid },

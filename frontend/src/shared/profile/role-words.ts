@@ -1,8 +1,8 @@
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 
-/** What a role is about in one paragraph of at most 120 characters and an ellipsis (spec section 9). */
+/** Truncates a role description to one paragraph of 120 characters and an ellipsis (spec section 9). */
 export function shortDescription(text: string): string {
-  const letters = Array.from(text.trim().replace(/\s+/g, ' '));
-  if (letters.length <= PROFILE_CAPS.roleDescription) return letters.join('');
-  return `${letters.slice(0, PROFILE_CAPS.roleDescription).join('').trimEnd()}…`;
+  const chars = Array.from(text.trim().replace(/\s+/g, ' '));
+  if (chars.length <= PROFILE_CAPS.roleDescription) return chars.join('');
+  return `${chars.slice(0, PROFILE_CAPS.roleDescription).join('').trimEnd()}…`;
 }

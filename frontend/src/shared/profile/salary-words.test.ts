@@ -9,6 +9,6 @@ it.each([
   [{ amount: 500, currency: 'AED', period: 'YEAR' as const }, 'AED\u00a0500 per year'],
   [{ amount: 500, currency: '<1>', period: 'YEAR' as const }, '500 <1> per year'],
   [{ minimum: 0, maximum: 10, currency: 'JPY', period: 'YEAR' as const }, '¥0 – ¥10 per year'],
-])('%j in words', (salary, words) => {
-  expect(salaryWords(salary)).toBe(words);
+])('formats %j as %s', (salary, text) => {
+  expect(salaryWords(salary)).toBe(text);
 });

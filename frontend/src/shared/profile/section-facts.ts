@@ -12,29 +12,28 @@ import { shownMatch } from './role-match';
 import { salaryWords } from './salary-words';
 import { placeOf } from './words';
 
-/** One thing a part of a profile says: what it is about, and the words. */
+/** A labelled value of a part of a profile. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
 }
 
-type Said = readonly (readonly [label: string, text: string | undefined])[];
+type FactEntries = readonly (readonly [label: string, text: string | undefined])[];
 
-const said = (...facts: Said): readonly Fact[] =>
+const toFacts = (...facts: FactEntries): readonly Fact[] =>
   facts.flatMap(([label, text]) => (text === undefined || text === '' ? [] : [{ label, text }]));
 
-const listed = (texts: readonly string[] | undefined): string => (texts ?? []).join(', ');
+const joinList = (texts: readonly string[] | undefined): string => (texts ?? []).join(', ');
 
-const skillFacts = (skills: SkillsByCategory | undefined): Said => [
-  ['Technical skills', listed(skills?.technical)],
-  ['Soft skills', listed(skills?.soft)],
-  ['Domain skills', listed(skills?.domain)],
-  ['Tools', listed(skills?.tools)],
+const skillEntries = (skills: SkillsByCategory | undefined): FactEntries => [
+  ['Technical skills', joinList(skills?.technical)],
+  ['Soft skills', joinList(skills?.soft)],
+  ['Domain skills', joinList(skills?.domain)],
+  ['Tools', joinList(skills?.tools)],
 ];
 
-/** What a person says about themselves. */
 export const personalFacts = (info: PersonalInfo): readonly Fact[] =>
-  said(
+  toFacts(
     ['First name', info.firstName],
     ['Last name', info.lastName],
     ['Title', info.title],
@@ -46,34 +45,32 @@ export const personalFacts = (info: PersonalInfo): readonly Fact[] =>
     ['Portfolio', info.portfolioUrl],
   );
 
-const years = (item: Education): string => yearSpan(item, item.isCurrentlyStudying);
+const formatYears = (item: Education): string => yearSpan(item, item.isCurrentlyStudying);
 
-/** What an education says; its years, and the months where only those tell it from its other state. */
+/** Returns the facts of an education: its years, or its months if the years of its other version are equal. */
 export const educationFacts = (item: Education, other: Education | undefined): readonly Fact[] =>
-  said(
+  toFacts(
     ['Course type', item.courseType],
     ['Course name', item.courseName],
     ['Institution', item.institution],
-    other !== undefined && years(other) === years(item)
+    other !== undefined && formatYears(other) === formatYears(item)
       ? ['Dates', monthSpan(item, item.isCurrentlyStudying)]
-      : ['Years', years(item)],
+      : ['Years', formatYears(item)],
     ['Achievements', item.achievements],
   );
 
-/** What a work experience says. */
 export const experienceFacts = (item: Experience): readonly Fact[] =>
-  said(
+  toFacts(
     ['Title', item.title],
     ['Company', item.company],
     ['Location', item.location],
     ['Dates', monthSpan(item, item.current)],
     ['Description', item.description],
-    ...skillFacts(item.skills),
+    ...skillEntries(item.skills),
   );
 
-/** What a project says. */
 export const projectFacts = (item: Project): readonly Fact[] =>
-  said(
+  toFacts(
     ['Title', item.title],
     ['Category', item.category],
     ['Dates', monthSpan(item, item.isOngoing)],
@@ -82,33 +79,31 @@ export const projectFacts = (item: Project): readonly Fact[] =>
     ['Links', item.links.map(({ name, url }) => `${name} (${url})`).join('\n')],
     ['Project address', item.projectUrl],
     ['Picture', item.imageUrl],
-    ...skillFacts(item.skills),
+    ...skillEntries(item.skills),
   );
 
-/** What a preferred role says. */
 export const roleFacts = (item: PreferredRole): readonly Fact[] =>
-  said(
+  toFacts(
     ['Title', item.title],
     ['Match', `${shownMatch(item)}%`],
     ['Description', item.description],
-    ['Skills asked for', listed(item.requiredSkills)],
+    ['Skills asked for', joinList(item.requiredSkills)],
   );
 
-type Place = Preferences['locations'][number];
+type Location = Preferences['locations'][number];
 
-const visaOf = ({ hasVisa, visaType, visaExpiryDate = null }: Place): string => {
+const formatVisa = ({ hasVisa, visaType, visaExpiryDate = null }: Location): string => {
   if (!hasVisa) return '';
   const until = monthSpan({ endDate: visaExpiryDate }, false);
   return ` (${visaType ? `${visaType} visa` : 'visa'}${until && ` until ${until}`})`;
 };
 
-/** What a person wishes for at work. */
-export const preferenceFacts = (wishes: Preferences): readonly Fact[] =>
-  said(
-    ['Work modes', listed(wishes.workModes)],
-    ['Locations', wishes.locations.map((place) => `${placeOf(place)}${visaOf(place)}`).join('\n')],
-    ['Salary', wishes.salary && salaryWords(wishes.salary)],
-    ['Job types', listed(wishes.jobTypes)],
-    ['Industries', listed(wishes.preferredIndustries)],
-    ['Languages', wishes.languages.map(({ language, proficiency }) => `${language} (${proficiency})`).join(', ')],
+export const preferenceFacts = (preferences: Preferences): readonly Fact[] =>
+  toFacts(
+    ['Work modes', joinList(preferences.workModes)],
+    ['Locations', preferences.locations.map((location) => `${placeOf(location)}${formatVisa(location)}`).join('\n')],
+    ['Salary', preferences.salary && salaryWords(preferences.salary)],
+    ['Job types', joinList(preferences.jobTypes)],
+    ['Industries', joinList(preferences.preferredIndustries)],
+    ['Languages', preferences.languages.map(({ language, proficiency }) => `${language} (${proficiency})`).join(', ')],
   );

@@ -2,20 +2,20 @@ import { ROLE_LIST_DELAY } from '@trackrecord/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useServices } from '../api/services';
 
-/** The roles to choose from: a list of our own that comes after half a second (spec section 9). */
+/** Loads the built-in list of roles, which appears after half a second (spec section 9). */
 export function useRoleList(): { readonly roles: readonly string[]; readonly loading: boolean } {
   const { wait } = useServices();
   const [roles, setRoles] = useState<readonly string[]>();
 
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     void Promise.all([import('@trackrecord/contracts/lists/roles'), wait(ROLE_LIST_DELAY)]).then(
-      ([{ ROLES }]) => wanted && setRoles(ROLES),
-      // Without the list a role can still be typed.
-      () => wanted && setRoles([]),
+      ([{ ROLES }]) => isActive && setRoles(ROLES),
+      // Without the list, a role can still be typed.
+      () => isActive && setRoles([]),
     );
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [wait]);
 

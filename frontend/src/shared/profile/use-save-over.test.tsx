@@ -10,7 +10,7 @@ import { useSaveOver } from './use-save-over';
 
 const WITHOUT_USER = 'Please wait while we load your profile...';
 
-it('says to wait and sends nothing while nobody is signed in', async () => {
+it('shows a toast and sends nothing while no user is signed in', async () => {
   const sent = jest.fn();
   function Form() {
     const { save } = useSaveOver({}, { withoutUser: WITHOUT_USER, failed: 'Failed' }, sent);

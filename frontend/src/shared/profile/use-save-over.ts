@@ -6,79 +6,77 @@ import { useAuth } from '../identity/auth-context';
 import { notify } from '../toast/notify';
 import { useLazyGetProfileQuery } from './profile-api';
 
-/** What came of a save. */
+/** The result of a save. */
 export type Outcome = { readonly saved: true } | { readonly saved: false; readonly failure?: unknown };
 
-interface SaveOverTexts {
-  /** Said when nobody is signed in (any more). */
+interface SaveTexts {
+  /** The error toast if no user is signed in. */
   readonly withoutUser: string;
-  /** Said when saving failed and the server gave no sentence of its own. */
+  /** The error toast if the server sent no message. */
   readonly failed: string;
 }
 
-interface SaveOver<Values, Start> {
-  /** Until the latest version is there after a conflict, and for good once it is saved: the form is about to go. */
+interface ConflictAwareSave<Values, Start> {
+  /** Stays true after a successful save, because the form is about to close. */
   readonly saving: boolean;
-  /** What the next save goes over: the start, or a version that was loaded since. */
+  /** The version that the next save is based on: the initial one, or one loaded after a conflict. */
   readonly base: Start | Profile;
-  /** The version saved elsewhere meanwhile, after the server refused ours because of it. */
+  /** The remote version after a conflict, i.e. saved elsewhere in the meantime. */
   readonly theirs: Profile | undefined;
-  /** Settles the conflict: theirs becomes the base, and is for the form to load. */
+  /** Resolves the conflict: the remote version becomes the base, which the form must load. */
   readonly acceptRemote: () => void;
-  /** Settles the conflict the other way: saves over theirs. */
+  /** Resolves the conflict: overwrites the remote version. */
   readonly keepMine: (values: Values) => Promise<Outcome>;
-  /** Leaves the conflict for later: the next save comes upon it again. */
+  /** Closes the conflict without resolving it: the next save conflicts again. */
   readonly dismiss: () => void;
   readonly save: (values: Values) => Promise<Outcome>;
 }
 
-/** What another version of the profile, saved elsewhere meanwhile, means for a save that was refused because of it. */
-interface AgainstTheirs<Values, Base> {
-  /** Whether it says all that was to be saved: then nothing is left to do. */
+/** How to handle a save that was rejected because of a newer remote version. */
+interface ConflictHandlers<Values, Base> {
+  /** Returns true if the remote version already contains the values, so that nothing is left to save. */
   readonly isSavedIn?: (values: Values, theirs: Profile) => boolean;
-  /**
-   * Whether values made on one version can go over it without overwriting what is new in it: then they do, and nobody
-   * is asked.
-   */
+  /** Returns true if the values can be saved over the remote version without overwriting its changes. */
   readonly canAutoMerge?: (values: Values, base: Base, theirs: Profile) => boolean;
 }
 
-/** How often a save goes on by itself where somebody else's came before and nothing of theirs is lost. */
-const MOST_TRIES = 5;
+/** Attempts of one save, including automatic merges. */
+const MAX_ATTEMPTS = 5;
 
-/** Saves part of the profile over the version it was loaded from, and finds out what stands in the way when it cannot. */
+/** Saves part of the profile based on the version it was loaded from, and handles conflicts with newer versions. */
 export function useSaveOver<Values, Start>(
   start: Start,
-  texts: SaveOverTexts,
+  texts: SaveTexts,
   send: (uid: string, values: Values, base: Start | Profile) => Promise<unknown>,
-  { isSavedIn, canAutoMerge }: AgainstTheirs<Values, Start | Profile> = {},
-): SaveOver<Values, Start> {
+  { isSavedIn, canAutoMerge }: ConflictHandlers<Values, Start | Profile> = {},
+): ConflictAwareSave<Values, Start> {
   const { user } = useAuth();
   const [loadProfile] = useLazyGetProfileQuery();
   const [saving, setSaving] = useState(false);
   const [base, setBase] = useState<Start | Profile>(start);
   const [theirs, setTheirs] = useState<Profile>();
 
-  const latestAfter = async (uid: string, failure: unknown): Promise<Profile | null> => {
+  const loadLatestAfterConflict = async (uid: string, failure: unknown): Promise<Profile | null> => {
     if (!isApiError(failure) || failure.status !== 412) return null;
     return loadProfile(uid)
       .unwrap()
       .catch(() => null);
   };
 
-  const attempt = async (uid: string, values: Values, over: Start | Profile, tries = 1): Promise<Outcome> => {
+  const attempt = async (uid: string, values: Values, over: Start | Profile, attempts = 1): Promise<Outcome> => {
     setBase(over);
     try {
       await send(uid, values, over);
       return { saved: true };
     } catch (failure) {
-      const latest = await latestAfter(uid, failure);
+      const latest = await loadLatestAfterConflict(uid, failure);
       if (latest === null) {
         notify.error(failureText(failure, texts.failed));
         return { saved: false, failure };
       }
       if (isSavedIn?.(values, latest)) return { saved: true };
-      if (tries < MOST_TRIES && canAutoMerge?.(values, over, latest)) return attempt(uid, values, latest, tries + 1);
+      if (attempts < MAX_ATTEMPTS && canAutoMerge?.(values, over, latest))
+        return attempt(uid, values, latest, attempts + 1);
       setTheirs(latest);
       return { saved: false, failure };
     }
@@ -91,10 +89,10 @@ export function useSaveOver<Values, Start>(
       return { saved: false };
     }
     setSaving(true);
-    const outcome = await attempt(user.uid, values, over);
-    // At once, so that the form can put the focus on a field again.
-    if (!outcome.saved) flushSync(() => setSaving(false));
-    return outcome;
+    const result = await attempt(user.uid, values, over);
+    // Synchronously, so that the form can focus a field.
+    if (!result.saved) flushSync(() => setSaving(false));
+    return result;
   };
 
   return {

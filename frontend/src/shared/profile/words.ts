@@ -2,30 +2,30 @@ import type { Education, Experience, Preferences, Project } from '@trackrecord/c
 import type { EntryWords } from '../entries/entry-list';
 import { monthSpan, yearSpan } from '../entries/months';
 
-const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const joinParts = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** A degree and its course; where, and in which years (spec section 9: education shows years only). */
+/** Title: degree and course. Detail: institution and years (spec section 9: education shows years only). */
 export const educationWords = (item: Education): EntryWords => ({
   title: [item.courseType, item.courseName].filter(Boolean).join(', '),
-  detail: joined(item.institution, yearSpan(item, item.isCurrentlyStudying)),
+  detail: joinParts(item.institution, yearSpan(item, item.isCurrentlyStudying)),
   text: item.achievements,
 });
 
-/** A position; at which company, where, and in which months. */
+/** Title: position. Detail: company, location and months. */
 export const experienceWords = (item: Experience): EntryWords => ({
   title: item.title,
-  detail: joined(item.company, item.location, monthSpan(item, item.current)),
+  detail: joinParts(item.company, item.location, monthSpan(item, item.current)),
   text: item.description ?? '',
 });
 
-/** A project; in which months, and what it links to. */
+/** Title: project. Detail: months and link names. */
 export const projectWords = (item: Project): EntryWords => ({
   title: item.title,
-  detail: joined(monthSpan(item, item.isOngoing), ...item.links.map(({ name }) => name)),
+  detail: joinParts(monthSpan(item, item.isOngoing), ...item.links.map(({ name }) => name)),
   text: item.description ?? '',
 });
 
-type Place = Pick<Preferences['locations'][number], 'city' | 'country'>;
+type Location = Pick<Preferences['locations'][number], 'city' | 'country'>;
 
-/** A place as it is written: City, Country. */
-export const placeOf = ({ city, country }: Place): string => [city, country].filter(Boolean).join(', ');
+/** Formats a location as City, Country. */
+export const placeOf = ({ city, country }: Location): string => [city, country].filter(Boolean).join(', ');

@@ -1,8 +1,7 @@
 import { isRecord } from '../api/is-record';
 
-/** The stored profile the wizard starts from; what is in it has to be checked by whoever reads on. */
+/** The stored profile that the wizard starts from. Its sections are not validated. */
 export interface ProfileDraft {
-  /** Whose it is. */
   readonly userId: string;
   readonly revision?: number;
 }
@@ -14,8 +13,8 @@ export interface EditState {
 }
 
 /**
- * Reads the edit flag out of a navigation state, which the browser keeps over reloads and nobody vouches for. It keeps
- * it over a sign-out, too: what does not belong to `uid` counts for nothing.
+ * Reads the edit flag from a navigation state. The browser keeps that state across reloads and sign-outs, so it is
+ * validated, and ignored if it belongs to a user other than `uid`.
  */
 export function editStateIn(state: unknown, uid: string | undefined): EditState | undefined {
   if (!isRecord(state) || state.edit !== true || !isRecord(state.profileData)) return undefined;

@@ -1,10 +1,10 @@
-import { forgetAll } from '../storage/browser-storage';
-import { chooseTheme, chosenTheme } from '../theme/theme';
+import { clearStorage } from '../storage/browser-storage';
+import { chooseTheme, getChosenTheme } from '../theme/theme';
 
-/** Forgets everything kept in the browser about the person, but not the theme they chose (design.md section 4). */
+/** Clears everything stored in the browser except the chosen theme (design.md section 4). */
 export function forgetPerson(): void {
-  const theme = chosenTheme();
-  forgetAll('local');
-  forgetAll('session');
+  const theme = getChosenTheme();
+  clearStorage('local');
+  clearStorage('session');
   if (theme !== undefined) chooseTheme(theme);
 }

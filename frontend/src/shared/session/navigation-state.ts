@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** The state of the current navigation. The browser keeps it and nobody vouches for its shape. */
+/** Returns the state of the current location; unknown, because the browser keeps it across deploys. */
 export function useNavigationState(): unknown {
   const location: { readonly state: unknown } = useLocation();
   return location.state;

@@ -1,6 +1,6 @@
-/** Navigation state of what was opened from the page itself: closing it goes back instead of adding an entry. */
+/** Navigation state of a view that was opened from its page: closing it navigates back instead of pushing an entry. */
 export const OPENED_HERE = { openedHere: true } as const;
 
-/** Whether the state of a navigation says that what is open was opened from the page. */
+/** Returns true if the navigation state contains `OPENED_HERE`. */
 export const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedHere' in state && state.openedHere === true;

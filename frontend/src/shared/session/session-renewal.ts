@@ -1,53 +1,51 @@
-interface Question {
-  readonly answer: Promise<boolean>;
+interface Prompt {
+  readonly result: Promise<boolean>;
   readonly settle: (isRenewed: boolean) => void;
 }
 
 /**
- * Asks the person to sign in again when the server no longer accepts their token. Everything that was being sent waits
- * for the one answer.
+ * Prompts the user to sign in again when the server rejects their token. All waiting requests share one prompt.
  */
 export class SessionRenewal {
-  #question: Question | undefined;
+  #prompt: Prompt | undefined;
   #isDismissed = false;
-  readonly #followers = new Set<() => void>();
+  readonly #subscribers = new Set<() => void>();
 
-  /** Calls back whenever `isAsked` changes; returns the way to stop. */
-  readonly subscribe = (follower: () => void): (() => void) => {
-    this.#followers.add(follower);
-    return () => this.#followers.delete(follower);
+  /** Calls back when `isPromptOpen` changes; returns a function that unsubscribes. */
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
   };
 
-  /** Whether the person is being asked. */
-  readonly isAsked = (): boolean => this.#question !== undefined;
+  readonly isPromptOpen = (): boolean => this.#prompt !== undefined;
 
   /**
-   * Resolves with whether the same person has signed in again. Once they have said "Not now", only what they save asks
-   * again: a page that refreshes in the background must not.
+   * Resolves to true when the user has signed in again. After "Not now" only writes prompt again, so that background
+   * refetches do not.
    */
   renew(isWrite: boolean): Promise<boolean> {
-    if (this.#question !== undefined) return this.#question.answer;
+    if (this.#prompt !== undefined) return this.#prompt.result;
     if (this.#isDismissed && !isWrite) return Promise.resolve(false);
-    let settle: Question['settle'] = () => undefined;
-    const answer = new Promise<boolean>((resolve) => {
+    let settle: Prompt['settle'] = () => undefined;
+    const result = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
-    this.#question = { answer, settle };
-    this.#tell();
-    return answer;
+    this.#prompt = { result, settle };
+    this.#notify();
+    return result;
   }
 
-  /** Ends the question; without one it does nothing. */
+  /** Closes the prompt, if one is open. */
   settle(isRenewed: boolean): void {
-    const question = this.#question;
-    if (question === undefined) return;
+    const prompt = this.#prompt;
+    if (prompt === undefined) return;
     this.#isDismissed = !isRenewed;
-    this.#question = undefined;
-    this.#tell();
-    question.settle(isRenewed);
+    this.#prompt = undefined;
+    this.#notify();
+    prompt.settle(isRenewed);
   }
 
-  #tell(): void {
-    this.#followers.forEach((follow) => follow());
+  #notify(): void {
+    this.#subscribers.forEach((follow) => follow());
   }
 }

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { RefObject } from 'react';
 
-/** Asks the person whether what is unsaved may be lost; true when it may. */
-export type AskToDiscard = () => Promise<boolean>;
+/** Asks whether unsaved edits may be discarded; resolves to true if so. */
+export type ConfirmDiscard = () => Promise<boolean>;
 
-/** Who asks about the unsaved edits on the screen; undefined while there are none. Forms write it, signing out reads it. */
-export const UnsavedWork = createContext<RefObject<AskToDiscard | undefined> | null>(null);
+/** Holds the confirmation of the form with unsaved edits, if any. Forms set it, signing out calls it. */
+export const UnsavedWork = createContext<RefObject<ConfirmDiscard | undefined> | null>(null);

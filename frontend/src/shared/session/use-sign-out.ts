@@ -6,9 +6,8 @@ import { forgetPerson } from './forget-person';
 import { UnsavedWork } from './unsaved-work';
 
 /**
- * Signs out and forgets the person, unless they would rather keep unsaved edits; `failureText` is the toast when the
- * provider refuses. Going to `/` is left to the guard, which does it the moment nobody is signed in: a second
- * navigation would interrupt the first.
+ * Returns a function that signs out and clears the user's data, unless the user keeps unsaved edits; `failureText` is
+ * the toast if the provider rejects. The guard redirects to `/`: a second navigation here would interrupt it.
  */
 export function useSignOut(failureText = 'Failed to sign out'): () => Promise<void> {
   const { signOut } = useAuth();
@@ -18,7 +17,7 @@ export function useSignOut(failureText = 'Failed to sign out'): () => Promise<vo
     try {
       await signOut();
     } catch (error) {
-      logFailure('Sign-out failed', error);
+      logFailure('sign-out failed', error);
       notify.error(failureText);
       return;
     }

@@ -1,39 +1,39 @@
-type Kind = 'local' | 'session';
+type StorageKind = 'local' | 'session';
 
-const storageOf = (kind: Kind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
+const getStorage = (kind: StorageKind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** What the browser keeps under a key; null when nothing is kept or storage is blocked. */
-export function readKept(kind: Kind, key: string): string | null {
+/** Returns the stored value; null if there is none or storage is blocked. */
+export function readKept(kind: StorageKind, key: string): string | null {
   try {
-    return storageOf(kind).getItem(key);
+    return getStorage(kind).getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Keeps a text under a key. Blocked or full storage is ignored: nothing we keep there is indispensable. */
-export function keep(kind: Kind, key: string, value: string): void {
+/** Stores a value. Errors of blocked or full storage are ignored: nothing stored is essential. */
+export function keep(kind: StorageKind, key: string, value: string): void {
   try {
-    storageOf(kind).setItem(key, value);
+    getStorage(kind).setItem(key, value);
   } catch {
-    // Works without, as said above.
+    // See above.
   }
 }
 
-/** Forgets what is kept under a key. */
-export function forget(kind: Kind, key: string): void {
+/** Removes a value. */
+export function forget(kind: StorageKind, key: string): void {
   try {
-    storageOf(kind).removeItem(key);
+    getStorage(kind).removeItem(key);
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }
 
-/** Forgets everything of one kind. */
-export function forgetAll(kind: Kind): void {
+/** Clears the storage. */
+export function clearStorage(kind: StorageKind): void {
   try {
-    storageOf(kind).clear();
+    getStorage(kind).clear();
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }

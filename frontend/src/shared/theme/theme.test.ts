@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetPerson } from '../session/forget-person';
-import { chooseTheme, chosenTheme, followSystemTheme, followTheme, shownTheme } from './theme';
+import { chooseTheme, getChosenTheme, followSystemTheme, subscribeToTheme, getShownTheme } from './theme';
 
-/** The system prefers dark or light; gives the way to say that it changed. */
+/** Mocks the system preference; returns a function that dispatches its change event. */
 const prefersDark = (dark: boolean) => {
   const preference = Object.assign(new EventTarget(), { matches: dark });
   Object.defineProperty(window, 'matchMedia', { writable: true, value: () => preference });
   return () => preference.dispatchEvent(new Event('change'));
 };
 
-describe('The theme before the first paint', () => {
+describe('theme-init.js', () => {
   const script = readFileSync(join(__dirname, '../../../public/theme-init.js'), 'utf8');
   const run = (): void => {
     const element = document.createElement('script');
@@ -20,11 +20,11 @@ describe('The theme before the first paint', () => {
   };
 
   it.each([
-    ['what was chosen', 'dark', false, 'dark'],
-    ['what was chosen, against the system', 'light', true, 'light'],
-    ['the system’s preference where nothing was chosen', null, true, 'dark'],
-    ['the system’s preference where nonsense is kept', 'pink', false, 'light'],
-  ])('is %s', (_case, kept, dark, expected) => {
+    ['the chosen theme', 'dark', false, 'dark'],
+    ['the chosen theme, overriding the system preference', 'light', true, 'light'],
+    ['the system preference if no theme was chosen', null, true, 'dark'],
+    ['the system preference if the stored theme is invalid', 'pink', false, 'light'],
+  ])('applies %s', (_case, kept, dark, expected) => {
     if (kept !== null) localStorage.setItem('theme', kept);
     prefersDark(dark);
     run();
@@ -32,29 +32,29 @@ describe('The theme before the first paint', () => {
   });
 });
 
-describe('The theme', () => {
-  it('follows the system until one is chosen', () => {
+describe('Theme', () => {
+  it('follows the system preference until one is chosen', () => {
     const systemChanges = prefersDark(true);
     const stop = followSystemTheme();
     systemChanges();
-    expect(shownTheme()).toBe('dark');
+    expect(getShownTheme()).toBe('dark');
     chooseTheme('light');
     systemChanges();
-    expect(shownTheme()).toBe('light');
+    expect(getShownTheme()).toBe('light');
     stop();
   });
 
-  it('tells its followers of every change', () => {
+  it('notifies subscribers of changes', () => {
     const changed = jest.fn();
-    const stop = followTheme(changed);
+    const stop = subscribeToTheme(changed);
     chooseTheme('dark');
     stop();
     chooseTheme('light');
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('stays unchosen when somebody signs out who never chose', () => {
+  it('stays unset when a user who never chose one signs out', () => {
     forgetPerson();
-    expect(chosenTheme()).toBeUndefined();
+    expect(getChosenTheme()).toBeUndefined();
   });
 });

@@ -2,43 +2,43 @@ import { keep, readKept } from '../storage/browser-storage';
 
 export type Theme = 'light' | 'dark';
 
-const KEY = 'theme';
-const CHANGED = 'trackrecord:theme';
+const STORAGE_KEY = 'theme';
+const CHANGE_EVENT = 'trackrecord:theme';
 
 const isTheme = (value: string | null | undefined): value is Theme => value === 'light' || value === 'dark';
 
-/** The theme the person chose, if they did. */
-export const chosenTheme = (): Theme | undefined => {
-  const kept = readKept('local', KEY);
-  return isTheme(kept) ? kept : undefined;
+/** Returns the theme that the user has chosen, if any. */
+export const getChosenTheme = (): Theme | undefined => {
+  const stored = readKept('local', STORAGE_KEY);
+  return isTheme(stored) ? stored : undefined;
 };
 
-/** The theme on the screen; `public/theme-init.js` set it before the first paint. */
-export const shownTheme = (): Theme => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light');
+/** Returns the applied theme; `public/theme-init.js` sets it before the first paint. */
+export const getShownTheme = (): Theme => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light');
 
-const show = (theme: Theme): void => {
+const applyTheme = (theme: Theme): void => {
   document.documentElement.dataset.bsTheme = theme;
-  window.dispatchEvent(new Event(CHANGED));
+  window.dispatchEvent(new Event(CHANGE_EVENT));
 };
 
-/** Shows a theme and remembers it. */
+/** Applies and stores a theme. */
 export function chooseTheme(theme: Theme): void {
-  keep('local', KEY, theme);
-  show(theme);
+  keep('local', STORAGE_KEY, theme);
+  applyTheme(theme);
 }
 
-/** Calls back when the theme on the screen changes; returns the way to stop. */
-export function followTheme(changed: () => void): () => void {
-  window.addEventListener(CHANGED, changed);
-  return () => window.removeEventListener(CHANGED, changed);
+/** Calls back when the applied theme changes; returns a function that unsubscribes. */
+export function subscribeToTheme(listener: () => void): () => void {
+  window.addEventListener(CHANGE_EVENT, listener);
+  return () => window.removeEventListener(CHANGE_EVENT, listener);
 }
 
-/** Follows the system's preference as long as the person has not chosen; returns the way to stop. */
+/** Applies changes of the system preference until the user chooses a theme; returns a function that unsubscribes. */
 export function followSystemTheme(): () => void {
   const preference = window.matchMedia('(prefers-color-scheme: dark)');
-  const follow = (): void => {
-    if (chosenTheme() === undefined) show(preference.matches ? 'dark' : 'light');
+  const applyPreference = (): void => {
+    if (getChosenTheme() === undefined) applyTheme(preference.matches ? 'dark' : 'light');
   };
-  preference.addEventListener('change', follow);
-  return () => preference.removeEventListener('change', follow);
+  preference.addEventListener('change', applyPreference);
+  return () => preference.removeEventListener('change', applyPreference);
 }

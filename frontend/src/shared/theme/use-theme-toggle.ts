@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, followTheme, shownTheme } from './theme';
+import { chooseTheme, subscribeToTheme, getShownTheme } from './theme';
 import type { Theme } from './theme';
 
-/** The theme on the screen and the switch to the other one. */
+/** Returns the applied theme and a function that toggles it. */
 export function useThemeToggle(): { readonly theme: Theme; readonly toggle: () => void } {
-  const theme = useSyncExternalStore(followTheme, shownTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, getShownTheme);
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
 }

@@ -4,45 +4,45 @@ import { Icon } from '../ui/icon';
 import { WorkingMark } from '../ui/waiting';
 import { autoCloseAfter } from './toast-duration';
 
-/** A message about something that goes on, which then says what came of it. */
+/** A toast about work in progress, which then shows the result. */
 interface Progress {
   readonly succeed: (text: string) => void;
   readonly fail: (text: string) => void;
 }
 
-// Not in the green of a success.
+// A spinner that is not green, as that of a success toast would be.
 const Working = () => (
   <span className="tr-quiet">
     <WorkingMark />
   </span>
 );
 
-// A node of its own for each text: it is announced as something new.
-const says = (text: string) => <span key={text}>{text}</span>;
+// A new node for each text, so that screen readers announce it.
+const keyedText = (text: string) => <span key={text}>{text}</span>;
 
-/** Says that something goes on, for as long as it does: such a message has no limit (spec section 9). */
+/** Shows a toast until the work is done; it has no time limit (spec section 9). */
 export function notifyProgress(text: string): Progress {
-  const message = toast(says(text), {
+  const toastId = toast(keyedText(text), {
     role: 'status',
     autoClose: false,
     closeOnClick: false,
     closeButton: false,
     icon: <Working />,
   });
-  // Without a button of its own it gets the one that every message has.
-  const end = (outcome: UpdateOptions): void =>
-    toast.update(message, { closeOnClick: true, closeButton: undefined, ...outcome });
+  // `closeButton: undefined` restores the default button.
+  const finish = (options: UpdateOptions): void =>
+    toast.update(toastId, { closeOnClick: true, closeButton: undefined, ...options });
   return {
-    succeed: (outcome) =>
-      end({
-        render: says(outcome),
+    succeed: (message) =>
+      finish({
+        render: keyedText(message),
         type: 'success',
         autoClose: autoCloseAfter('success'),
         icon: <Icon name="check-circle-fill" />,
       }),
-    fail: (outcome) =>
-      end({
-        render: says(outcome),
+    fail: (message) =>
+      finish({
+        render: keyedText(message),
         type: 'error',
         role: 'alert',
         autoClose: autoCloseAfter('error'),

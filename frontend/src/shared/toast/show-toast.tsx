@@ -2,7 +2,7 @@ import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { autoCloseAfter } from './toast-duration';
 
-/** Shows a short message; before the container of toasts is there, it waits for it. */
+/** Shows a toast; queued until the container is mounted. */
 export function showToast(text: string, kind: 'success' | 'error'): void {
   toast(text, {
     type: kind,

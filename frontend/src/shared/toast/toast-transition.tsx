@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { ToastTransitionProps } from 'react-toastify/unstyled';
-import { placeToasts } from './place-toasts';
+import { positionToasts } from './position-toasts';
 import { TOAST_EXIT_MS } from './toast-duration';
 
 /**
  * Fades a toast in and out. The transitions of react-toastify start the timer only after their entrance (0.7 s) and add
- * an exit and a collapse (0.5 s): a toast of 2,000 ms stayed in the document for 3.2 s.
+ * an exit and a collapse (0.5 s), so that a toast of 2,000 ms would be visible for 3.2 s.
  */
 export function ToastTransition(props: ToastTransitionProps) {
   const { children, isIn, nodeRef } = props;
@@ -13,8 +13,8 @@ export function ToastTransition(props: ToastTransitionProps) {
   const remove = useEffectEvent(() => props.done());
 
   useLayoutEffect(() => {
-    // Before it is seen: the first toast is there before anything listens to changes of toasts.
-    placeToasts();
+    // Before the first paint: the first toast is mounted before useToastPosition subscribes to changes.
+    positionToasts();
     nodeRef.current?.classList.add('tr-enter');
     start();
   }, [nodeRef]);

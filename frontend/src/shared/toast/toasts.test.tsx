@@ -4,17 +4,17 @@ import { notify } from './notify';
 import { notifyProgress } from './notify-progress';
 import { Toasts } from './toasts';
 
-const say = (kind: 'success' | 'error', text: string) =>
+const showToast = (kind: 'success' | 'error', text: string) =>
   act(() => {
     notify[kind](text);
     return Promise.resolve();
   });
 
-describe('A toast', () => {
-  it('tells of success as a status and of failure as an alert', async () => {
+describe('Toast', () => {
+  it('has role status for a success and role alert for an error', async () => {
     render(<Toasts />);
-    await say('success', 'Skills updated successfully');
-    await say('error', 'Failed to update skills');
+    await showToast('success', 'Skills updated successfully');
+    await showToast('error', 'Failed to update skills');
     expect(await screen.findByRole('status')).toHaveTextContent('Skills updated successfully');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update skills');
   });
@@ -22,47 +22,44 @@ describe('A toast', () => {
   it('can be dismissed', async () => {
     const user = userEvent.setup();
     render(<Toasts />);
-    await say('error', 'Failed to update skills');
+    await showToast('error', 'Failed to update skills');
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });
 
-describe('The time a toast is shown', () => {
+describe('Toast duration', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each([
     ['success', 'status', 2_000],
     ['error', 'alert', 4_000],
-  ] as const)(
-    'is that of the specification for %s, with the time it takes to fade out',
-    async (kind, role, shownMs) => {
-      render(<Toasts />);
-      await say(kind, 'Something was said');
-      const shown = await screen.findByRole(role);
-      const timer = screen.getByRole('progressbar', { hidden: true });
-      const beforeFading = Number.parseFloat(timer.style.animationDuration);
-      expect(timer.style.animationPlayState).toBe('running');
-      jest.useFakeTimers();
-      fireEvent.animationEnd(timer);
-      act(() => jest.advanceTimersByTime(shownMs - beforeFading - 1));
-      expect(shown).toBeInTheDocument();
-      act(() => jest.advanceTimersByTime(1));
-      expect(shown).not.toBeInTheDocument();
-    },
-  );
+  ] as const)('is that of the specification for %s, including the fade-out', async (kind, role, shownMs) => {
+    render(<Toasts />);
+    await showToast(kind, 'Something was said');
+    const toastElement = await screen.findByRole(role);
+    const timer = screen.getByRole('progressbar', { hidden: true });
+    const visibleMs = Number.parseFloat(timer.style.animationDuration);
+    expect(timer.style.animationPlayState).toBe('running');
+    jest.useFakeTimers();
+    fireEvent.animationEnd(timer);
+    act(() => jest.advanceTimersByTime(shownMs - visibleMs - 1));
+    expect(toastElement).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(toastElement).not.toBeInTheDocument();
+  });
 });
 
-describe('A message about something that goes on', () => {
-  const begin = async () => {
+describe('Progress toast', () => {
+  const startProgress = async () => {
     const progress = notifyProgress('Deleting account...');
     render(<Toasts />);
     expect(await screen.findByRole('status')).toHaveTextContent('Deleting account...');
     return progress;
   };
 
-  it('cannot be dismissed, and becomes what came of it', async () => {
-    const progress = await begin();
+  it('cannot be dismissed until it shows the result', async () => {
+    const progress = await startProgress();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     act(() => progress.succeed('Account deleted successfully'));
     expect(await screen.findByText('Account deleted successfully')).toBeVisible();
@@ -71,8 +68,8 @@ describe('A message about something that goes on', () => {
     expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   });
 
-  it('becomes an alert where it fails', async () => {
-    const progress = await begin();
+  it('becomes an alert on failure', async () => {
+    const progress = await startProgress();
     act(() => progress.fail('Failed to delete account'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

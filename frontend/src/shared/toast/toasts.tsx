@@ -1,22 +1,44 @@
 import { TOAST } from '@trackrecord/contracts/constants';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
+import { positionToasts } from './position-toasts';
 import { autoCloseAfter } from './toast-duration';
 import { ToastTransition } from './toast-transition';
-import { useFreePlace } from './use-free-place';
 
-/** Where toasts appear. */
+/** Events after which toasts or obstacles may have moved; a dialog takes the focus, then ends its transition. */
+const EVENTS = ['scroll', 'resize', 'focusin', 'transitionend'] as const;
+
+/** Repositions the toasts when toasts change, dialogs open or the page is scrolled. */
+function useToastPosition(): void {
+  useEffect(() => {
+    let frame = 0;
+    const schedulePosition = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(positionToasts);
+    };
+    const stop = toast.onChange(schedulePosition);
+    for (const event of EVENTS) window.addEventListener(event, schedulePosition, { passive: true, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+      for (const event of EVENTS) window.removeEventListener(event, schedulePosition, { capture: true });
+    };
+  }, []);
+}
+
+/** The container of the toasts. */
 export function Toasts() {
-  useFreePlace();
-  // Outside of the page, which is inert while a dialog lies over it.
+  useToastPosition();
+  // Outside the root element, which is inert while a dialog is open.
   return createPortal(
     <ToastContainer
       position="top-right"
       limit={TOAST.most}
       autoClose={autoCloseAfter('other')}
       transition={ToastTransition}
-      // A pointer or the focus on a toast holds it (WCAG 2.2.1); another window in front does not.
+      // Hover and focus pause a toast (WCAG 2.2.1); losing the window focus does not.
       pauseOnFocusLoss={false}
       hideProgressBar
       closeOnClick

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Icon } from './icon';
 import { useKeptFocus } from './use-kept-focus';
 
-/** Something that a tap adds. */
 export interface Addable {
   readonly text: string;
 }
@@ -10,12 +9,12 @@ export interface Addable {
 interface AddableChipsProps<Chip extends Addable> {
   readonly label: string;
   readonly chips: readonly Chip[];
-  /** Green where they were found in a description, yellow where they are recommended, plain where they are popular. */
+  /** Green for detected, yellow for recommended, plain for popular ones. */
   readonly kind: 'is-found' | 'is-tip' | 'is-pick';
   readonly onAdd: (chip: Chip) => void;
 }
 
-/** A group of words that a tap adds, with its label; hidden while there are none. */
+/** A labelled group of chips that are added on click; hidden while empty. */
 export function AddableChips<Chip extends Addable>({ label, chips, kind, onAdd }: AddableChipsProps<Chip>) {
   const place = useKeptFocus<HTMLDivElement>();
   const id = useId();

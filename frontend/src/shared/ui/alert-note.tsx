@@ -7,7 +7,7 @@ interface AlertNoteProps {
   readonly children: ReactNode;
 }
 
-/** Says that something is in the way. It takes the focus, and so comes into view: what was pressed may lie far below. */
+/** An alert that takes the focus, so that it scrolls into view: the pressed button may be far below. */
 export function AlertNote({ title, children }: AlertNoteProps) {
   const note = useRef<HTMLDivElement>(null);
 

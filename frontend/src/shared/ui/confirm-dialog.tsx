@@ -6,23 +6,23 @@ import { WorkingMark } from './waiting';
 
 interface ConfirmDialogProps {
   readonly show: boolean;
-  /** What assistive technology takes it for: an `alertdialog` interrupts. */
+  /** The ARIA role; an `alertdialog` interrupts screen readers. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Whether something is lost by agreeing (the default), or nothing is. */
+  /** Whether confirming is destructive (`grave`, the default). */
   readonly tone?: 'grave' | 'calm';
   readonly question: string;
   readonly consequence: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** What is said while what was confirmed goes on; nobody can close the dialog then. */
+  /** The text of the confirm button while the action runs; the dialog cannot be closed then. */
   readonly working?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** Told when it is gone from the screen. */
+  /** Called after the closing transition. */
   readonly onClosed?: () => void;
 }
 
-/** Asks before something that counts. The way out has the first focus; it may open above another dialog. */
+/** A confirmation dialog; the cancel button is focused first. It may open above another dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   const isGrave = props.tone !== 'calm';
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   useInertPage(props.show);
 
-  // The button that had the focus is disabled now, and would lose it to the page behind.
+  // The focused button is disabled now, so the focus would move to the page behind.
   useLayoutEffect(() => {
     if (isWorking) body.current?.closest<HTMLElement>('.modal')?.focus();
   }, [isWorking]);
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       show={props.show}
       onHide={isWorking ? undefined : props.onCancel}
-      // react-bootstrap itself knows no other role than `dialog`.
+      // react-bootstrap only supports the role `dialog`.
       onEnter={(dialog: HTMLElement) => dialog.setAttribute('role', props.role ?? 'dialog')}
       onExited={props.onClosed}
       centered
@@ -62,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </p>
       </div>
       <div className="modal-footer">
-        {/* oxlint-disable-next-line a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        {/* oxlint-disable-next-line a11y/no-autofocus -- the safe option of an alert dialog takes the focus */}
         <button type="button" className="btn btn-plain" autoFocus disabled={isWorking} onClick={props.onCancel}>
           {props.cancel}
         </button>

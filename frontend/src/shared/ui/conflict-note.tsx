@@ -5,7 +5,7 @@ interface ConflictNoteProps {
   readonly onKeepMine: () => void;
 }
 
-/** Says that the profile was saved elsewhere meanwhile, and lets the person choose which version stays. */
+/** Says that the profile was saved elsewhere in the meantime, and lets the user choose a version. */
 export function ConflictNote({ onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   return (
     <AlertNote title="This changed while you were editing">

@@ -1,14 +1,14 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Tells the dialog around whether it has to stay open. */
-export const DialogHold = createContext<((held: boolean) => void) | null>(null);
+/** Locks the surrounding dialog open. */
+export const DialogCloseLock = createContext<((isLocked: boolean) => void) | null>(null);
 
-/** Keeps the dialog around from being closed by the person for as long as it is held. */
-export function useDialogHold(held: boolean): void {
-  const hold = use(DialogHold);
+/** Prevents the user from closing the surrounding dialog while `isLocked` is true. */
+export function useDialogHold(isLocked: boolean): void {
+  const setIsLocked = use(DialogCloseLock);
 
   useEffect(() => {
-    hold?.(held);
-    return () => hold?.(false);
-  }, [hold, held]);
+    setIsLocked?.(isLocked);
+    return () => setIsLocked?.(false);
+  }, [setIsLocked, isLocked]);
 }

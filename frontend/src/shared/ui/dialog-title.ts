@@ -1,14 +1,14 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Tells the dialog around what it is called for now; undefined gives it its own title back. */
+/** Overrides the title of the surrounding dialog; undefined restores it. */
 export const DialogTitle = createContext<((title: string | undefined) => void) | null>(null);
 
-/** Calls the dialog around by another title while there is one. */
+/** Overrides the title of the surrounding dialog while `title` is defined. */
 export function useDialogTitle(title: string | undefined): void {
-  const call = use(DialogTitle);
+  const setTitle = use(DialogTitle);
 
   useEffect(() => {
-    call?.(title);
-    return () => call?.(undefined);
-  }, [call, title]);
+    setTitle?.(title);
+    return () => setTitle?.(undefined);
+  }, [setTitle, title]);
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { DialogHold } from './dialog-hold';
+import { DialogCloseLock } from './dialog-hold';
 import { DialogTitle } from './dialog-title';
 import { Icon } from './icon';
 import { useInertPage } from './use-inert-page';
@@ -14,16 +14,16 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A large dialog: title, then the body and foot its content brings (look, Dialogs). */
+/** A large dialog with a title; the children render body and footer. */
 export function Dialog({ title, show, onClose, onClosed, children }: DialogProps) {
   const titleId = useId();
-  const [held, hold] = useState(false);
+  const [isLocked, setIsLocked] = useState(false);
   useInertPage(show);
-  const [other, call] = useState<string>();
+  const [titleOverride, setTitleOverride] = useState<string>();
   return (
     <Modal
       show={show}
-      onHide={held ? undefined : onClose}
+      onHide={isLocked ? undefined : onClose}
       onExited={onClosed}
       size="lg"
       centered
@@ -33,21 +33,21 @@ export function Dialog({ title, show, onClose, onClosed, children }: DialogProps
     >
       <div className="modal-header">
         <h2 className="modal-title" id={titleId}>
-          {other ?? title}
+          {titleOverride ?? title}
         </h2>
         <button
           type="button"
           className="btn btn-quiet btn-icon btn-sm tr-push"
           aria-label="Close"
-          disabled={held}
+          disabled={isLocked}
           onClick={onClose}
         >
           <Icon name="x-lg" />
         </button>
       </div>
-      <DialogHold value={hold}>
-        <DialogTitle value={call}>{children}</DialogTitle>
-      </DialogHold>
+      <DialogCloseLock value={setIsLocked}>
+        <DialogTitle value={setTitleOverride}>{children}</DialogTitle>
+      </DialogCloseLock>
     </Modal>
   );
 }

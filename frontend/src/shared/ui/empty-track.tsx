@@ -1,4 +1,4 @@
-/** The drawing of an empty place: a track that is still to be laid. */
+/** The illustration of an empty state. */
 export function EmptyTrack() {
   return (
     <svg

@@ -6,7 +6,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** One icon of the sprite, invisible to screen readers: a word goes with it, or the control has a name. */
+/** An icon of the sprite. Hidden from screen readers: place it next to text or in a labelled control. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className === undefined ? 'bi' : `bi ${className}`} aria-hidden="true">

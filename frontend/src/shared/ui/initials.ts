@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, in capitals: "Nadia Kurian" gives NK. */
+/** Returns the initials of the first and the last word of a name: "NK" for "Nadia Kurian". */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map(

@@ -1,8 +1,8 @@
 /**
- * Returns whether no control has the focus: the page has it, or something around `place`. The browser takes the focus off
- * a control that is disabled or removed, and a dialog around it takes the focus then.
+ * Returns true if no control has the focus, only the page or an ancestor of `container`. Browsers remove the focus from
+ * controls that are disabled or removed, and a surrounding dialog then takes it.
  */
-export function isFocusLost(place: Element | null): boolean {
+export function isFocusLost(container: Element | null): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || (place !== null && activeElement.contains(place));
+  return activeElement === null || activeElement === body || (container !== null && activeElement.contains(container));
 }

@@ -1,11 +1,11 @@
 interface LanesProps {
   readonly className: string;
-  /** Distance from one lane to the next, and of the first from the centre, in pixels. */
+  /** Distance between lanes, and from the centre to the first one, in pixels. */
   readonly gap: number;
   readonly first: number;
 }
 
-/** Concentric lanes, the motif of the look; the class says where the centre lies. */
+/** Decorative concentric lanes; the class positions the centre. */
 export function Lanes({ className, gap, first }: LanesProps) {
   return (
     <svg className={`tr-lanes ${className}`} viewBox="0 0 1 1" aria-hidden="true" strokeWidth="2">

@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen';
 const Heading = () => <h1>Here</h1>;
 const chunk = { default: Heading };
 
-it('shows that a screen is loading, then the screen, and at once the next time', async () => {
+it('shows a loading screen once, and renders a loaded screen immediately', async () => {
   const load = jest.fn(() => Promise.resolve(chunk));
   const Screen = lazyScreen(load);
   const { unmount } = render(<Screen />);

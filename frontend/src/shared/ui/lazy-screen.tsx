@@ -8,9 +8,9 @@ interface State {
 }
 
 /**
- * Returns a component that loads a screen from a chunk of its own when it is first rendered. The screen appears as soon as
- * it is loaded. With `lazy` it would take at least 300 ms, because that is how long React keeps the fallback of a
- * `Suspense`. A chunk that cannot be loaded is an error of the component; rendering it again retries.
+ * Returns a component that loads a screen as a separate chunk when it is first rendered. Unlike `lazy`, it shows the screen
+ * as soon as it is loaded: React keeps the fallback of a `Suspense` for at least 300 ms. If the chunk cannot be loaded, the
+ * component throws; mounting it again retries.
  */
 export function lazyScreen(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
   let loaded: ComponentType | undefined;

@@ -1,14 +1,14 @@
 import { Icon } from './icon';
 import { RetryButton } from './retry-button';
 
-interface LoadFailureProps {
+interface LoadErrorProps {
   readonly text: string;
   readonly working: boolean;
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: what, and a way to try again. */
-export function LoadFailure({ text, working, onRetry }: LoadFailureProps) {
+/** An error card with a retry button. */
+export function LoadFailure({ text, working, onRetry }: LoadErrorProps) {
   return (
     <section className="card" aria-label="Loading failed">
       <div className="tr-empty">

@@ -1,6 +1,6 @@
 import { Mark } from './mark';
 
-/** The mark and the word. */
+/** The logo mark with the product name. */
 export function Logo() {
   return (
     <>

@@ -5,7 +5,7 @@ interface MainProps {
   readonly children: ReactNode;
 }
 
-/** The main part of a page, where "Skip to content" leads. */
+/** The main element, target of the "Skip to content" link. */
 export function Main({ className, children }: MainProps) {
   return (
     <main id="main" tabIndex={-1} className={className}>

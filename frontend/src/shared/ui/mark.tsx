@@ -1,4 +1,4 @@
-/** The mark of the product; `--tr-mark` colours its inside. */
+/** The logo mark; `--tr-mark` is its foreground colour. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

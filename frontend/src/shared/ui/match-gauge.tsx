@@ -3,13 +3,13 @@ interface MatchGaugeProps {
   readonly match: number;
 }
 
-/** How well a role fits, as a ring that is drawn once. */
+/** The match of a role as a ring. */
 export function MatchGauge({ match }: MatchGaugeProps) {
   return (
     <div className="tr-gauge" role="img" aria-label={`${match}% match`}>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="27.5" />
-        {/* Nothing of nothing would still be a dot: its ends are round. */}
+        {/* At 0 the round line caps would still draw a dot. */}
         {match > 0 && (
           <circle className="val" cx="32" cy="32" r="27.5" pathLength="100" strokeDasharray={`${match} 100`} />
         )}

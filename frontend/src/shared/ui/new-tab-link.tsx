@@ -3,12 +3,12 @@ import { Icon } from './icon';
 interface NewTabLinkProps {
   readonly to: string;
   readonly text: string;
-  /** What it is about, for those who hear the link alone. */
+  /** Context for screen readers, appended to the text. */
   readonly about: string;
   readonly className: string;
 }
 
-/** A link to somewhere else on the web, in a tab of its own that knows nothing of this one. */
+/** An external link that opens a new tab without opener and referrer. */
 export function NewTabLink({ to, text, about, className }: NewTabLinkProps) {
   return (
     <a

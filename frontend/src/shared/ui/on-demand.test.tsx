@@ -24,8 +24,8 @@ function Page({ load }: { readonly load: () => Promise<{ readonly default: typeo
   );
 }
 
-describe('A part of the page', () => {
-  it('is fetched when it is first wanted', async () => {
+describe('OnDemand', () => {
+  it('loads the part when it is first wanted', async () => {
     const load = jest.fn(() => Promise.resolve({ default: Dialog }));
     render(<Page load={load} />);
     expect(load).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('A part of the page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the page as it is when it cannot be fetched, and can be wanted again', async () => {
+  it('calls onFailure when loading fails, and retries when it is wanted again', async () => {
     const load = jest
       .fn<Promise<{ default: typeof Dialog }>, []>()
       .mockRejectedValueOnce(new Error('offline'))

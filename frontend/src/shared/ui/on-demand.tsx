@@ -2,38 +2,38 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { logFailure } from '../log/log';
 
-interface OnDemandProps<Part> {
+interface LoadOnDemandProps<Part> {
   readonly load: () => Promise<{ readonly default: Part }>;
   readonly wanted: boolean;
   readonly onFailure: () => void;
-  /** Shows the part; it stays once it was fetched, so that a dialog can be seen closing. */
+  /** Renders the part; called as long as it is mounted, so that a dialog can animate its closing. */
   readonly children: (part: Part) => ReactNode;
 }
 
 /**
- * A part of the page that is fetched when it is first wanted. Where that fails the rest of the page stays as it is,
- * and wanting it again tries again: `lazy` would do neither.
+ * Loads part of a page as a separate chunk when `wanted` is first true. Unlike `lazy`, a failure does not unmount the rest
+ * of the page, and setting `wanted` again retries.
  */
-export function OnDemand<Part>({ load, wanted, onFailure, children }: OnDemandProps<Part>) {
+export function OnDemand<Part>({ load, wanted, onFailure, children }: LoadOnDemandProps<Part>) {
   const [part, setPart] = useState<Part>();
-  const missing = wanted && part === undefined;
+  const isMissing = wanted && part === undefined;
   const fetchPart = useEffectEvent(load);
-  const sayFailed = useEffectEvent(onFailure);
+  const reportFailure = useEffectEvent(onFailure);
 
   useEffect(() => {
-    if (!missing) return undefined;
-    let waiting = true;
+    if (!isMissing) return undefined;
+    let isWaiting = true;
     fetchPart().then(
       (loaded) => setPart(() => loaded.default),
       (error: unknown) => {
-        logFailure('Part of the page could not be loaded', error);
-        if (waiting) sayFailed();
+        logFailure('chunk could not be loaded', error);
+        if (isWaiting) reportFailure();
       },
     );
     return () => {
-      waiting = false;
+      isWaiting = false;
     };
-  }, [missing]);
+  }, [isMissing]);
 
   return part === undefined ? null : children(part);
 }

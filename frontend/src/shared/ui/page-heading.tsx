@@ -2,29 +2,29 @@ import { createContext, use, useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The place whose heading came last; undefined until the first screen of a page load. Shared by all headings. */
+/** The screen whose heading was mounted last; undefined until the first screen of a page load. Shared by all headings. */
 export const LastHeading = createContext<RefObject<string | undefined> | null>(null);
 
 interface PageHeadingProps {
   readonly children: ReactNode;
   readonly className?: string;
-  /** What tells this screen from others at the same path. */
+  /** Distinguishes screens with the same path. */
   readonly view?: string;
 }
 
-/** The h1 of a screen. It takes the focus when the screen changes, so that a screen reader starts there. */
+/** The h1 of a screen. It takes the focus when the screen changes, so that screen readers start there. */
 export function PageHeading({ children, className, view = '' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastRef = use(LastHeading);
   const { pathname } = useLocation();
-  const place = `${pathname}?${view}`;
+  const screen = `${pathname}?${view}`;
 
   useEffect(() => {
-    if (lastRef === null || lastRef.current === place) return;
+    if (lastRef === null || lastRef.current === screen) return;
     const isFirstScreen = lastRef.current === undefined;
-    lastRef.current = place;
+    lastRef.current = screen;
     if (!isFirstScreen) heading.current?.focus();
-  }, [lastRef, place]);
+  }, [lastRef, screen]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -4,17 +4,17 @@ import { useKeptFocus } from './use-kept-focus';
 interface RemovableChipsProps {
   readonly label: string;
   readonly chips: readonly { readonly key: string; readonly text: string; readonly aside?: string }[];
-  /** Said where nothing is chosen, also to those who have just removed the last. */
+  /** Shown and announced when there are no chips. */
   readonly emptyText?: string;
   readonly onRemove: (key: string) => void;
 }
 
-/** What was chosen, each with a way to take it out. What stands next to it has the field that adds to it. */
+/** A list of removable chips. The next sibling element must contain the input that adds to it. */
 export function RemovableChips({ label, chips, emptyText, onRemove }: RemovableChipsProps) {
   const place = useKeptFocus<HTMLDivElement>();
 
   const remove = (key: string): void => {
-    // Nothing of the list is left to hold the focus.
+    // The list becomes empty: move the focus to the input.
     if (chips.length === 1) place.current?.nextElementSibling?.querySelector('input')?.focus();
     onRemove(key);
   };
@@ -34,7 +34,7 @@ export function RemovableChips({ label, chips, emptyText, onRemove }: RemovableC
           ))}
         </ul>
       )}
-      {/* Also while there are some, so that what appears in it is announced. */}
+      {/* Always mounted, so that changes are announced. */}
       {emptyText !== undefined && (
         <div role="status">{chips.length === 0 && <p className="tr-quiet">{emptyText}</p>}</div>
       )}

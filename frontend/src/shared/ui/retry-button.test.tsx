@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RetryButton } from './retry-button';
 
-it('tries again, but not while it does, and keeps the focus', async () => {
+it('ignores clicks while working and keeps the focus', async () => {
   const onRetry = jest.fn();
   const user = userEvent.setup();
   const { rerender } = render(<RetryButton working={false} onRetry={onRetry} />);

@@ -3,7 +3,7 @@ interface RetryButtonProps {
   readonly onRetry: () => void;
 }
 
-/** Tries again to load what could not be loaded. It keeps the focus while it does. */
+/** A retry button; `aria-disabled` while working, so that it keeps the focus. */
 export function RetryButton({ working, onRetry }: RetryButtonProps) {
   return (
     <button

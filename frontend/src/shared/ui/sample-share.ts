@@ -1,6 +1,5 @@
 /**
- * How much of a list is sample data of ours: where all of it is, one word for the list says so; where only some is, each
- * of those things says it itself.
+ * Returns how much of a list is sample data: `all` is labelled once for the list, `some` on each sample item.
  */
 export function sampleShare(isSample: readonly boolean[]): 'all' | 'some' | 'none' {
   if (!isSample.includes(true)) return 'none';

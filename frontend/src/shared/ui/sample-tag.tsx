@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 
-/** Says that something on the screen is sample data of ours. */
+/** Labels sample data. */
 export function SampleTag() {
   return (
     <span className="tr-tag is-yellow">

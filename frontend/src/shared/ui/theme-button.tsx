@@ -5,7 +5,7 @@ interface ThemeButtonProps {
   readonly className: string;
 }
 
-/** The switch between light and dark, as an icon. */
+/** Icon button that switches between the light and dark theme. */
 export function ThemeButton({ className }: ThemeButtonProps) {
   const { toggle } = useThemeToggle();
   return (

@@ -10,12 +10,12 @@ const TIPS = [
   { title: 'Short is fine', text: 'Two sentences do.' },
 ];
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const note = () => screen.getByRole('complementary', { name: 'Tips' });
-const title = (place: number) => screen.getByText(TIPS[place]?.title ?? '');
-const isShown = (place: number, shown: readonly number[] = [0, 1, 2]) =>
-  shown.forEach((other) =>
-    other === place ? expect(title(other)).toBeVisible() : expect(title(other)).not.toBeVisible(),
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const tips = () => screen.getByRole('complementary', { name: 'Tips' });
+const tipTitle = (index: number) => screen.getByText(TIPS[index]?.title ?? '');
+const expectShown = (index: number, indexes: readonly number[] = [0, 1, 2]) =>
+  indexes.forEach((other) =>
+    other === index ? expect(tipTitle(other)).toBeVisible() : expect(tipTitle(other)).not.toBeVisible(),
   );
 
 function show() {
@@ -27,82 +27,82 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('Tips', () => {
-  it('turn by themselves every 8 seconds, and begin again after the last, unannounced', () => {
+  it('advances every 8 seconds and wraps around, without announcements', () => {
     show();
-    isShown(0);
+    expectShown(0);
     expect(screen.getByText('1 of 3')).toBeVisible();
-    pass(TIP_INTERVAL - 1);
-    isShown(0);
-    pass(1);
-    isShown(1);
-    expect(title(1).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    pass(2 * TIP_INTERVAL);
-    isShown(0);
+    advance(TIP_INTERVAL - 1);
+    expectShown(0);
+    advance(1);
+    expectShown(1);
+    expect(tipTitle(1).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    advance(2 * TIP_INTERVAL);
+    expectShown(0);
   });
 
-  it('turn by hand, are announced then, and no longer turn by themselves', async () => {
+  it('stops advancing when turned manually, and announces the tip', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Previous tip' }));
-    isShown(2);
-    expect(title(2).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expectShown(2);
+    expect(tipTitle(2).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     await user.click(screen.getByRole('button', { name: 'Next tip' }));
-    isShown(0);
-    await user.unhover(note());
+    expectShown(0);
+    await user.unhover(tips());
     act(() => screen.getByRole('button', { name: 'Next tip' }).blur());
-    pass(4 * TIP_INTERVAL);
-    isShown(0);
+    advance(4 * TIP_INTERVAL);
+    expectShown(0);
   });
 
-  it('rest while the pointer is on them', async () => {
+  it('pauses while hovered', async () => {
     const { user } = show();
-    await user.hover(note());
-    pass(4 * TIP_INTERVAL);
-    isShown(0);
-    await user.unhover(note());
-    pass(TIP_INTERVAL);
-    isShown(1);
+    await user.hover(tips());
+    advance(4 * TIP_INTERVAL);
+    expectShown(0);
+    await user.unhover(tips());
+    advance(TIP_INTERVAL);
+    expectShown(1);
   });
 
-  it('rest while the focus is on them', async () => {
+  it('pauses while focused', async () => {
     const { user } = show();
     await user.tab();
-    pass(4 * TIP_INTERVAL);
-    isShown(0);
+    advance(4 * TIP_INTERVAL);
+    expectShown(0);
     act(() => screen.getByRole('button', { name: 'Previous tip' }).blur());
-    pass(TIP_INTERVAL);
-    isShown(1);
+    advance(TIP_INTERVAL);
+    expectShown(1);
   });
 
-  it('rest while the page is out of sight', () => {
+  it('pauses while the page is hidden', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     show();
-    pass(4 * TIP_INTERVAL);
-    isShown(0);
+    advance(4 * TIP_INTERVAL);
+    expectShown(0);
     hidden.mockReturnValue(false);
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    pass(TIP_INTERVAL);
-    isShown(1);
+    advance(TIP_INTERVAL);
+    expectShown(1);
   });
 
-  it('never turn by themselves for who wants less motion', async () => {
+  it('does not advance under prefers-reduced-motion', async () => {
     const media = Object.assign(new EventTarget(), { matches: true });
     jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
     const { user } = show();
-    pass(4 * TIP_INTERVAL);
-    isShown(0);
+    advance(4 * TIP_INTERVAL);
+    expectShown(0);
     await user.click(screen.getByRole('button', { name: 'Next tip' }));
-    isShown(1);
+    expectShown(1);
   });
 
-  it('need no buttons if there is only one', () => {
+  it('shows no buttons for a single tip', () => {
     render(<Tips tips={TIPS.slice(0, 1)} label="Tip" />);
     expect(screen.getByRole('complementary', { name: 'Tip' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are accessible', async () => {
+  it('is accessible', async () => {
     jest.useRealTimers();
     const { container } = render(<Tips tips={TIPS} />);
     expect(await axe(container)).toHaveNoViolations();

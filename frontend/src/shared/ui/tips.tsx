@@ -10,49 +10,49 @@ export interface Tip {
 
 interface TipsProps {
   readonly tips: readonly Tip[];
-  /** What the note is called; default "Tips". */
+  /** The accessible name; default "Tips". */
   readonly label?: string;
 }
 
 /**
- * A note that turns its tips by itself (spec section 9) until somebody turns them by hand. It rests while somebody is
- * at it or looks elsewhere, and never turns by itself for who wants less motion.
+ * A carousel of tips that advances automatically (spec section 9) until the user turns it. It pauses while hovered, focused
+ * or hidden, and never advances under prefers-reduced-motion.
  */
 export function Tips({ tips, label = 'Tips' }: TipsProps) {
-  const [at, setAt] = useState(0);
-  const [byHand, setByHand] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const calm = useCalmPage();
+  const [index, setIndex] = useState(0);
+  const [isManual, setIsManual] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPaused = useCalmPage();
   const count = tips.length;
-  const turns = count > 1 && !byHand && !hovered && !focused && !calm;
+  const isRotating = count > 1 && !isManual && !isHovered && !isFocused && !isPaused;
 
   useEffect(() => {
-    if (!turns) return undefined;
-    const timer = setInterval(() => setAt((before) => (before + 1) % count), TIP_INTERVAL);
+    if (!isRotating) return undefined;
+    const timer = setInterval(() => setIndex((before) => (before + 1) % count), TIP_INTERVAL);
     return () => clearInterval(timer);
-  }, [turns, count]);
+  }, [isRotating, count]);
 
-  const turn = (steps: number): void => {
-    setByHand(true);
-    setAt((at + steps + count) % count);
+  const goBy = (steps: number): void => {
+    setIsManual(true);
+    setIndex((index + steps + count) % count);
   };
 
   return (
-    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- it rests while somebody is at it
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- pauses while hovered or focused
     <aside
       className="tr-note"
       aria-label={label}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <Icon name="lightbulb" />
       <div className="tr-tips">
-        <div className="tr-tips-stack" aria-live={byHand ? 'polite' : 'off'}>
+        <div className="tr-tips-stack" aria-live={isManual ? 'polite' : 'off'}>
           {tips.map(({ title, text }, place) => (
-            <div key={title} className="tr-tip" style={place === at ? undefined : { visibility: 'hidden' }}>
+            <div key={title} className="tr-tip" style={place === index ? undefined : { visibility: 'hidden' }}>
               <strong className="d-block mb-1">{title}</strong>
               {text}
             </div>
@@ -64,16 +64,16 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
               type="button"
               className="btn btn-quiet btn-icon btn-sm"
               aria-label="Previous tip"
-              onClick={() => turn(-1)}
+              onClick={() => goBy(-1)}
             >
               <Icon name="chevron-left" />
             </button>
-            <span className="tr-num tr-small">{`${at + 1} of ${count}`}</span>
+            <span className="tr-num tr-small">{`${index + 1} of ${count}`}</span>
             <button
               type="button"
               className="btn btn-quiet btn-icon btn-sm"
               aria-label="Next tip"
-              onClick={() => turn(1)}
+              onClick={() => goBy(1)}
             >
               <Icon name="chevron-right" />
             </button>

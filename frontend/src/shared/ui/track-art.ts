@@ -4,21 +4,21 @@ interface Lane {
   readonly opacity: number;
 }
 
-/** A picture of lanes around a centre, with a dot, in a field of 320 by 180. */
+/** A picture of lanes around a centre and a dot, in a view box of 320 by 180. */
 export interface TrackArt {
   readonly centre: { readonly x: number; readonly y: number };
   readonly lanes: readonly Lane[];
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-const LANES = 9;
+const LANE_COUNT = 9;
 
-const hashOf = (text: string): number =>
-  Array.from(text).reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+const hashText = (text: string): number =>
+  Array.from(text).reduce((hash, char) => Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 
-/** Draws numbers from a range that look random and are the same for the same text (FNV-1a, then mulberry32). */
-function drawingFrom(text: string): (least: number, most: number) => number {
-  let state = hashOf(text);
+/** Creates a pseudorandom number generator seeded by a text (FNV-1a, then mulberry32). */
+function createRandom(text: string): (min: number, max: number) => number {
+  let state = hashText(text);
   return (least, most) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -28,16 +28,16 @@ function drawingFrom(text: string): (least: number, most: number) => number {
   };
 }
 
-/** The picture of something that has none of its own, such as a project: made from its title, the same every time. */
-export function artOf(title: string): TrackArt {
-  const draw = drawingFrom(title.trim());
+/** Generates a picture for an item without one, such as a project; deterministic for each title. */
+export function generateTrackArt(title: string): TrackArt {
+  const random = createRandom(title.trim());
   return {
-    centre: { x: draw(100, 220), y: draw(196, 226) },
-    lanes: Array.from({ length: LANES }, (_, lane) => ({
+    centre: { x: random(100, 220), y: random(196, 226) },
+    lanes: Array.from({ length: LANE_COUNT }, (_, lane) => ({
       radius: 30 + lane * 26,
-      width: draw(3, 14),
-      opacity: draw(0.12, 0.6),
+      width: random(3, 14),
+      opacity: random(0.12, 0.6),
     })),
-    dot: { x: draw(60, 260), y: draw(36, 90), radius: draw(12, 20) },
+    dot: { x: random(60, 260), y: random(36, 90), radius: random(12, 20) },
   };
 }

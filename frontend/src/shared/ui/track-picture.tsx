@@ -1,14 +1,14 @@
-import { artOf } from './track-art';
+import { generateTrackArt } from './track-art';
 
-interface TrackPictureProps {
+interface GeneratedPictureProps {
   readonly title: string;
-  /** A path drawn over it. */
+  /** An SVG path drawn above it. */
   readonly drawing?: string;
 }
 
-/** The picture of something that has none of its own, made from its title. Decoration only. */
-export function TrackPicture({ title, drawing }: TrackPictureProps) {
-  const { centre, lanes, dot } = artOf(title);
+/** A decorative picture generated from a title. */
+export function TrackPicture({ title, drawing }: GeneratedPictureProps) {
+  const { centre, lanes, dot } = generateTrackArt(title);
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {lanes.map(({ radius, width, opacity }) => (

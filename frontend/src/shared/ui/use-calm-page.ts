@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-function subscribe(changed: () => void): () => void {
-  const reduced = window.matchMedia(REDUCED);
-  reduced.addEventListener('change', changed);
-  document.addEventListener('visibilitychange', changed);
+function subscribe(listener: () => void): () => void {
+  const reduced = window.matchMedia(REDUCED_MOTION);
+  reduced.addEventListener('change', listener);
+  document.addEventListener('visibilitychange', listener);
   return () => {
-    reduced.removeEventListener('change', changed);
-    document.removeEventListener('visibilitychange', changed);
+    reduced.removeEventListener('change', listener);
+    document.removeEventListener('visibilitychange', listener);
   };
 }
 
-/** Whether nothing should move by itself: the page is out of sight, or the person wants less motion. */
+/** Returns true if nothing should move: the page is hidden, or the user prefers reduced motion. */
 export const useCalmPage = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.hidden || window.matchMedia(REDUCED).matches);
+  useSyncExternalStore(subscribe, () => document.hidden || window.matchMedia(REDUCED_MOTION).matches);

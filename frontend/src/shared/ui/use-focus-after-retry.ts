@@ -1,20 +1,20 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus on once a way to try again is gone: it goes when it has helped. What comes back is to be called when
- * it is used.
+ * Calls `onFocusLost` when a retry button disappears after a successful retry. Returns a function to call when the button
+ * is clicked.
  */
-export function useFocusAfterRetry(offered: boolean, giveFocusOn: () => void): () => void {
-  const used = useRef(false);
-  const goOn = useEffectEvent(giveFocusOn);
+export function useFocusAfterRetry(isOffered: boolean, onFocusLost: () => void): () => void {
+  const wasUsed = useRef(false);
+  const moveFocus = useEffectEvent(onFocusLost);
 
   useLayoutEffect(() => {
-    if (offered || !used.current) return;
-    used.current = false;
-    if (document.activeElement === document.body) goOn();
-  }, [offered]);
+    if (isOffered || !wasUsed.current) return;
+    wasUsed.current = false;
+    if (document.activeElement === document.body) moveFocus();
+  }, [isOffered]);
 
   return () => {
-    used.current = true;
+    wasUsed.current = true;
   };
 }

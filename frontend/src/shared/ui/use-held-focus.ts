@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { followFocus } from './follow-focus';
+import { trackFocus } from './track-focus';
 import { isFocusLost } from './is-focus-lost';
 
 /**
- * Holds the focus in a part of the page whose content changes: the browser would drop it with the control that had it.
- * The part itself takes it then, and needs a tabIndex for that.
+ * Moves the focus to the container when the focused control in it is removed, instead of losing it. The container needs a
+ * tabIndex.
  */
-export function useHeldFocus<Place extends HTMLElement>(): RefObject<Place | null> {
-  const place = useRef<Place>(null);
-  const last = useRef<Node>(undefined);
+export function useHeldFocus<Container extends HTMLElement>(): RefObject<Container | null> {
+  const container = useRef<Container>(null);
+  const lastFocused = useRef<Node>(undefined);
 
   useEffect(
     () =>
-      followFocus(place.current, {
-        onTaken: (control) => (last.current = control),
-        onLeft: () => (last.current = undefined),
+      trackFocus(container.current, {
+        onFocusIn: (control) => (lastFocused.current = control),
+        onFocusMoved: () => (lastFocused.current = undefined),
       }),
     [],
   );
 
   useLayoutEffect(() => {
-    if (last.current === undefined || last.current.isConnected) return;
-    last.current = undefined;
-    if (isFocusLost(place.current)) place.current?.focus({ preventScroll: true });
+    if (lastFocused.current === undefined || lastFocused.current.isConnected) return;
+    lastFocused.current = undefined;
+    if (isFocusLost(container.current)) container.current?.focus({ preventScroll: true });
   });
 
-  return place;
+  return container;
 }

@@ -13,9 +13,9 @@ it('makes the page inert until the last panel over it is closed', () => {
   const { rerender, unmount } = render(<Panel show={false} />);
   expect(root).not.toHaveAttribute('inert');
   rerender(<Panel show />);
-  const question = render(<Panel show />);
+  const second = render(<Panel show />);
   expect(root).toHaveAttribute('inert');
-  question.unmount();
+  second.unmount();
   expect(root).toHaveAttribute('inert');
   unmount();
   expect(root).not.toHaveAttribute('inert');

@@ -1,39 +1,38 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { followFocus } from './follow-focus';
+import { trackFocus } from './track-focus';
 import { isFocusLost } from './is-focus-lost';
 
-const controlsIn = (place: HTMLElement | null): readonly HTMLElement[] => [
+const getControls = (place: HTMLElement | null): readonly HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), input, select, textarea, a[href]') ?? []),
 ];
 
 /**
- * Keeps the focus in a part of the page whose controls go when they are used, such as the remove buttons of a list: the
- * browser would drop it. It goes to what has taken the place of the control that is gone, or to the part itself, which
- * needs a tabIndex for that.
+ * Moves the focus to the next control when the focused one is removed, as with the remove buttons of a list, or to the
+ * container if none is left. The container needs a tabIndex.
  */
-export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | null> {
-  const place = useRef<Place>(null);
-  const last = useRef<{ readonly at: number; readonly of: number }>(undefined);
+export function useKeptFocus<Container extends HTMLElement>(): RefObject<Container | null> {
+  const container = useRef<Container>(null);
+  const lastFocused = useRef<{ readonly at: number; readonly of: number }>(undefined);
 
   useEffect(() => {
-    const here = place.current;
-    return followFocus(here, {
-      onTaken: (taken) => {
-        const controls = controlsIn(here);
-        last.current = { at: controls.findIndex((control) => control === taken), of: controls.length };
+    const here = container.current;
+    return trackFocus(here, {
+      onFocusIn: (taken) => {
+        const controls = getControls(here);
+        lastFocused.current = { at: controls.findIndex((control) => control === taken), of: controls.length };
       },
-      onLeft: () => (last.current = undefined),
+      onFocusMoved: () => (lastFocused.current = undefined),
     });
   }, []);
 
   useLayoutEffect(() => {
-    if (last.current === undefined || !isFocusLost(place.current)) return;
-    const controls = controlsIn(place.current);
-    const { at, of } = last.current;
+    if (lastFocused.current === undefined || !isFocusLost(container.current)) return;
+    const controls = getControls(container.current);
+    const { at, of } = lastFocused.current;
     if (controls.length >= of) return;
-    (controls[Math.min(at, controls.length - 1)] ?? place.current)?.focus();
+    (controls[Math.min(at, controls.length - 1)] ?? container.current)?.focus();
   });
 
-  return place;
+  return container;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where dialogs fill the screen (`fullscreen="sm-down"`). */
+/** The breakpoint of fullscreen dialogs (`fullscreen="sm-down"`). */
 const NARROW = '(max-width: 575.98px)';
 
-function subscribe(changed: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const narrow = window.matchMedia(NARROW);
-  narrow.addEventListener('change', changed);
-  return () => narrow.removeEventListener('change', changed);
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
 }
 
-/** Returns true on a phone. */
+/** Returns true on narrow screens such as phones. */
 export const useNarrowPage = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells, after something took its time, whether a part of the page is still open: shown, and not left behind. */
-export function useStillOpen(open = true): () => boolean {
-  const now = useRef(open);
+/** Returns a function that tells, after an await, whether the component is still mounted and active. */
+export function useStillOpen(isActive = true): () => boolean {
+  const isActiveRef = useRef(isActive);
 
   useEffect(() => {
-    now.current = open;
+    isActiveRef.current = isActive;
     return () => {
-      now.current = false;
+      isActiveRef.current = false;
     };
-  }, [open]);
+  }, [isActive]);
 
-  return () => now.current;
+  return () => isActiveRef.current;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a panel has its place beside the page; `_history.scss` and `_jobs.scss` have the same number. */
+/** The breakpoint of side panels; keep in sync with `_history.scss` and `_jobs.scss`. */
 const WIDE = '(min-width: 1200px)';
 
-function subscribe(changed: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const wide = window.matchMedia(WIDE);
-  wide.addEventListener('change', changed);
-  return () => wide.removeEventListener('change', changed);
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
 }
 
-/** Whether there is room for the page beside the panel. */
+/** Returns true if a side panel fits beside the page. */
 export const useWidePage = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

@@ -6,7 +6,7 @@ const LONGER = 'This is taking longer than usual…';
 
 afterEach(stopClock);
 
-it('counts waits that follow each other as one', async () => {
+it('counts consecutive waits as one', async () => {
   const pass = startClock();
   const { rerender } = render(<SlowNote key="guard" />);
   await pass(700);
@@ -17,7 +17,7 @@ it('counts waits that follow each other as one', async () => {
   expect(screen.getByText(LONGER)).toBeVisible();
 });
 
-it('begins again after a pause', async () => {
+it('restarts the time after a pause', async () => {
   const pass = startClock();
   const { rerender } = render(<SlowNote />);
   await pass(700);

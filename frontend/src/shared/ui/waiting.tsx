@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of waiting after which it is said that it takes longer. */
 const SLOW_AFTER_MS = 1_000;
 
-/** Milliseconds between two waits that are one to the person: it passes from the guard to the page, say. */
+/** Maximum gap between two waits that count as one, for example when the guard is followed by the page. */
 const MAX_GAP_MS = 100;
 
-/** The latest wait on the screen: when it began, and when the last part of it ended. */
-const latest = { since: 0, until: -Infinity };
+/** The latest wait: when it started, and when its last part ended. */
+const latestWait = { startedAt: 0, endedAt: -Infinity };
 
-/** Says that loading takes longer than usual; show it for as long as something loads. */
+/** Says that loading takes longer than usual; render it while something loads. */
 export function SlowNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const now = Date.now();
-    if (now - latest.until > MAX_GAP_MS) latest.since = now;
-    const timer = setTimeout(() => setIsSlow(true), Math.max(0, latest.since + SLOW_AFTER_MS - now));
+    if (now - latestWait.endedAt > MAX_GAP_MS) latestWait.startedAt = now;
+    const timer = setTimeout(() => setIsSlow(true), Math.max(0, latestWait.startedAt + SLOW_AFTER_MS - now));
     return () => {
       clearTimeout(timer);
-      latest.until = Date.now();
+      latestWait.endedAt = Date.now();
     };
   }, []);
   return (
@@ -28,12 +27,12 @@ export function SlowNote() {
   );
 }
 
-interface SpinnerProps {
+interface LoadingScreenProps {
   readonly label: string;
 }
 
-/** The whole screen waits. It appears after 150 ms only, so that short waits do not flicker. */
-export function WaitingScreen({ label }: SpinnerProps) {
+/** Full-page spinner. It appears after 150 ms (CSS), so that short waits do not flicker. */
+export function WaitingScreen({ label }: LoadingScreenProps) {
   return (
     <div className="tr-waiting" role="status">
       <span className="spinner-border" aria-hidden="true" />
@@ -43,7 +42,7 @@ export function WaitingScreen({ label }: SpinnerProps) {
   );
 }
 
-/** The mark on a button that works. */
+/** Spinner inside a button. */
 export function WorkingMark() {
   return <span className="spinner-border spinner-border-sm" aria-hidden="true" />;
 }

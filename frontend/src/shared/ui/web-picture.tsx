@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-interface WebPictureProps {
+interface RemoteImageProps {
   readonly address: string | undefined;
-  /** Shown where there is no picture. */
+  /** Shown if there is no picture. */
   readonly missing: ReactNode;
-  /** Shown where there is one that cannot be had; default: as if there were none. */
+  /** Shown if the picture cannot be loaded; default: `missing`. */
   readonly broken?: ReactNode;
 }
 
-/** A picture from somewhere on the web, which is told nothing of where it is shown. Decoration only. */
-export function WebPicture({ address, missing, broken = missing }: WebPictureProps) {
-  const [failed, setFailed] = useState<string>();
-  // The page's content security policy lets nothing else in.
+/** A decorative picture from another site, requested without referrer. */
+export function WebPicture({ address, missing, broken = missing }: RemoteImageProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  // The content security policy only allows https.
   if (address === undefined || !/^https:\/\//i.test(address)) return missing;
-  if (address === failed) return broken;
+  if (address === failedUrl) return broken;
   return (
     <img
       src={address}
@@ -22,7 +22,7 @@ export function WebPicture({ address, missing, broken = missing }: WebPicturePro
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(address)}
+      onError={() => setFailedUrl(address)}
     />
   );
 }

@@ -12,6 +12,6 @@ it.each([
   ['2026-10-25T12:00:00.000Z', '3 weeks ago'],
   ['2026-10-22T12:00:00.000Z', '1 month ago'],
   ['2024-11-20T12:00:00.000Z', '2 years ago'],
-])('%s is %s', (iso, words) => {
-  expect(agoWords(iso, NOW)).toBe(words);
+])('formats %s as %s', (iso, text) => {
+  expect(agoWords(iso, NOW)).toBe(text);
 });

@@ -1,20 +1,20 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const STEPS = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const UNITS = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
-const AGO = new Intl.RelativeTimeFormat('en-US');
+const RELATIVE_TIME = new Intl.RelativeTimeFormat('en-US');
 
-/** How long ago something was: "3 minutes ago", "2 weeks ago", "just now". */
+/** Formats a past time relative to now: "3 minutes ago", "2 weeks ago", "just now". */
 export function agoWords(iso: string, now: number = Date.now()): string {
-  const passed = now - Date.parse(iso);
-  const step = STEPS.find(([, length]) => passed >= length);
-  // The clock of the server may be ahead of ours.
-  return step === undefined ? 'just now' : AGO.format(-Math.floor(passed / step[1]), step[0]);
+  const elapsedMs = now - Date.parse(iso);
+  const unit = UNITS.find(([, length]) => elapsedMs >= length);
+  // Also negative, because the server's clock may be ahead.
+  return unit === undefined ? 'just now' : RELATIVE_TIME.format(-Math.floor(elapsedMs / unit[1]), unit[0]);
 }

@@ -4,6 +4,6 @@ it.each([
   ['2026-12-12T00:00:00.000Z', '12 Dec 2026'],
   ['2026-09-01T23:59:59.000Z', '1 Sep 2026'],
   ['2027-02-04T12:30:00.000Z', '4 Feb 2027'],
-])('%s is %s', (iso, words) => {
-  expect(dayWords(iso)).toBe(words);
+])('formats %s as %s', (iso, text) => {
+  expect(dayWords(iso)).toBe(text);
 });

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon';
-import { lengthWords } from './length-words';
-import type { Listening } from './microphone';
+import { formatDuration } from './format-duration';
+import type { MicrophoneSession } from './microphone';
 import { Wave } from './wave';
 
 interface ListeningBoxProps {
-  readonly listening: Listening;
+  readonly listening: MicrophoneSession;
   readonly onStop: () => void;
 }
 
-/** How often the timer looks at the clock (ms): a second must not be skipped. */
-const TICK = 200;
+/** Update interval of the timer, short enough not to skip a second. */
+const TICK_MS = 200;
 
-/** What is shown while somebody speaks: that they are heard, for how long, and how to stop. */
+/** Shows the volume, the elapsed time and a stop button while recording. */
 export function ListeningBox({ listening, onStop }: ListeningBoxProps) {
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.floor(listening.elapsed() / 1_000)), TICK);
+    const timer = setInterval(() => setSeconds(Math.floor(listening.elapsed() / 1_000)), TICK_MS);
     return () => clearInterval(timer);
   }, [listening]);
 
@@ -25,7 +25,7 @@ export function ListeningBox({ listening, onStop }: ListeningBoxProps) {
     <>
       <Wave levels={listening.levels} />
       <span className="tr-num fw-semibold" role="timer" aria-label="Recorded">
-        {lengthWords(seconds)}
+        {formatDuration(seconds)}
       </span>
       <button type="button" className="btn btn-primary" data-first onClick={onStop}>
         <Icon name="stop-fill" />

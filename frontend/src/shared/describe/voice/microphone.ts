@@ -1,103 +1,107 @@
 import { RECORDING } from '@trackrecord/contracts/constants';
-import { soundBars } from './sound-bars';
+import { createVolumeMeter } from './volume-meter';
 
-/** What was recorded: the sound, and how long it is in whole seconds. */
+/** A recording: the audio, and its duration in whole seconds. */
 export interface Recording {
   readonly sound: Blob;
   readonly seconds: number;
 }
 
-/** A microphone that is open. */
-export interface Listening {
-  /** How loud it is, one number from 0 to 1 for each bar of the visualiser. */
+/** An open microphone. */
+export interface MicrophoneSession {
+  /** Returns the volume as one number from 0 to 1 for each bar of the visualiser. */
   readonly levels: () => readonly number[];
-  /** Milliseconds since it began. */
+  /** Returns the milliseconds since the start. */
   readonly elapsed: () => number;
-  /** Closes the microphone; what was recorded follows. */
+  /** Closes the microphone; `onEnd` is called with the recording. */
   readonly stop: () => void;
-  /** Closes the microphone; nothing follows. */
+  /** Closes the microphone; `onEnd` is not called. */
   readonly discard: () => void;
 }
 
-/** What a recording should be like (spec section 9, Recording). */
-const WANTED: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+/** Spec section 9, Recording. */
+const AUDIO_CONSTRAINTS: MediaTrackConstraints = {
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+};
 
-/** What is recorded into, the first a browser can: Safari has no webm. */
-const FORMATS = [RECORDING.mimeType, 'audio/mp4'];
+/** The first supported type is used; Safari does not support webm. */
+const MIME_TYPES = [RECORDING.mimeType, 'audio/mp4'];
 
-/** How long a recorder may take to hand over the end (ms). */
-const HANDING_OVER = 3_000;
+/** How long to wait for the last data of a stopped recorder. */
+const STOP_TIMEOUT_MS = 3_000;
 
-const newRecorder = (stream: MediaStream): MediaRecorder => {
-  const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
+const createRecorder = (stream: MediaStream): MediaRecorder => {
+  const mimeType = MIME_TYPES.find((format) => MediaRecorder.isTypeSupported(format));
   return new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
 };
 
-let open: Listening | undefined;
+let openSession: MicrophoneSession | undefined;
 
 /**
- * Opens the microphone and records until it is stopped, or the microphone goes. `onEnd` gets the recording, or nothing
- * where nothing was recorded. Only one microphone is open at a time: another one that is gets stopped.
- * @throws where there is no microphone, or the person or the browser does not allow it.
+ * Opens the microphone and records until it is stopped or disconnected. `onEnd` receives the recording, or undefined if
+ * it is empty. Only one microphone is open at a time: opening another one stops the first.
+ * @throws if there is no microphone or access is denied.
  */
-export async function listen(onEnd: (recording: Recording | undefined) => void): Promise<Listening> {
-  open?.stop();
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: WANTED });
+export async function openMicrophone(onEnd: (recording: Recording | undefined) => void): Promise<MicrophoneSession> {
+  openSession?.stop();
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: AUDIO_CONSTRAINTS });
   const closeTracks = (): void => stream.getTracks().forEach((track) => track.stop());
   try {
-    return begin(stream, newRecorder(stream), onEnd, closeTracks);
+    return startRecording(stream, createRecorder(stream), onEnd, closeTracks);
   } catch (error) {
     closeTracks();
     throw error;
   }
 }
 
-function begin(
+function startRecording(
   stream: MediaStream,
   recorder: MediaRecorder,
   onEnd: (recording: Recording | undefined) => void,
   closeTracks: () => void,
-): Listening {
-  const pieces: Blob[] = [];
-  const began = performance.now();
-  let waits = true;
-  let lasted: number | undefined;
-  const elapsed = (): number => lasted ?? performance.now() - began;
+): MicrophoneSession {
+  const chunks: Blob[] = [];
+  const startedAt = performance.now();
+  let isPending = true;
+  let durationMs: number | undefined;
+  const elapsed = (): number => durationMs ?? performance.now() - startedAt;
 
-  const end = (): void => {
+  const finish = (): void => {
     release();
-    if (!waits) return;
-    waits = false;
-    const sound = new Blob(pieces, { type: recorder.mimeType });
+    if (!isPending) return;
+    isPending = false;
+    const sound = new Blob(chunks, { type: recorder.mimeType });
     onEnd(sound.size === 0 ? undefined : { sound, seconds: Math.floor(elapsed() / 1_000) });
   };
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size > 0) pieces.push(data);
+    if (data.size > 0) chunks.push(data);
   });
-  // Also when the microphone was pulled out; a recorder that fails stops, too.
-  recorder.addEventListener('stop', end);
+  // Also fired when the microphone is disconnected or the recorder fails.
+  recorder.addEventListener('stop', finish);
   recorder.start();
-  const bars = soundBars(stream, RECORDING.bars);
+  const meter = createVolumeMeter(stream, RECORDING.bars);
 
   const release = (): void => {
-    lasted ??= performance.now() - began;
+    durationMs ??= performance.now() - startedAt;
     if (recorder.state !== 'inactive') recorder.stop();
     closeTracks();
-    bars.release();
-    if (open === listening) open = undefined;
+    meter.release();
+    if (openSession === session) openSession = undefined;
   };
-  const listening: Listening = {
-    levels: bars.levels,
+  const session: MicrophoneSession = {
+    levels: meter.levels,
     elapsed,
     stop: () => {
       release();
-      setTimeout(end, HANDING_OVER);
+      setTimeout(finish, STOP_TIMEOUT_MS);
     },
     discard: () => {
-      waits = false;
+      isPending = false;
       release();
     },
   };
-  open = listening;
-  return listening;
+  openSession = session;
+  return session;
 }

@@ -1,37 +1,37 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Icon } from '../../ui/icon';
-import { lengthWords } from './length-words';
+import { formatDuration } from './format-duration';
 import type { Recording } from './microphone';
 
 interface RecordedBoxProps {
   readonly recording: Recording;
-  /** Whether sending it failed before. */
+  /** Whether a previous upload failed. */
   readonly failed: boolean;
   readonly onConfirm: () => void;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
 }
 
-/** A player of a recording, which has an address for as long as it is shown. */
-function usePlayer(sound: Blob): RefObject<HTMLAudioElement | null> {
+/** Gives the audio element an object URL, revoked on unmount. */
+function useAudioPlayer(sound: Blob): RefObject<HTMLAudioElement | null> {
   const player = useRef<HTMLAudioElement>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(sound);
-    if (player.current) player.current.src = address;
-    return () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(sound);
+    if (player.current) player.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [sound]);
   return player;
 }
 
-/** What was recorded, to listen to and to confirm, or to record anew. */
+/** Plays a recording, with buttons to confirm, retry and discard it. */
 export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
-  const player = usePlayer(recording.sound);
+  const player = useAudioPlayer(recording.sound);
   return (
     <>
-      {/* What is said in it is what the person said a moment ago; captions are what they are asking for. */}
+      {/* The user's own recording; captions are what they are about to request. */}
       {/* oxlint-disable-next-line a11y/media-has-caption */}
-      <audio ref={player} controls aria-label={`Your recording, ${lengthWords(recording.seconds)}`} />
+      <audio ref={player} controls aria-label={`Your recording, ${formatDuration(recording.seconds)}`} />
       <span className="tr-row tr-rec-ways">
         <button type="button" className="btn btn-primary" data-first onClick={onConfirm}>
           <Icon name="check-lg" />

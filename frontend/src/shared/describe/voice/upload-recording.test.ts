@@ -3,26 +3,26 @@ import { memoryIdentity, NADIA } from '../../../testing/memory-identity';
 import { errorBody } from '../../../testing/profile';
 import { testServices } from '../../../testing/render-app';
 import { takeChunks } from '../../../testing/transcription';
-import { newUpload, uploadRecording } from './upload-recording';
+import { createUpload, uploadRecording } from './upload-recording';
 
 const MIB = 1024 * 1024;
-const sound = (size: number) => new Blob([new Uint8Array(size)], { type: 'audio/webm' });
-const busy = () => HttpResponse.json(errorBody('Busy'), { status: 503 });
+const audio = (size: number) => new Blob([new Uint8Array(size)], { type: 'audio/webm' });
+const serviceUnavailable = () => HttpResponse.json(errorBody('Busy'), { status: 503 });
 
-const sending = (size: number, upload = newUpload(), signal = new AbortController().signal) => {
+const startUpload = (size: number, upload = createUpload(), signal = new AbortController().signal) => {
   const waits: number[] = [];
   const wait = (milliseconds: number) => {
     waits.push(milliseconds);
     return Promise.resolve();
   };
   const services = { ...testServices(memoryIdentity({ user: NADIA })), wait };
-  return { upload, waits, done: uploadRecording(sound(size), upload, services, signal) };
+  return { upload, waits, done: uploadRecording(audio(size), upload, services, signal) };
 };
 
-describe('Uploading a recording', () => {
-  it('sends chunks of 1 MiB under one name, counted from 0', async () => {
+describe('uploadRecording', () => {
+  it('sends chunks of 1 MiB with one upload id, numbered from 0', async () => {
     const chunks = takeChunks();
-    const { done, upload } = sending(2 * MIB + 5);
+    const { done, upload } = startUpload(2 * MIB + 5);
     await done;
     expect([...chunks].sort((one, other) => one.index - other.index)).toEqual(
       [MIB, MIB, 5].map((size, index) => ({ uploadId: upload.id, index, total: 3, size })),
@@ -30,75 +30,78 @@ describe('Uploading a recording', () => {
     expect(upload.id).toMatch(/^\d{13}-[\w-]{8}$/);
   });
 
-  it('sends three at a time', async () => {
-    const real = globalThis.fetch;
-    let now = 0;
-    let most = 0;
+  it('sends three chunks concurrently', async () => {
+    const realFetch = globalThis.fetch;
+    let concurrent = 0;
+    let maxConcurrent = 0;
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      now += 1;
-      most = Math.max(most, now);
-      return real(...request).finally(() => {
-        now -= 1;
+      concurrent += 1;
+      maxConcurrent = Math.max(maxConcurrent, concurrent);
+      return realFetch(...request).finally(() => {
+        concurrent -= 1;
       });
     });
     const chunks = takeChunks();
-    await sending(7 * MIB).done;
+    await startUpload(7 * MIB).done;
     expect(chunks).toHaveLength(7);
-    expect(most).toBe(3);
+    expect(maxConcurrent).toBe(3);
   });
 
-  it('tries a chunk three times more, a second apart', async () => {
-    const chunks = takeChunks((_chunk, before) => (before < 3 ? busy() : undefined));
-    const { done, waits } = sending(10);
+  it('retries a chunk three times, one second apart', async () => {
+    const chunks = takeChunks((_chunk, before) => (before < 3 ? serviceUnavailable() : undefined));
+    const { done, waits } = startUpload(10);
     await done;
     expect(chunks).toHaveLength(4);
     expect(waits).toEqual([1_000, 1_000, 1_000]);
   });
 
-  it('waits as long as the server asks for, within reason', async () => {
-    const asking = (seconds: string) =>
+  it('waits for Retry-After, 10 seconds at most', async () => {
+    const retryAfter = (seconds: string) =>
       HttpResponse.json(errorBody('Slowly'), { status: 429, headers: { 'retry-after': seconds } });
-    takeChunks((_chunk, before) => [asking('4'), asking('3600')][before]);
-    const { done, waits } = sending(10);
+    takeChunks((_chunk, before) => [retryAfter('4'), retryAfter('3600')][before]);
+    const { done, waits } = startUpload(10);
     await done;
     expect(waits).toEqual([4_000, 10_000]);
   });
 
-  it('says which chunk did not get through, and lets the others arrive', async () => {
-    const chunks = takeChunks(({ index }) => (index === 1 ? busy() : undefined));
-    const { done, upload } = sending(5 * MIB);
+  it('reports the failed chunk and uploads the others', async () => {
+    const chunks = takeChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
+    const { done, upload } = startUpload(5 * MIB);
     await expect(done).rejects.toThrow('Failed to upload chunk 2 after 3 retries');
     expect(chunks.filter(({ index }) => index === 1)).toHaveLength(4);
-    expect([...upload.arrived].sort()).toEqual([0, 2, 3, 4]);
+    expect([...upload.uploadedChunks].sort()).toEqual([0, 2, 3, 4]);
   });
 
-  it('counts the chunks that did not get through', async () => {
+  it('reports the number of failed chunks', async () => {
     takeChunks(({ index }) => (index > 0 ? HttpResponse.error() : undefined));
-    await expect(sending(3 * MIB).done).rejects.toThrow('Failed to upload 2 chunks');
+    await expect(startUpload(3 * MIB).done).rejects.toThrow('Failed to upload 2 chunks');
   });
 
-  it('sends only what did not arrive the next time', async () => {
-    takeChunks(({ index }) => (index === 1 ? busy() : undefined));
-    const first = sending(3 * MIB);
+  it('resumes an upload with the missing chunks only', async () => {
+    takeChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
+    const first = startUpload(3 * MIB);
     await expect(first.done).rejects.toThrow('Failed to upload chunk 2');
     const chunks = takeChunks();
-    await sending(3 * MIB, first.upload).done;
+    await startUpload(3 * MIB, first.upload).done;
     expect(chunks).toMatchObject([{ uploadId: first.upload.id, index: 1 }]);
   });
 
-  it.each([400, 409, 413])('does not repeat what the server refused with %i, and gives its words', async (status) => {
+  it.each([400, 409, 413])('does not retry after %i, and reports the error of the server', async (status) => {
     const chunks = takeChunks(() => HttpResponse.json(errorBody('Upload already in progress'), { status }));
-    await expect(sending(9 * MIB).done).rejects.toMatchObject({ message: 'Upload already in progress', refused: true });
+    await expect(startUpload(9 * MIB).done).rejects.toMatchObject({
+      message: 'Upload already in progress',
+      isRejected: true,
+    });
     expect(chunks.length).toBeLessThanOrEqual(3);
   });
 
-  it('stops when it is given up', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const chunks = takeChunks(() => {
       controller.abort();
-      return busy();
+      return serviceUnavailable();
     });
-    await sending(9 * MIB, newUpload(), controller.signal).done.catch(() => undefined);
+    await startUpload(9 * MIB, createUpload(), controller.signal).done.catch(() => undefined);
     expect(chunks.length).toBeLessThanOrEqual(3);
   });
 });

@@ -9,9 +9,9 @@ import { useRecorder } from './use-recorder';
 
 let microphone: FakeMicrophone;
 const waits: number[] = [];
-let waited: () => Promise<void> = () => Promise.resolve();
+let waitImplementation: () => Promise<void> = () => Promise.resolve();
 afterEach(() => {
-  waited = () => Promise.resolve();
+  waitImplementation = () => Promise.resolve();
   jest.useRealTimers();
   microphone.restore();
   waits.length = 0;
@@ -21,35 +21,35 @@ const services = {
   ...testServices(memoryIdentity()),
   wait: (milliseconds: number) => {
     waits.push(milliseconds);
-    return waited();
+    return waitImplementation();
   },
 };
-const around = ({ children }: { readonly children: ReactNode }) => (
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <ServicesContext value={services}>{children}</ServicesContext>
 );
-/** Does something, and lets what comes of it happen. */
-const does = (action: () => unknown) =>
+/** Runs the action and its promise callbacks inside act. */
+const actAndSettle = (action: () => unknown) =>
   act(async () => {
     action();
     await Promise.resolve();
   });
-const recorder = () => renderHook(() => useRecorder(), { wrapper: around });
-type Rendered = ReturnType<typeof recorder>;
-const starts = async ({ result }: Rendered) => {
-  await does(() => result.current.start());
+const renderRecorder = () => renderHook(() => useRecorder(), { wrapper });
+type Rendered = ReturnType<typeof renderRecorder>;
+const startRecording = async ({ result }: Rendered) => {
+  await actAndSettle(() => result.current.start());
   expect(result.current.stage.name).toBe('listening');
 };
-const stops = ({ result }: Rendered) => does(() => result.current.stop());
-const isReleased = () => {
+const stopRecording = ({ result }: Rendered) => actAndSettle(() => result.current.stop());
+const expectMicrophoneReleased = () => {
   expect(microphone.openTracks()).toBe(0);
   expect(microphone.openContexts()).toBe(0);
 };
 
-describe('The recorder', () => {
-  it('asks for a voice without echo and noise, and records webm', async () => {
+describe('useRecorder', () => {
+  it('requests echo cancellation and noise suppression, and records webm', async () => {
     microphone = fakeMicrophone();
-    await starts(recorder());
-    expect(microphone.wanted).toEqual([
+    await startRecording(renderRecorder());
+    expect(microphone.requestedConstraints).toEqual([
       { audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } },
     ]);
     expect(microphone.formats).toEqual(['audio/webm']);
@@ -58,64 +58,64 @@ describe('The recorder', () => {
   it.each([
     [['audio/mp4'], 'audio/mp4'],
     [[], undefined],
-  ])('records what the browser can (%j)', async (supported, format) => {
+  ])('records a type that the browser supports (%j)', async (supported, format) => {
     microphone = fakeMicrophone({ supported });
-    await starts(recorder());
+    await startRecording(renderRecorder());
     expect(microphone.formats).toEqual([format]);
   });
 
-  it('has the recording once it is stopped, and lets go of the microphone', async () => {
+  it('returns the recording and releases the microphone when stopped', async () => {
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
-    await stops(app);
+    const app = renderRecorder();
+    await startRecording(app);
+    await stopRecording(app);
     expect(app.result.current.stage).toMatchObject({ name: 'recorded', recording: { seconds: 0 } });
-    isReleased();
+    expectMicrophoneReleased();
   });
 
-  it('hears how loud it is in 24 bars', async () => {
+  it('measures the volume in 24 bars', async () => {
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
+    const app = renderRecorder();
+    await startRecording(app);
     const { stage } = app.result.current;
     const levels = stage.name === 'listening' ? stage.listening.levels() : [];
     expect(levels).toHaveLength(24);
     expect(levels[0]).toBeCloseTo(0.5, 1);
   });
 
-  it('discards an empty recording and says so', async () => {
+  it('shows an error for an empty recording', async () => {
     microphone = fakeMicrophone({ sound: new Blob([]) });
-    const app = recorder();
-    await starts(app);
-    await stops(app);
+    const app = renderRecorder();
+    await startRecording(app);
+    await stopRecording(app);
     expect(app.result.current.stage).toEqual({ name: 'idle', failure: 'No audio recorded. Please try again.' });
-    isReleased();
+    expectMicrophoneReleased();
   });
 
-  it('says that the microphone could not be had', async () => {
+  it('shows an error if access to the microphone is denied', async () => {
     microphone = fakeMicrophone({ allow: () => Promise.reject(new DOMException('No', 'NotAllowedError')) });
-    const { result } = recorder();
-    await does(() => result.current.start());
+    const { result } = renderRecorder();
+    await actAndSettle(() => result.current.start());
     expect(result.current.stage).toEqual({
       name: 'idle',
       failure: 'Failed to start recording. Check microphone permissions.',
     });
   });
 
-  it('says so, too, where the browser has none to offer', async () => {
+  it('shows an error if the browser does not support microphones', async () => {
     microphone = fakeMicrophone();
     microphone.restore();
-    const { result } = recorder();
-    await does(() => result.current.start());
+    const { result } = renderRecorder();
+    await actAndSettle(() => result.current.start());
     expect(result.current.stage).toMatchObject({ name: 'idle', failure: expect.stringContaining('Failed to start') });
   });
 
-  it('starts again 100 ms after Retry, with one microphone only', async () => {
+  it('restarts 100 ms after Retry with a single open microphone', async () => {
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
-    await stops(app);
-    await does(() => app.result.current.retry());
+    const app = renderRecorder();
+    await startRecording(app);
+    await stopRecording(app);
+    await actAndSettle(() => app.result.current.retry());
     expect(waits).toEqual([100]);
     expect(app.result.current.stage.name).toBe('listening');
     expect(microphone.tracks).toHaveLength(2);
@@ -123,98 +123,98 @@ describe('The recorder', () => {
     expect(microphone.openContexts()).toBe(1);
   });
 
-  it('never listens twice: another recorder ends the first', async () => {
+  it('stops the first recorder when another one starts', async () => {
     microphone = fakeMicrophone();
-    const first = recorder();
-    const second = recorder();
-    await starts(first);
-    await starts(second);
+    const first = renderRecorder();
+    const second = renderRecorder();
+    await startRecording(first);
+    await startRecording(second);
     expect(microphone.openTracks()).toBe(1);
     expect(first.result.current.stage.name).toBe('recorded');
     first.unmount();
     expect(second.result.current.stage.name).toBe('listening');
   });
 
-  it('lets go of everything when it goes', async () => {
+  it('releases the microphone on unmount', async () => {
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
+    const app = renderRecorder();
+    await startRecording(app);
     app.unmount();
-    isReleased();
+    expectMicrophoneReleased();
   });
 
-  it('lets go of a microphone that is allowed after it went', async () => {
+  it('releases a microphone that is granted after unmount', async () => {
     let allow: () => void = () => undefined;
     microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
-    const { result, unmount } = recorder();
+    const { result, unmount } = renderRecorder();
     act(() => result.current.start());
     expect(result.current.stage.name).toBe('opening');
     unmount();
-    await does(() => allow());
+    await actAndSettle(() => allow());
     expect(microphone.tracks).toHaveLength(1);
-    isReleased();
+    expectMicrophoneReleased();
   });
 
-  it('lets go of a microphone that is allowed after it was stopped', async () => {
+  it('releases a microphone that is granted after stop', async () => {
     let allow: () => void = () => undefined;
     microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
-    const app = recorder();
-    await does(() => app.result.current.start());
-    await stops(app);
+    const app = renderRecorder();
+    await actAndSettle(() => app.result.current.start());
+    await stopRecording(app);
     expect(app.result.current.stage).toEqual({ name: 'idle' });
-    await does(() => allow());
+    await actAndSettle(() => allow());
     expect(app.result.current.stage).toEqual({ name: 'idle' });
     expect(microphone.tracks).toHaveLength(1);
-    isReleased();
+    expectMicrophoneReleased();
   });
 
-  it('does not start again where it was stopped right after Retry', async () => {
-    let goOn: () => void = () => undefined;
-    waited = () => new Promise<void>((resolve) => (goOn = resolve));
+  it('does not restart if stopped right after Retry', async () => {
+    let resolveWait: () => void = () => undefined;
+    waitImplementation = () => new Promise<void>((resolve) => (resolveWait = resolve));
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
-    await stops(app);
-    await does(() => app.result.current.retry());
+    const app = renderRecorder();
+    await startRecording(app);
+    await stopRecording(app);
+    await actAndSettle(() => app.result.current.retry());
     expect(app.result.current.stage.name).toBe('opening');
-    await stops(app);
-    await does(() => goOn());
+    await stopRecording(app);
+    await actAndSettle(() => resolveWait());
     expect(app.result.current.stage).toEqual({ name: 'idle' });
     expect(microphone.tracks).toHaveLength(1);
   });
 
-  it('keeps what was recorded when it is stopped once more', async () => {
+  it('keeps the recording when stopped twice', async () => {
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
-    await stops(app);
-    await stops(app);
+    const app = renderRecorder();
+    await startRecording(app);
+    await stopRecording(app);
+    await stopRecording(app);
     expect(app.result.current.stage.name).toBe('recorded');
   });
 
-  it('stops and keeps what was said when the page is hidden for good', async () => {
+  it('stops and keeps the recording on pagehide', async () => {
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
-    await does(() => window.dispatchEvent(new Event('pagehide')));
-    isReleased();
+    const app = renderRecorder();
+    await startRecording(app);
+    await actAndSettle(() => window.dispatchEvent(new Event('pagehide')));
+    expectMicrophoneReleased();
     expect(app.result.current.stage.name).toBe('recorded');
   });
 
-  it('keeps what was said before the microphone was pulled out', async () => {
+  it('keeps the recording when the microphone is disconnected', async () => {
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
-    await does(() => microphone.pullOut());
+    const app = renderRecorder();
+    await startRecording(app);
+    await actAndSettle(() => microphone.disconnect());
     expect(app.result.current.stage.name).toBe('recorded');
-    isReleased();
+    expectMicrophoneReleased();
   });
 
-  it('stops by itself after 5 minutes, and says so', async () => {
+  it('stops after 5 minutes with a note', async () => {
     jest.useFakeTimers();
     microphone = fakeMicrophone();
-    const app = recorder();
-    await starts(app);
+    const app = renderRecorder();
+    await startRecording(app);
     await act(async () => jest.advanceTimersByTimeAsync(299_000));
     expect(app.result.current.stage.name).toBe('listening');
     await act(async () => jest.advanceTimersByTimeAsync(1_500));
@@ -223,6 +223,6 @@ describe('The recorder', () => {
       recording: { seconds: 300 },
       note: 'Recording stopped at the 5-minute limit.',
     });
-    isReleased();
+    expectMicrophoneReleased();
   });
 });

@@ -2,92 +2,91 @@ import { RECORDING, RECORDING_LIMITS } from '@trackrecord/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../api/services';
 import { logFailure } from '../../log/log';
-import { listen } from './microphone';
-import type { Listening, Recording } from './microphone';
+import { openMicrophone } from './microphone';
+import type { MicrophoneSession, Recording } from './microphone';
 
 const TEXTS = {
   noMicrophone: 'Failed to start recording. Check microphone permissions.',
-  nothing: 'No audio recorded. Please try again.',
-  longest: 'Recording stopped at the 5-minute limit.',
+  empty: 'No audio recorded. Please try again.',
+  limit: 'Recording stopped at the 5-minute limit.',
 } as const;
 
-/** What the recorder does (spec section 4, Recording). */
+/** The state of the recorder (spec section 4, Recording). */
 export type RecorderStage =
   | { readonly name: 'idle'; readonly failure?: string }
   | { readonly name: 'opening' }
-  | { readonly name: 'listening'; readonly listening: Listening }
+  | { readonly name: 'listening'; readonly listening: MicrophoneSession }
   | { readonly name: 'recorded'; readonly recording: Recording; readonly note?: string };
 
 export interface Recorder {
   readonly stage: RecorderStage;
   readonly start: () => void;
-  /** Closes the microphone, also one that is only being asked for; what was said stays. */
+  /** Closes the microphone, even one that is still opening, and keeps the recording. */
   readonly stop: () => void;
-  /** Drops what was recorded and records anew, after 100 ms. */
+  /** Discards the recording and starts a new one after 100 ms. */
   readonly retry: () => void;
-  /** Drops what was recorded. */
   readonly discard: () => void;
 }
 
-/** Records what somebody says, for 5 minutes at most; the microphone is closed as soon as nobody listens. */
+/** Records up to 5 minutes; the microphone is closed as soon as it is not needed. */
 export function useRecorder(): Recorder {
   const { wait } = useServices();
   const [stage, setStage] = useState<RecorderStage>({ name: 'idle' });
-  const open = useRef<Listening>(undefined);
-  // Another number whenever what was begun does not count any more.
+  const microphone = useRef<MicrophoneSession>(undefined);
+  // Incremented to invalidate the callbacks of an earlier start.
   const attempt = useRef(0);
 
   const close = (): void => {
     attempt.current += 1;
-    open.current?.discard();
-    open.current = undefined;
+    microphone.current?.discard();
+    microphone.current = undefined;
   };
 
   const start = (): void => {
     close();
-    const mine = attempt.current;
-    const counts = (): boolean => attempt.current === mine;
-    let tooLong: ReturnType<typeof setTimeout> | undefined;
+    const currentAttempt = attempt.current;
+    const isCurrent = (): boolean => attempt.current === currentAttempt;
+    let limitTimer: ReturnType<typeof setTimeout> | undefined;
     let note: string | undefined;
     setStage({ name: 'opening' });
 
     const onEnd = (recording: Recording | undefined): void => {
-      clearTimeout(tooLong);
-      if (!counts()) return;
-      open.current = undefined;
-      if (recording === undefined) setStage({ name: 'idle', failure: TEXTS.nothing });
+      clearTimeout(limitTimer);
+      if (!isCurrent()) return;
+      microphone.current = undefined;
+      if (recording === undefined) setStage({ name: 'idle', failure: TEXTS.empty });
       else setStage({ name: 'recorded', recording, ...(note !== undefined && { note }) });
     };
-    listen(onEnd).then(
+    openMicrophone(onEnd).then(
       (listening) => {
-        // The person was asked for the microphone and has left meanwhile.
-        if (!counts()) {
+        // Stopped or unmounted before the user granted access.
+        if (!isCurrent()) {
           listening.discard();
           return;
         }
-        open.current = listening;
+        microphone.current = listening;
         setStage({ name: 'listening', listening });
-        tooLong = setTimeout(() => {
-          note = TEXTS.longest;
+        limitTimer = setTimeout(() => {
+          note = TEXTS.limit;
           listening.stop();
         }, RECORDING_LIMITS.length);
       },
       (error: unknown) => {
-        logFailure('The microphone could not be opened', error);
-        if (counts()) setStage({ name: 'idle', failure: TEXTS.noMicrophone });
+        logFailure('microphone could not be opened', error);
+        if (isCurrent()) setStage({ name: 'idle', failure: TEXTS.noMicrophone });
       },
     );
   };
 
   useEffect(() => {
-    const stop = (): void => open.current?.stop();
-    // A page that is hidden for good gets no other word.
+    const stop = (): void => microphone.current?.stop();
+    // The last event of a page that is closed.
     window.addEventListener('pagehide', stop);
     return () => {
       window.removeEventListener('pagehide', stop);
       attempt.current += 1;
-      open.current?.discard();
-      open.current = undefined;
+      microphone.current?.discard();
+      microphone.current = undefined;
     };
   }, []);
 
@@ -97,11 +96,11 @@ export function useRecorder(): Recorder {
   };
 
   const stop = (): void => {
-    if (open.current !== undefined) {
-      open.current.stop();
+    if (microphone.current !== undefined) {
+      microphone.current.stop();
       return;
     }
-    // Nobody listens yet: there is nothing to keep, and nobody shall.
+    // Still opening: there is nothing to keep.
     close();
     setStage((now) => (now.name === 'opening' ? { name: 'idle' } : now));
   };
@@ -113,9 +112,9 @@ export function useRecorder(): Recorder {
     retry: () => {
       close();
       setStage({ name: 'opening' });
-      const mine = attempt.current;
+      const currentAttempt = attempt.current;
       void wait(RECORDING.retryDelay).then(() => {
-        if (attempt.current === mine) start();
+        if (attempt.current === currentAttempt) start();
       });
     },
     discard,

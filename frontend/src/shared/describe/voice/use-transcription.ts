@@ -6,27 +6,27 @@ import { endpointRequest } from '../../api/endpoint-request';
 import { send } from '../../api/send';
 import { useServices } from '../../api/services';
 import type { Recording } from './microphone';
-import { newUpload, UploadFailure, uploadRecording } from './upload-recording';
+import { createUpload, UploadError, uploadRecording } from './upload-recording';
 import type { Upload } from './upload-recording';
 
 const TEXTS = {
   notFinalized: 'Failed to finalize upload.',
   notProcessed: 'Failed to process your recording. Please try again.',
   notTranscribed: 'Failed to transcribe audio',
-  nothingInIt: 'Failed to process recording. Try again or use text input.',
+  empty: 'Failed to process recording. Try again or use text input.',
 } as const;
 
-/** How long to wait for a transcript (ms): somewhat longer than the server takes at most. */
-const TIMEOUT = ANSWER_DEADLINE.transcription + 10_000;
+/** Slightly longer than the deadline of the server. */
+const TIMEOUT_MS = ANSWER_DEADLINE.transcription + 10_000;
 
-/** The answer to finishing an upload: a transcript, or why there is none (spec section 7). */
-type Finished = Transcribed | { readonly success: false; readonly error?: string; readonly message?: string };
+/** The response of finalizing an upload (spec section 7). */
+type FinalizeResponse = Transcribed | { readonly success: false; readonly error?: string; readonly message?: string };
 
-const isFinished = (answer: unknown): answer is Finished =>
-  typeof answer === 'object' && answer !== null && 'success' in answer;
+const isFinalizeResponse = (value: unknown): value is FinalizeResponse =>
+  typeof value === 'object' && value !== null && 'success' in value;
 
-/** The transcript did not come; `isFinal` where asking for it again under the same name would say the same. */
-class NoTranscript extends Error {
+/** The error of a transcription; `isFinal` if the same upload cannot be retried. */
+class TranscriptionError extends Error {
   override readonly name = 'NoTranscript';
 
   constructor(
@@ -37,77 +37,77 @@ class NoTranscript extends Error {
   }
 }
 
-/** Chunks may be missing, and it may be asked again: the upload as such is still good. */
-const isStillOpen = ({ status, code }: ApiError): boolean =>
+/** Returns true if the same upload can be finalized again, possibly after sending missing chunks. */
+const canRetryUpload = ({ status, code }: ApiError): boolean =>
   typeof status === 'string' || status === 408 || status === 429 || code === 'chunks-missing';
 
-function noAnswer(error: ApiError): NoTranscript {
-  if (typeof error.status === 'string') return new NoTranscript(TEXTS.notFinalized, false);
-  return new NoTranscript(error.error ?? TEXTS.notProcessed, !isStillOpen(error));
+function toTranscriptionError(error: ApiError): TranscriptionError {
+  if (typeof error.status === 'string') return new TranscriptionError(TEXTS.notFinalized, false);
+  return new TranscriptionError(error.error ?? TEXTS.notProcessed, !canRetryUpload(error));
 }
 
-function transcriptIn(answer: unknown): Transcribed {
-  if (!isFinished(answer)) throw new NoTranscript(TEXTS.nothingInIt, true);
-  if (!answer.success) throw new NoTranscript(answer.error ?? answer.message ?? TEXTS.notTranscribed, true);
-  const text = answer.enhancedText ?? answer.originalText;
-  if (typeof text !== 'string' || text.trim() === '') throw new NoTranscript(TEXTS.nothingInIt, true);
-  return answer;
+function readTranscript(response: unknown): Transcribed {
+  if (!isFinalizeResponse(response)) throw new TranscriptionError(TEXTS.empty, true);
+  if (!response.success) throw new TranscriptionError(response.error ?? response.message ?? TEXTS.notTranscribed, true);
+  const text = response.enhancedText ?? response.originalText;
+  if (typeof text !== 'string' || text.trim() === '') throw new TranscriptionError(TEXTS.empty, true);
+  return response;
 }
 
-const sentenceOf = (failure: unknown): string =>
-  failure instanceof NoTranscript || failure instanceof UploadFailure ? failure.message : TEXTS.notProcessed;
+const errorMessage = (failure: unknown): string =>
+  failure instanceof TranscriptionError || failure instanceof UploadError ? failure.message : TEXTS.notProcessed;
 
 interface Transcription {
   readonly working: boolean;
-  /** Why the last recording is no text yet. */
+  /** The error of the last transcription. */
   readonly failure: string | undefined;
-  /** Sends a recording; nothing where it failed or was given up. Sent again, it goes on where it was. */
+  /** Uploads and transcribes a recording; resumes an earlier upload of it. Returns undefined on failure or cancel. */
   readonly transcribe: (recording: Recording) => Promise<Transcribed | undefined>;
-  readonly giveUp: () => void;
-  readonly forgetFailure: () => void;
+  readonly cancel: () => void;
+  readonly clearFailure: () => void;
 }
 
-/** Has a recording written down (spec sections 7 to 9). */
+/** Uploads recordings and requests their transcripts (spec sections 7 to 9). */
 export function useTranscription(context: DescriptionContext): Transcription {
   const services = useServices();
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const begun = useRef<{ readonly recording: Recording; upload: Upload }>(undefined);
-  const under = useRef<AbortController>(undefined);
+  const current = useRef<{ readonly recording: Recording; upload: Upload }>(undefined);
+  const activeRequest = useRef<AbortController>(undefined);
 
-  useEffect(() => () => under.current?.abort(), []);
+  useEffect(() => () => activeRequest.current?.abort(), []);
 
   const finish = async (uploadId: string, signal: AbortSignal): Promise<Transcribed> => {
     const request = endpointRequest('POST /api/transcription/transcribe-finalize', {
       body: { uploadId, context },
-      timeout: TIMEOUT,
+      timeout: TIMEOUT_MS,
     });
     const { data, error } = await send(request, services, signal);
     if (error !== undefined) {
-      if (error.code === 'chunks-missing') begun.current?.upload.arrived.clear();
-      throw noAnswer(error);
+      if (error.code === 'chunks-missing') current.current?.upload.uploadedChunks.clear();
+      throw toTranscriptionError(error);
     }
-    return transcriptIn(data);
+    return readTranscript(data);
   };
 
   const transcribe = async (recording: Recording): Promise<Transcribed | undefined> => {
     const controller = new AbortController();
     const { signal } = controller;
-    under.current = controller;
-    if (begun.current?.recording !== recording) begun.current = { recording, upload: newUpload() };
-    const mine = begun.current;
+    activeRequest.current = controller;
+    if (current.current?.recording !== recording) current.current = { recording, upload: createUpload() };
+    const job = current.current;
     setFailure(undefined);
     setWorking(true);
     try {
-      await uploadRecording(recording.sound, mine.upload, services, signal);
-      const answer = signal.aborted ? undefined : await finish(mine.upload.id, signal);
-      return signal.aborted ? undefined : answer;
+      await uploadRecording(recording.sound, job.upload, services, signal);
+      const transcribed = signal.aborted ? undefined : await finish(job.upload.id, signal);
+      return signal.aborted ? undefined : transcribed;
     } catch (error) {
       if (signal.aborted) return undefined;
-      setFailure(sentenceOf(error));
-      const isOver =
-        (error instanceof NoTranscript && error.isFinal) || (error instanceof UploadFailure && error.refused);
-      if (isOver) mine.upload = newUpload();
+      setFailure(errorMessage(error));
+      const needsNewUpload =
+        (error instanceof TranscriptionError && error.isFinal) || (error instanceof UploadError && error.isRejected);
+      if (needsNewUpload) job.upload = createUpload();
       return undefined;
     } finally {
       if (!signal.aborted) setWorking(false);
@@ -118,10 +118,10 @@ export function useTranscription(context: DescriptionContext): Transcription {
     working,
     failure,
     transcribe,
-    giveUp: () => {
-      under.current?.abort();
+    cancel: () => {
+      activeRequest.current?.abort();
       setWorking(false);
     },
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 }

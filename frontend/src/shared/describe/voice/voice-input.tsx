@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/icon';
 import { isFocusLost } from '../../ui/is-focus-lost';
-import type { HeldRecording } from '../held-recordings';
+import type { PendingRecording } from '../held-recordings';
 import { ListeningBox } from './listening-box';
 import { RecordedBox } from './recorded-box';
 import { useRecorder } from './use-recorder';
@@ -12,18 +12,18 @@ import { useTranscription } from './use-transcription';
 
 export interface VoiceInputProps {
   readonly context: DescriptionContext;
-  /** While it is not shown nobody listens; what was recorded stays. */
+  /** Hiding it stops recording and keeps the recording. */
   readonly shown: boolean;
-  readonly onHeard: (answer: Transcribed) => void;
-  /** There is something here that the person has to see. */
+  readonly onTranscript: (transcribed: Transcribed) => void;
+  /** Called when the input has to be shown because of an error or a pending recording. */
   readonly onShow: () => void;
-  /** Hears of a recording that is no text yet, and when there is none any more. */
-  readonly onHolding: (recording: HeldRecording | undefined) => void;
+  /** Called with the pending recording, or undefined when there is none. */
+  readonly onPendingChange: (recording: PendingRecording | undefined) => void;
 }
 
 const PROCESSING = 'Processing your recording, please wait...';
 
-function wordsOf(stage: RecorderStage, working: boolean): string {
+function statusText(stage: RecorderStage, working: boolean): string {
   if (working) return PROCESSING;
   if (stage.name === 'opening') return 'Waiting for your microphone...';
   if (stage.name === 'listening') return 'Listening...';
@@ -31,25 +31,25 @@ function wordsOf(stage: RecorderStage, working: boolean): string {
   return 'Describe it in your own words, for up to 5 minutes.';
 }
 
-function heldStage(stage: RecorderStage, working: boolean): HeldRecording['stage'] | undefined {
+function pendingStage(stage: RecorderStage, working: boolean): PendingRecording['stage'] | undefined {
   if (working) return 'processing';
   return stage.name === 'listening' || stage.name === 'recorded' ? stage.name : undefined;
 }
 
-/** Speaking instead of typing: records, lets the person check, and has it written down (spec sections 2 and 4). */
-export default function VoiceInput({ context, shown, onHeard, onShow, onHolding }: VoiceInputProps) {
+/** Voice input: records, lets the user check the recording, and transcribes it (spec sections 2 and 4). */
+export default function VoiceInput({ context, shown, onTranscript, onShow, onPendingChange }: VoiceInputProps) {
   const recorder = useRecorder();
   const { stage, stop } = recorder;
-  const { working, failure, transcribe, giveUp, forgetFailure } = useTranscription(context);
+  const { working, failure, transcribe, cancel, clearFailure } = useTranscription(context);
   const box = useRef<HTMLDivElement>(null);
   const state = working ? 'processing' : stage.name;
-  const holds = heldStage(stage, working);
-  const wrong = failure ?? (stage.name === 'idle' ? stage.failure : undefined);
+  const pending = pendingStage(stage, working);
+  const errorText = failure ?? (stage.name === 'idle' ? stage.failure : undefined);
   const note = stage.name === 'recorded' ? stage.note : undefined;
 
   const focusFirst = (): void => {
     box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // The whole box: the foot of a dialog or a step may cover the end of what has the focus.
+    // Scrolls to the whole box, because a sticky footer may cover the focused control.
     box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   const show = (): void => {
@@ -57,49 +57,49 @@ export default function VoiceInput({ context, shown, onHeard, onShow, onHolding 
     focusFirst();
   };
 
-  const tell = useEffectEvent((now: HeldRecording['stage'] | undefined) =>
-    onHolding(now && { stage: now, stop, show }),
+  const reportPending = useEffectEvent((now: PendingRecording['stage'] | undefined) =>
+    onPendingChange(now && { stage: now, stop, show }),
   );
-  useEffect(() => tell(holds), [holds]);
-  useEffect(() => () => tell(undefined), []);
+  useEffect(() => reportPending(pending), [pending]);
+  useEffect(() => () => reportPending(undefined), []);
 
   const showFailure = useEffectEvent(() => {
     if (!shown) onShow();
   });
   useEffect(() => {
-    if (wrong !== undefined) showFailure();
-  }, [wrong]);
+    if (errorText !== undefined) showFailure();
+  }, [errorText]);
 
-  const stopNow = useEffectEvent(stop);
+  const stopListening = useEffectEvent(stop);
   useEffect(() => {
-    if (!shown) stopNow();
+    if (!shown) stopListening();
   }, [shown]);
 
-  // The control that was pressed is gone: the one that comes next takes the focus.
-  const before = useRef(state);
-  const goOn = useEffectEvent(focusFirst);
+  // The pressed control was unmounted: focus the first control of the new state.
+  const previousState = useRef(state);
+  const focusNext = useEffectEvent(focusFirst);
   useLayoutEffect(() => {
-    const isHere = isFocusLost(box.current) || box.current?.contains(document.activeElement) === true;
-    if (before.current !== state && shown && isHere) goOn();
-    before.current = state;
+    const isFocusHere = isFocusLost(box.current) || box.current?.contains(document.activeElement) === true;
+    if (previousState.current !== state && shown && isFocusHere) focusNext();
+    previousState.current = state;
   }, [state, shown]);
 
-  // What is wanted of the transcript may change while it is on its way.
-  const hear = useRef(onHeard);
+  // The callback may change during the transcription.
+  const onTranscriptRef = useRef(onTranscript);
   useLayoutEffect(() => {
-    hear.current = onHeard;
+    onTranscriptRef.current = onTranscript;
   });
 
   const confirm = async (): Promise<void> => {
     if (stage.name !== 'recorded') return;
-    const answer = await transcribe(stage.recording);
-    if (answer === undefined) return;
+    const transcribed = await transcribe(stage.recording);
+    if (transcribed === undefined) return;
     recorder.discard();
-    hear.current(answer);
+    onTranscriptRef.current(transcribed);
   };
 
-  const anew = (action: () => void) => (): void => {
-    forgetFailure();
+  const withClearedFailure = (action: () => void) => (): void => {
+    clearFailure();
     action();
   };
 
@@ -109,17 +109,22 @@ export default function VoiceInput({ context, shown, onHeard, onShow, onHolding 
         {working && <span className="tr-live is-working" aria-hidden="true" />}
         {stage.name === 'listening' && <span className="tr-live" aria-hidden="true" />}
         <span className="fw-semibold" role="status">
-          {wordsOf(stage, working)}
+          {statusText(stage, working)}
           {note !== undefined && <span className="d-block fw-normal tr-small">{note}</span>}
         </span>
       </span>
       {working && (
-        <button type="button" className="btn btn-plain tr-push" data-first onClick={giveUp}>
+        <button type="button" className="btn btn-plain tr-push" data-first onClick={cancel}>
           Cancel
         </button>
       )}
       {!working && stage.name === 'idle' && (
-        <button type="button" className="btn btn-primary tr-push" data-first onClick={anew(recorder.start)}>
+        <button
+          type="button"
+          className="btn btn-primary tr-push"
+          data-first
+          onClick={withClearedFailure(recorder.start)}
+        >
           <Icon name="mic" />
           Start recording
         </button>
@@ -135,16 +140,16 @@ export default function VoiceInput({ context, shown, onHeard, onShow, onHolding 
           recording={stage.recording}
           failed={failure !== undefined}
           onConfirm={() => void confirm()}
-          onRetry={anew(recorder.retry)}
-          onDiscard={anew(recorder.discard)}
+          onRetry={withClearedFailure(recorder.retry)}
+          onDiscard={withClearedFailure(recorder.discard)}
         />
       )}
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always mounted, so that changes are announced. */}
       <div className="tr-rec-wrong" role="alert">
-        {wrong !== undefined && (
+        {errorText !== undefined && (
           <span className="invalid-feedback">
             <Icon name="exclamation-circle" />
-            {wrong}
+            {errorText}
           </span>
         )}
       </div>

@@ -4,15 +4,15 @@ import { Wave } from './wave';
 const heights = (container: HTMLElement) =>
   [...container.querySelectorAll('i')].map(({ style }) => Number(style.getPropertyValue('--h')));
 
-describe('The bars of the recorder', () => {
-  it('follow what is heard, and can be seen in silence', () => {
+describe('Wave', () => {
+  it('follows the volume, with a minimum height in silence', () => {
     const { container } = render(<Wave levels={() => [1, 0.5, 0]} />);
     const bars = heights(container);
     expect(bars).toHaveLength(24);
     expect(bars.slice(0, 3)).toEqual([100, 56, 12]);
   });
 
-  it('stand still and stay visible for those who want less motion', () => {
+  it('shows static bars under prefers-reduced-motion', () => {
     const calm = Object.assign(window.matchMedia(''), { matches: true });
     jest.spyOn(window, 'matchMedia').mockImplementation(() => calm);
     const levels = jest.fn(() => [1]);

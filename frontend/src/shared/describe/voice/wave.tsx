@@ -6,35 +6,37 @@ interface WaveProps {
   readonly levels: () => readonly number[];
 }
 
-/** Percent of the height: what a bar has when nothing is heard, so that it can be seen. */
-const LEAST = 12;
+/** Height in percent in silence, so that the bar stays visible. */
+const MIN_HEIGHT = 12;
 
-/** What the bars show while they stand still, in percent: like the drawing of a voice. */
-const STILL = [30, 55, 80, 45, 95, 60, 35, 70, 100, 50, 75, 40, 85, 60, 30, 90, 55, 70, 45, 80, 35, 60, 25, 45];
+/** Heights in percent under reduced motion. */
+const STATIC_HEIGHTS = [
+  30, 55, 80, 45, 95, 60, 35, 70, 100, 50, 75, 40, 85, 60, 30, 90, 55, 70, 45, 80, 35, 60, 25, 45,
+];
 const BARS = Array.from({ length: RECORDING.bars }, (_, bar) => bar);
 
-/** What the microphone hears, as 24 bars; with reduced motion they stand still. */
+/** Shows the volume as 24 animated bars; static under reduced motion. */
 export function Wave({ levels }: WaveProps) {
   const wave = useRef<HTMLDivElement>(null);
-  const calm = useCalmPage();
+  const isPaused = useCalmPage();
 
   useEffect(() => {
     const bars = [...(wave.current?.querySelectorAll('i') ?? [])];
     const draw = (height: (bar: number) => number): void =>
       bars.forEach((bar, index) => bar.style.setProperty('--h', String(height(index))));
-    if (calm) {
-      draw((bar) => STILL[bar] ?? LEAST);
+    if (isPaused) {
+      draw((bar) => STATIC_HEIGHTS[bar] ?? MIN_HEIGHT);
       return undefined;
     }
     let frame = 0;
-    const follow = (): void => {
-      const heard = levels();
-      draw((bar) => LEAST + (heard[bar] ?? 0) * (100 - LEAST));
-      frame = requestAnimationFrame(follow);
+    const animate = (): void => {
+      const volumes = levels();
+      draw((bar) => MIN_HEIGHT + (volumes[bar] ?? 0) * (100 - MIN_HEIGHT));
+      frame = requestAnimationFrame(animate);
     };
-    follow();
+    animate();
     return () => cancelAnimationFrame(frame);
-  }, [calm, levels]);
+  }, [isPaused, levels]);
 
   return (
     <div ref={wave} className="tr-wave" aria-hidden="true">

@@ -2,42 +2,42 @@ import { distinctBy } from '@trackrecord/contracts/distinct';
 import { isRecord } from '../../api/is-record';
 import { textOf } from '../../api/read-answer';
 
-/** The fields of an answer that may be no object at all. */
-export const fieldsOf = (sent: unknown): Readonly<Record<string, unknown>> => (isRecord(sent) ? sent : {});
+/** Returns the value if it is an object, otherwise an empty object. */
+export const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> => (isRecord(input) ? input : {});
 
-/** The texts of a list that may be none. */
-export const textsOf = (sent: unknown): string[] =>
-  Array.isArray(sent) ? sent.filter((one): one is string => typeof one === 'string') : [];
+/** Returns the strings of a list; an empty list for any other value. */
+export const textsOf = (input: unknown): string[] =>
+  Array.isArray(input) ? input.filter((one): one is string => typeof one === 'string') : [];
 
-/** A whole number from 0 on; undefined where it is none. */
-export const wholeOf = (sent: unknown): number | undefined =>
-  typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined;
+/** Returns the value if it is a non-negative integer. */
+export const wholeOf = (input: unknown): number | undefined =>
+  typeof input === 'number' && Number.isSafeInteger(input) && input >= 0 ? input : undefined;
 
-/** The texts of a list that are not blank, each once in any spelling of upper and lower case. */
-export const distinctTexts = (sent: unknown): string[] =>
+/** Returns the non-blank strings of a list without duplicates (case-insensitive). */
+export const asDistinctStrings = (input: unknown): string[] =>
   distinctBy(
-    textsOf(sent).filter((text) => text.trim() !== ''),
+    textsOf(input).filter((text) => text.trim() !== ''),
     (text) => text.trim().toLowerCase(),
   );
 
-/** Reads each thing of a list that may be none, without what cannot be read. */
-export const listOf = <Read>(sent: unknown, read: (one: unknown, place: number) => Read | undefined): Read[] =>
-  Array.isArray(sent) ? sent.map(read).filter((one) => one !== undefined) : [];
+/** Parses the items of a list and skips invalid ones; an empty list for any other value. */
+export const listOf = <Read>(input: unknown, read: (one: unknown, place: number) => Read | undefined): Read[] =>
+  Array.isArray(input) ? input.map(read).filter((one) => one !== undefined) : [];
 
-/** The first of some values that is a text with something in it. */
-export const firstText = (...sent: readonly unknown[]): string | undefined =>
-  sent.map(textOf).find((text) => text !== undefined && text.trim() !== '');
+/** Returns the first value that is a non-blank string. */
+export const firstText = (...input: readonly unknown[]): string | undefined =>
+  input.map(textOf).find((text) => text !== undefined && text.trim() !== '');
 
-/** An object without the fields that hold nothing. */
-export const compact = <Fields extends object>(fields: Fields): Fields =>
+/** Removes undefined properties. */
+export const omitUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-const ISO = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** A date as an ISO string, whatever way it was written; undefined where it is none. */
-export function dateOf(sent: unknown): string | undefined {
-  if (typeof sent !== 'string') return undefined;
-  const time = Date.parse(sent);
+/** Converts a date string to ISO format; returns undefined if it is invalid. */
+export function asIsoDate(input: unknown): string | undefined {
+  if (typeof input !== 'string') return undefined;
+  const time = Date.parse(input);
   if (Number.isNaN(time)) return undefined;
-  return ISO.test(sent) ? sent : new Date(time).toISOString();
+  return ISO_DATE.test(input) ? input : new Date(time).toISOString();
 }

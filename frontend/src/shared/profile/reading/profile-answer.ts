@@ -1,9 +1,9 @@
 import type { Profile } from '@trackrecord/contracts';
 import { readProfile } from './read-profile';
 
-/** Reads the answer of a request for a profile. @throws where it is none, so that the request fails. */
-export function profileAnswer(sent: unknown): Profile {
-  const profile = readProfile(sent);
-  if (profile === undefined) throw new Error('The answer is no profile.');
+/** Parses a profile response. @throws if it is invalid, so that the request fails. */
+export function profileAnswer(input: unknown): Profile {
+  const profile = readProfile(input);
+  if (profile === undefined) throw new Error('The response is not a profile.');
   return profile;
 }

@@ -9,66 +9,69 @@ import type {
 import { ROLE_MATCH } from '@trackrecord/contracts/constants';
 import { isRecord } from '../../api/is-record';
 import { numberOf, textOf } from '../../api/read-answer';
-import { compact, dateOf, fieldsOf, firstText, listOf, distinctTexts } from './fields';
-import { withIds } from './item-ids';
+import { omitUndefined, asIsoDate, fieldsOf, firstText, listOf, asDistinctStrings } from './fields';
+import { assignIds } from './item-ids';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
-/** Reads skills by category. */
-export const readSkills = (sent: unknown): SkillsByCategory =>
+/** Parses skills by category. */
+export const readSkills = (input: unknown): SkillsByCategory =>
   Object.fromEntries(
     CATEGORIES.flatMap((category) => {
-      const skills = distinctTexts(fieldsOf(sent)[category]);
+      const skills = asDistinctStrings(fieldsOf(input)[category]);
       return skills.length === 0 ? [] : [[category, skills]];
     }),
   );
 
-const skillsOf = (sent: unknown): SkillsByCategory | undefined => (isRecord(sent) ? readSkills(sent) : undefined);
+const readOptionalSkills = (input: unknown): SkillsByCategory | undefined =>
+  isRecord(input) ? readSkills(input) : undefined;
 
-const originOf = (sent: unknown): Experience['descriptionOrigin'] =>
-  sent === 'dictated' || sent === 'suggested' ? sent : undefined;
+const readOrigin = (input: unknown): Experience['descriptionOrigin'] =>
+  input === 'dictated' || input === 'suggested' ? input : undefined;
 
-/** Reads items of a list that may be none; an item that is no object is left out. */
+/** Parses the items of a list; skips those that are not objects. */
 const readItems = <Item extends { readonly id: string }>(
-  sent: unknown,
+  input: unknown,
   read: (fields: Record<string, unknown>) => Omit<Item, 'id'>,
 ) =>
-  withIds(
-    listOf(sent, (one) => (isRecord(one) ? { id: firstText(one.id, one._id), ...compact(read(one)) } : undefined)),
+  assignIds(
+    listOf(input, (one) =>
+      isRecord(one) ? { id: firstText(one.id, one._id), ...omitUndefined(read(one)) } : undefined,
+    ),
   );
 
-/** Reads education; an older entry with a duration in place of dates goes on and starts today (spec section 3). */
-export const readEducations = (sent: unknown): Education[] =>
-  readItems<Education>(sent, (item) => {
-    const isLegacy = item.duration !== undefined && dateOf(item.startDate) === undefined;
+/** Parses education; a legacy entry with a duration instead of dates is ongoing and starts today (spec section 3). */
+export const readEducations = (input: unknown): Education[] =>
+  readItems<Education>(input, (item) => {
+    const isLegacy = item.duration !== undefined && asIsoDate(item.startDate) === undefined;
     return {
       institution: textOf(item.institution) ?? '',
       courseType: textOf(item.courseType) ?? '',
       courseName: textOf(item.courseName) ?? '',
-      startDate: isLegacy ? new Date().toISOString().slice(0, 10) : dateOf(item.startDate),
-      endDate: dateOf(item.endDate) ?? null,
+      startDate: isLegacy ? new Date().toISOString().slice(0, 10) : asIsoDate(item.startDate),
+      endDate: asIsoDate(item.endDate) ?? null,
       isCurrentlyStudying: isLegacy || item.isCurrentlyStudying === true,
       achievements: textOf(item.achievements) ?? '',
     };
   });
 
-/** Reads work experience; `isCurrentlyWorking` is the wizard's word for `current` (spec section 3). */
-export const readExperiences = (sent: unknown): Experience[] =>
-  readItems<Experience>(sent, (item) => ({
+/** Parses work experience; the wizard's `isCurrentlyWorking` is stored as `current` (spec section 3). */
+export const readExperiences = (input: unknown): Experience[] =>
+  readItems<Experience>(input, (item) => ({
     company: textOf(item.company) ?? '',
     title: textOf(item.title) ?? '',
     location: textOf(item.location),
     description: textOf(item.description),
-    descriptionOrigin: originOf(item.descriptionOrigin),
-    startDate: dateOf(item.startDate),
-    endDate: dateOf(item.endDate) ?? null,
+    descriptionOrigin: readOrigin(item.descriptionOrigin),
+    startDate: asIsoDate(item.startDate),
+    endDate: asIsoDate(item.endDate) ?? null,
     current: (item.current ?? item.isCurrentlyWorking) === true,
-    skills: skillsOf(item.skills),
+    skills: readOptionalSkills(item.skills),
   }));
 
 const LEGACY_LINKS = { link: 'Repository', liveLink: 'Live Demo', videoDemo: 'Video Demo' } as const;
 
-function linksOf(item: Readonly<Record<string, unknown>>): ProjectLink[] {
+function readLinks(item: Readonly<Record<string, unknown>>): ProjectLink[] {
   const links = listOf(item.links, (one) => {
     const [name, url] = [textOf(fieldsOf(one).name), firstText(fieldsOf(one).url)];
     return url === undefined ? undefined : { name: name ?? '', url };
@@ -80,42 +83,42 @@ function linksOf(item: Readonly<Record<string, unknown>>): ProjectLink[] {
   return [...links, ...legacy];
 }
 
-/** Reads projects; the links of older ones become named links (spec section 3). */
-export const readProjects = (sent: unknown): Project[] =>
-  readItems<Project>(sent, (item) => ({
+/** Parses projects; legacy link fields become named links (spec section 3). */
+export const readProjects = (input: unknown): Project[] =>
+  readItems<Project>(input, (item) => ({
     title: textOf(item.title) ?? '',
     description: textOf(item.description),
-    descriptionOrigin: originOf(item.descriptionOrigin),
+    descriptionOrigin: readOrigin(item.descriptionOrigin),
     category: textOf(item.category),
     year: textOf(item.year) ?? numberOf(item.year)?.toString(),
     imageUrl: textOf(item.imageUrl),
-    startDate: dateOf(item.startDate),
-    endDate: dateOf(item.endDate) ?? null,
+    startDate: asIsoDate(item.startDate),
+    endDate: asIsoDate(item.endDate) ?? null,
     isOngoing: item.isOngoing === true,
     projectUrl: textOf(item.projectUrl),
-    links: linksOf(item),
-    skills: skillsOf(item.skills),
+    links: readLinks(item),
+    skills: readOptionalSkills(item.skills),
   }));
 
-const matchOf = (sent: unknown): number => {
-  const match = numberOf(sent);
+const readMatch = (input: unknown): number => {
+  const match = numberOf(input);
   if (match === undefined || Number.isNaN(match)) return ROLE_MATCH.shown;
   return Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
 };
 
-/** Reads preferred roles: a role may be its title alone, or carry it as `name` (spec section 3). */
-export const readRoles = (sent: unknown): PreferredRole[] =>
-  withIds(
-    listOf(sent, (one) => {
+/** Parses preferred roles; a role may be only a title, or have a `name` instead (spec section 3). */
+export const readRoles = (input: unknown): PreferredRole[] =>
+  assignIds(
+    listOf(input, (one) => {
       const role = typeof one === 'string' ? { title: one } : one;
       if (!isRecord(role)) return undefined;
       return {
         id: firstText(role.id, role._id),
-        ...compact({
+        ...omitUndefined({
           title: firstText(role.title, role.name) ?? '',
-          match: matchOf(role.match),
+          match: readMatch(role.match),
           description: textOf(role.description),
-          requiredSkills: distinctTexts(role.requiredSkills),
+          requiredSkills: asDistinctStrings(role.requiredSkills),
         }),
       };
     }),

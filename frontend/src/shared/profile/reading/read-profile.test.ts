@@ -37,12 +37,12 @@ const WHOLE: Profile = profileWith({
 
 const isNotOwner = ([field]: readonly string[]): boolean => field !== 'userId';
 
-it('leaves a profile of the contract as it is', () => {
+it('returns a valid profile unchanged', () => {
   expect(profileSchema.parse(WHOLE)).toEqual(WHOLE);
   expect(readProfile(WHOLE)).toEqual(WHOLE);
 });
 
-it('reads whatever is missing or of another type anywhere as a profile of the contract', () => {
+it('returns a valid profile when fields are missing or have the wrong type', () => {
   fc.assert(
     fc.property(mutationsOf(WHOLE, isNotOwner), (sent) => {
       const result = profileSchema.safeParse(readProfile(sent));
@@ -52,11 +52,11 @@ it('reads whatever is missing or of another type anywhere as a profile of the co
   );
 });
 
-it.each([[null], ['text'], [[]], [{}]])('is none in %j', (sent) => {
+it.each([[null], ['text'], [[]], [{}]])('returns undefined for %j', (sent) => {
   expect(readProfile(sent)).toBeUndefined();
 });
 
-it('normalises the older shapes of the specification', () => {
+it('normalises the legacy shapes of the specification', () => {
   const read = readProfile({
     userId: 'nadia',
     educations: [{ institution: 'Harbour College', duration: '2 years' }],
@@ -82,7 +82,7 @@ it('normalises the older shapes of the specification', () => {
   });
 });
 
-it('gives every item an id of its own, the same at every reading', () => {
+it('assigns unique and stable ids to items', () => {
   const sent = { userId: 'nadia', experiences: [{ id: JOB.id }, { id: JOB.id }, { _id: 'mongo' }, {}] };
   const ids = readProfile(sent)?.experiences.map(({ id }) => id) ?? [];
   expect(new Set(ids).size).toBe(4);

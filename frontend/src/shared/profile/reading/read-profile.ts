@@ -1,13 +1,13 @@
 import type { PersonalInfo, Profile, ProfileSections } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
 import { textOf } from '../../api/read-answer';
-import { compact, fieldsOf, firstText, distinctTexts } from './fields';
+import { omitUndefined, fieldsOf, firstText, asDistinctStrings } from './fields';
 import { readEducations, readExperiences, readProjects, readRoles } from './read-items';
 import { readPreferences } from './read-preferences';
 
-// By hand, since zod would cost the first visit of every signed-in route 37 kB: a test holds it to the contract's schema.
+// Hand-written, because zod would add 37 kB to the first load of every signed-in route; a test checks it against the schema.
 
-const INFO = [
+const OPTIONAL_INFO_FIELDS = [
   'headline',
   'title',
   'email',
@@ -17,72 +17,72 @@ const INFO = [
   'portfolioUrl',
 ] as const satisfies readonly (keyof PersonalInfo)[];
 
-function readPersonalInfo(sent: unknown): PersonalInfo {
-  const fields = fieldsOf(sent);
-  return compact({
+function readPersonalInfo(input: unknown): PersonalInfo {
+  const fields = fieldsOf(input);
+  return omitUndefined({
     firstName: textOf(fields.firstName) ?? '',
     lastName: textOf(fields.lastName) ?? '',
-    ...Object.fromEntries(INFO.map((name) => [name, textOf(fields[name])])),
+    ...Object.fromEntries(OPTIONAL_INFO_FIELDS.map((name) => [name, textOf(fields[name])])),
   });
 }
 
-function readUserType(sent: unknown): Profile['userType'] {
-  const type = textOf(sent)?.toLowerCase();
+function readUserType(input: unknown): Profile['userType'] {
+  const type = textOf(input)?.toLowerCase();
   return type === 'student' || type === 'graduate' || type === 'professional' ? type : undefined;
 }
 
-/** Reads the sections of a profile that are there. */
-export function readSections(sent: unknown): ProfileSections {
-  const fields = fieldsOf(sent);
+/** Parses the sections that are present. */
+export function readSections(input: unknown): ProfileSections {
+  const fields = fieldsOf(input);
   const read = <Value>(value: unknown, reader: (known: unknown) => Value): Value | undefined =>
     value === undefined || value === null ? undefined : reader(value);
-  return compact({
+  return omitUndefined({
     userType: readUserType(fields.userType),
     personalInfo: read(fields.personalInfo, readPersonalInfo),
     educations: read(fields.educations, readEducations),
     experiences: read(fields.experiences, readExperiences),
     projects: read(fields.projects, readProjects),
-    skills: read(fields.skills, distinctTexts),
+    skills: read(fields.skills, asDistinctStrings),
     preferences: read(fields.preferences, readPreferences),
     preferredRoles: read(fields.preferredRoles, readRoles),
   });
 }
 
-const LONG_AGO = new Date(0).toISOString();
+const EPOCH = new Date(0).toISOString();
 
-/** A moment in UTC; long ago where there is none. */
-function instantOf(sent: unknown): string {
-  const time = typeof sent === 'string' ? Date.parse(sent) : NaN;
-  if (Number.isNaN(time)) return LONG_AGO;
-  return textOf(sent)?.endsWith('Z') === true && textOf(sent)?.includes('T') === true
-    ? String(sent)
+/** Parses a timestamp to UTC; returns the epoch if it is missing or invalid. */
+function readTimestamp(input: unknown): string {
+  const time = typeof input === 'string' ? Date.parse(input) : NaN;
+  if (Number.isNaN(time)) return EPOCH;
+  return textOf(input)?.endsWith('Z') === true && textOf(input)?.includes('T') === true
+    ? String(input)
     : new Date(time).toISOString();
 }
 
 /**
- * Reads a profile: what is missing is empty, what cannot be read is left out, and older shapes are normalised (spec
- * section 3). Undefined where the answer is no profile at all.
+ * Parses a profile: missing lists are empty, invalid values are skipped, and legacy shapes are normalised (spec section 3).
+ * Returns undefined if the value is not a profile.
  */
-export function readProfile(sent: unknown): Profile | undefined {
-  if (!isRecord(sent) || Array.isArray(sent)) return undefined;
-  const userId = firstText(sent.userId, sent._id);
+export function readProfile(input: unknown): Profile | undefined {
+  if (!isRecord(input) || Array.isArray(input)) return undefined;
+  const userId = firstText(input.userId, input._id);
   if (userId === undefined) return undefined;
-  const { revision } = sent;
-  return compact({
-    _id: firstText(sent._id) ?? userId,
+  const { revision } = input;
+  return omitUndefined({
+    _id: firstText(input._id) ?? userId,
     userId,
     revision: typeof revision === 'number' && Number.isInteger(revision) && revision >= 0 ? revision : 0,
-    email: textOf(sent.email),
-    draftExperience: sent.draftExperience,
-    draftProject: sent.draftProject,
+    email: textOf(input.email),
+    draftExperience: input.draftExperience,
+    draftProject: input.draftProject,
     educations: [],
     experiences: [],
     projects: [],
     skills: [],
     preferredRoles: [],
-    ...readSections(sent),
-    detectedSkills: distinctTexts(sent.detectedSkills),
-    onboardingCompleted: sent.onboardingCompleted === true,
-    updatedAt: instantOf(sent.updatedAt),
+    ...readSections(input),
+    detectedSkills: asDistinctStrings(input.detectedSkills),
+    onboardingCompleted: input.onboardingCompleted === true,
+    updatedAt: readTimestamp(input.updatedAt),
   });
 }

@@ -1,0 +1,19 @@
+import { MESSAGES } from '@trackrecord/contracts/messages';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Main } from '../../shared/ui/main';
+import type { ProfileState } from './profile-state';
+
+interface ProfileLoadErrorProps {
+  readonly profileState: ProfileState;
+}
+
+/** Full-page error with a retry button, shown when the profile could not be loaded. */
+export function ProfileLoadError({ profileState }: ProfileLoadErrorProps) {
+  if (profileState.kind !== 'failed') return null;
+  return (
+    <Main className="tr-alone">
+      <h1 className="visually-hidden">Your profile</h1>
+      <LoadFailure text={MESSAGES.profileNotLoaded} working={profileState.retrying} onRetry={profileState.retry} />
+    </Main>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { GoogleButton } from '../../features/auth/google-button';
+import { PasswordField } from '../../shared/forms/password-field';
+import { TextField } from '../../shared/forms/text-field';
+import { useAuth } from '../../shared/identity/auth-context';
+import { Icon } from '../../shared/ui/icon';
+import { useInertPage } from '../../shared/ui/use-inert-page';
+import { WorkingMark } from '../../shared/ui/waiting';
+import { useReauthentication } from './use-reauthentication';
+
+interface ReauthenticationDialogProps {
+  readonly show: boolean;
+  readonly onSettled: (isRenewed: boolean) => void;
+}
+
+/** Dialog in which the same user signs in again; the requests that wait for the session then continue. */
+export default function ReauthenticationDialog({ show, onSettled }: ReauthenticationDialogProps) {
+  const { user } = useAuth();
+  useInertPage(show);
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const { working, problem, withGoogle, withPassword } = useReauthentication(() => {
+    setPassword('');
+    onSettled(true);
+  });
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void withPassword(password);
+  };
+  const dismiss = (): void => {
+    setPassword('');
+    onSettled(false);
+  };
+
+  return (
+    <Modal
+      show={show}
+      onHide={working === undefined ? dismiss : undefined}
+      onEntered={(dialog: HTMLElement) => dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus()}
+      backdrop="static"
+      centered
+      className="tr-confirm"
+      backdropClassName="tr-confirm-backdrop"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}lead`}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className="modal-body pt-4 tr-stack">
+          <div>
+            <h2 id={`${id}title`} className="mb-2">
+              Your session has ended
+            </h2>
+            <p id={`${id}lead`} className="tr-muted mb-0">
+              Sign in again to continue. Nothing you typed is lost.
+            </p>
+          </div>
+          <GoogleButton
+            text="Sign in with Google"
+            workingText="Signing in..."
+            working={working === 'google'}
+            disabled={working !== undefined}
+            onClick={() => void withGoogle()}
+          />
+          <TextField label="Email" type="email" autoComplete="username" readOnly value={user?.email ?? ''} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            value={password}
+            error={problem?.field === 'password' ? problem.text : undefined}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <div role="alert">
+            {problem?.field === undefined && problem !== undefined && (
+              <div className="tr-note">
+                <Icon name="exclamation-circle" />
+                <div>{problem.text}</div>
+              </div>
+            )}
+          </div>
+        </div>
+        <div className="modal-footer">
+          <button type="button" className="btn btn-plain" disabled={working !== undefined} onClick={dismiss}>
+            Not now
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={working !== undefined}>
+            {working === 'password' && <WorkingMark />}
+            {working === 'password' ? 'Signing in...' : 'Sign in'}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

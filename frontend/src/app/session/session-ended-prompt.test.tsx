@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { AuthFailure } from '../../shared/identity/auth-failure';
+import { NADIA, memoryIdentity } from '../../testing/memory-identity';
+import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const SKILLS = 'http://localhost/api/profile/skills/nadia';
+
+/** Saves an edit while the server rejects every token issued before the user signs in again. */
+const saveWithExpiredSession = async (identity = memoryIdentity({ user: NADIA })) => {
+  const sent: { readonly key: string | null; readonly ifMatch: string | null; readonly token: string | null }[] = [];
+  let isRenewed = false;
+  const renew = (): Promise<void> => {
+    isRenewed = true;
+    return Promise.resolve();
+  };
+  const provider = { ...identity };
+  identity.reauthenticate = async (password) => {
+    await provider.reauthenticate(password);
+    await renew();
+  };
+  identity.reauthenticateWithGoogle = renew;
+  serveProfile(profileWith({ skills: ['Go'] }));
+  server.use(
+    http.patch(SKILLS, ({ request: { headers } }) => {
+      sent.push({
+        key: headers.get('idempotency-key'),
+        ifMatch: headers.get('if-match'),
+        token: headers.get('authorization'),
+      });
+      return isRenewed
+        ? HttpResponse.json({ success: true, message: '', skills: ['Go', 'Rust'], revision: 4 })
+        : HttpResponse.json(errorBody('Your session has expired. Please sign in again.', 'token-expired'), {
+            status: 401,
+          });
+    }),
+  );
+  const app = renderApp({ at: '/profile?edit=skills', identity });
+  await app.user.type(await screen.findByLabelText(/Add a skill/), 'Rust');
+  await app.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  await waitFor(() => expect(within(dialog).getByLabelText(/Password/)).toHaveFocus());
+  return { ...app, sent, dialog: within(dialog) };
+};
+
+describe('Session that expires during a save', () => {
+  it('resumes the save after signing in again with the password', async () => {
+    const { user, sent, dialog, address } = await saveWithExpiredSession();
+    expect(screen.getByRole('dialog', { name: 'Edit Skills', hidden: true })).toBeInTheDocument();
+    expect(dialog.getByLabelText('Email')).toHaveValue('nadia.kurian@example.com');
+    expect(await axe(document.body)).toHaveNoViolations();
+    await user.type(dialog.getByLabelText(/Password/), 'secret12');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Skills updated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(sent.map(({ ifMatch }) => ifMatch))).toEqual(new Set(['"3"']));
+  });
+
+  it('resumes the save after signing in again with Google', async () => {
+    const { user, dialog } = await saveWithExpiredSession();
+    await user.click(dialog.getByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByText('Skills updated successfully')).toBeInTheDocument();
+  });
+
+  it('rejects a different account and saves nothing', async () => {
+    const { user, sent, dialog } = await saveWithExpiredSession(
+      Object.assign(memoryIdentity({ user: NADIA }), {
+        reauthenticate: () => Promise.reject(new AuthFailure('auth/user-mismatch', '')),
+      }),
+    );
+    const before = sent.length;
+    await user.type(dialog.getByLabelText(/Password/), 'secret12');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(await dialog.findByText(/^That is a different account/)).toBeVisible();
+    expect(sent).toHaveLength(before);
+  });
+
+  it('shows a wrong password at its field', async () => {
+    const { user, dialog } = await saveWithExpiredSession();
+    await user.type(dialog.getByLabelText(/Password/), 'wrong one');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(dialog.getByLabelText(/Password/)).toBeInvalid());
+  });
+
+  it('keeps the editor and its edits when the dialog is dismissed', async () => {
+    const { user, dialog } = await saveWithExpiredSession();
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeInTheDocument();
+    const editor = within(await screen.findByRole('dialog', { name: 'Edit Skills' }));
+    expect(editor.getByText('Rust')).toBeVisible();
+    await user.click(editor.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  });
+});
+
+it('retries a request with a fresh token without prompting', async () => {
+  const identity = memoryIdentity({ user: NADIA });
+  let isFresh = false;
+  identity.token = (fresh) => {
+    isFresh ||= fresh === true;
+    return Promise.resolve(isFresh ? 'fresh' : 'stale');
+  };
+  server.use(
+    http.get(PROFILE, ({ request }) =>
+      request.headers.get('authorization') === 'Bearer fresh'
+        ? HttpResponse.json(profileWith())
+        : HttpResponse.json(errorBody('Your session has expired.', 'token-expired'), { status: 401 }),
+    ),
+  );
+  renderApp({ at: '/profile', identity });
+  expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('does not prompt to sign in when the account was deleted', async () => {
+  server.use(
+    http.get(PROFILE, () =>
+      HttpResponse.json(errorBody('This account no longer exists.', 'account-gone'), { status: 401 }),
+    ),
+  );
+  renderApp({ at: '/profile' });
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { SessionRenewal } from '../../shared/session/session-renewal';
+import { OnDemand } from '../../shared/ui/on-demand';
+
+interface SessionEndedPromptProps {
+  readonly session: SessionRenewal;
+}
+
+/** Opens the sign-in dialog when a request waits for a new session. */
+export function SessionEndedPrompt({ session }: SessionEndedPromptProps) {
+  const isOpen = useSyncExternalStore(session.subscribe, session.isPromptOpen);
+
+  // On unmount, waiting requests must not hang.
+  useEffect(() => () => session.settle(false), [session]);
+
+  return (
+    <OnDemand load={() => import('./reauthentication-dialog')} wanted={isOpen} onFailure={() => session.settle(false)}>
+      {(Dialog) => <Dialog show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />}
+    </OnDemand>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useServices } from '../../shared/api/services';
+import { AuthFailure, authFailureText, isChangeOfMind } from '../../shared/identity/auth-failure';
+import { logFailure } from '../../shared/log/log';
+
+type SignInMethod = 'google' | 'password';
+
+interface SignInProblem {
+  /** The field the error belongs to, if any. */
+  readonly field?: 'password';
+  readonly text: string;
+}
+
+interface Reauthentication {
+  readonly working: SignInMethod | undefined;
+  readonly problem: SignInProblem | undefined;
+  readonly withPassword: (password: string) => Promise<void>;
+  readonly withGoogle: () => Promise<void>;
+}
+
+const OTHER_ACCOUNT = 'That is a different account. Sign in with the account you were using.';
+
+const problemText = (error: unknown): string =>
+  error instanceof AuthFailure && error.code === 'auth/user-mismatch' ? OTHER_ACCOUNT : authFailureText(error);
+
+/** Signs in the user whose session has expired; a different account is rejected. */
+export function useReauthentication(onRenewed: () => void): Reauthentication {
+  const { identity } = useServices();
+  const [working, setWorking] = useState<SignInMethod>();
+  const [problem, setProblem] = useState<SignInProblem>();
+
+  const attempt = async (method: SignInMethod, reauthenticate: () => Promise<void>): Promise<void> => {
+    if (working !== undefined) return;
+    setWorking(method);
+    setProblem(undefined);
+    try {
+      await reauthenticate();
+      onRenewed();
+    } catch (error) {
+      if (!isChangeOfMind(error)) {
+        logFailure('reauthentication failed', error);
+        setProblem({ ...(method === 'password' && { field: 'password' }), text: problemText(error) });
+      }
+    } finally {
+      setWorking(undefined);
+    }
+  };
+
+  return {
+    working,
+    problem,
+    withPassword: async (password) => {
+      if (password === '') setProblem({ field: 'password', text: 'Password is required' });
+      else await attempt('password', () => identity.reauthenticate(password));
+    },
+    withGoogle: () => attempt('google', () => identity.reauthenticateWithGoogle()),
+  };
+}

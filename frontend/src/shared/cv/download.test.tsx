@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { watchDownloads } from '../../testing/downloads';
+import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { rememberRevision } from '../api/revisions';
+import { downloadPdf } from './download-pdf';
+
+const CV = 'http://localhost/api/cv/generate/nadia/nadia';
+const RESUME = 'http://localhost/api/cv/generate/nadia';
+const PDF = btoa('%PDF-1.7');
+
+const respondWith = (url: string, body: object, status = 200) =>
+  server.use(http.get(url, () => HttpResponse.json(body, { status })));
+
+const spinnerIn = (button: HTMLElement) => button.querySelector('.spinner-border');
+
+const SUCCESS = { success: true, data: { pdfBuffer: PDF, cvContent: '' }, message: 'Made.' };
+
+/** Captures the X-Min-Revision header of the requests to this URL. */
+const captureMinRevisions = (url: string) => {
+  const requested: (string | null)[] = [];
+  server.use(
+    http.get(url, ({ request }) => {
+      requested.push(request.headers.get('x-min-revision'));
+      return HttpResponse.json(SUCCESS);
+    }),
+  );
+  return requested;
+};
+
+/** Counts the requests to this URL, which fail when `fail` is called. */
+const delayFailure = (url: string) => {
+  let fail = (): void => undefined;
+  const released = new Promise<void>((resolve) => (fail = resolve));
+  const delayed = { requests: 0, fail: () => fail() };
+  server.use(
+    http.get(url, async () => {
+      delayed.requests += 1;
+      await released;
+      return HttpResponse.error();
+    }),
+  );
+  return delayed;
+};
+
+const start = async () => {
+  serveProfile(profileWith());
+  const downloads = watchDownloads();
+  const { user } = renderApp({ at: '/profile' });
+  const sidebar = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
+  await screen.findByRole('heading', { name: 'Nadia Kurian' });
+  return {
+    ...downloads,
+    user,
+    sidebar,
+    download: () => user.click(sidebar.getByRole('button', { name: 'Download CV' })),
+    view: () => user.click(screen.getByRole('button', { name: 'View Resume' })),
+  };
+};
+
+describe('Download CV', () => {
+  it('downloads the CV as resume.pdf and shows a toast', async () => {
+    respondWith(CV, SUCCESS);
+    const { saved, download } = await start();
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
+    expect(await saved[0]?.text).toBe('%PDF-1.7');
+    expect(await screen.findByText('CV downloaded')).toBeVisible();
+  });
+
+  it('requests the CV of the latest saved revision', async () => {
+    const asked = captureMinRevisions(CV);
+    const { saved, download } = await start();
+    rememberRevision('profile-nadia', '"7"');
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked).toEqual(['7']);
+  });
+
+  it.each([
+    ['the error of the server', errorBody('The printer is on fire'), 503, 'The printer is on fire'],
+    ['the default error for a 500 without a message', {}, 500, 'Failed to fetch CV'],
+    ['the default error for a 404', errorBody('Not found', 'not-found'), 404, 'Failed to fetch CV'],
+    [
+      'the message of an unsuccessful response',
+      { success: false, message: 'Add a skill first' },
+      200,
+      'Add a skill first',
+    ],
+    ['that the profile is incomplete', { success: false }, 200, 'Please complete your profile to generate CV'],
+    ['the default error for an invalid PDF', { success: true, data: { pdfBuffer: '!' } }, 200, 'Failed to fetch CV'],
+  ])('shows %s', async (_case, body, status, text) => {
+    respondWith(CV, body, status);
+    const { saved, download } = await start();
+    await download();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(saved).toEqual([]);
+  });
+
+  it('shows the default error after a network error', async () => {
+    server.use(http.get(CV, () => HttpResponse.error()));
+    const { download } = await start();
+    await download();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
+  });
+
+  it('only logs a response without a PDF', async () => {
+    respondWith(CV, { success: true, data: {} });
+    const warn = jest.spyOn(console, 'warn');
+    const { saved, download, sidebar } = await start();
+    await download();
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('CV download skipped', expect.anything()));
+    const button = sidebar.getByRole('button', { name: 'Download CV' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+
+  it('shows a spinner, keeps the focus and ignores clicks during the download', async () => {
+    const delayed = delayFailure(CV);
+    const { download, sidebar, user } = await start();
+    const button = sidebar.getByRole('button', { name: 'Download CV' });
+    expect(spinnerIn(button)).not.toBeInTheDocument();
+    await download();
+    expect(spinnerIn(button)).toBeVisible();
+    expect(button).toHaveTextContent('Preparing CV...');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    delayed.fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
+    expect(delayed.requests).toBe(1);
+    expect(button).toHaveFocus();
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(spinnerIn(button)).not.toBeInTheDocument();
+    expect(button).toHaveTextContent('Download CV');
+  });
+
+  it('sends one request for a double click', async () => {
+    const delayed = delayFailure(CV);
+    const { user, sidebar } = await start();
+    await user.dblClick(sidebar.getByRole('button', { name: 'Download CV' }));
+    delayed.fail();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(delayed.requests).toBe(1);
+  });
+
+  it('is available in the menu of narrow screens', async () => {
+    respondWith(CV, SUCCESS);
+    const { saved, user } = await start();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('button', { name: 'Download CV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('has a tooltip while the sidebar shows icons only', async () => {
+    const { user, sidebar } = await start();
+    const button = sidebar.getByRole('button', { name: 'Download CV' });
+    expect(button).not.toHaveAttribute('title');
+    await user.click(sidebar.getByRole('button', { name: 'Sidebar' }));
+    expect(button).toHaveAttribute('title', 'Download CV');
+  });
+});
+
+describe('View Resume', () => {
+  it('downloads the resume and shows a toast', async () => {
+    respondWith(RESUME, SUCCESS);
+    const { saved, view } = await start();
+    await view();
+    expect(await screen.findByText('Resume ready for download')).toBeVisible();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]).toMatchObject({ name: 'resume.pdf' });
+  });
+
+  it('requests the resume of the latest saved revision', async () => {
+    const asked = captureMinRevisions(RESUME);
+    const { saved, view } = await start();
+    rememberRevision('profile-nadia', '"7"');
+    await view();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked).toEqual(['7']);
+  });
+
+  it.each([
+    ['an unsuccessful response', { success: false, message: 'Add a skill first' }],
+    ['a response without a PDF', { success: true, data: {} }],
+    ['an invalid response', 5],
+  ])('shows that the profile is incomplete after %s', async (_case, body) => {
+    server.use(http.get(RESUME, () => HttpResponse.json(body)));
+    const { saved, view } = await start();
+    await view();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Could not generate resume. Please complete your profile.',
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    [404, errorBody('Not found', 'not-found')],
+    [503, errorBody('The printer is on fire')],
+    [200, { success: true, data: { pdfBuffer: '!' } }],
+  ])('shows the default error after %s', async (status, body) => {
+    respondWith(RESUME, body, status);
+    const { view } = await start();
+    await view();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
+  });
+
+  it('reads Loading..., keeps the focus and ignores clicks during the download', async () => {
+    const delayed = delayFailure(RESUME);
+    const { user } = await start();
+    const button = screen.getByRole('button', { name: 'View Resume' });
+    await user.dblClick(button);
+    expect(button).toHaveTextContent('Loading...');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    delayed.fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
+    expect(delayed.requests).toBe(1);
+    expect(button).toHaveFocus();
+    expect(button).toHaveTextContent('View Resume');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+it('revokes the object URL after a minute', () => {
+  const { saved, revoked } = watchDownloads();
+  jest.useFakeTimers();
+  downloadPdf(PDF);
+  expect(saved).toHaveLength(1);
+  jest.advanceTimersByTime(59_999);
+  expect(revoked).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(revoked).toEqual(['blob:0']);
+  jest.useRealTimers();
+});

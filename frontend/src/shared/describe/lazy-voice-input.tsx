@@ -1,0 +1,23 @@
+import { notify } from '../toast/notify';
+import { OnDemand } from '../ui/on-demand';
+import type { VoiceInputProps } from './voice/voice-input';
+
+interface LazyVoiceInputProps extends VoiceInputProps {
+  /** Called after an error toast if the recorder could not be loaded. */
+  readonly onFailure: () => void;
+}
+
+const loadVoiceInput = () => import('./voice/voice-input');
+
+/** The voice input, loaded as a separate chunk when it is first shown. */
+export function LazyVoiceInput({ onFailure, ...voice }: LazyVoiceInputProps) {
+  const handleFailure = (): void => {
+    notify.error('The recorder could not be loaded. Check your connection and try again.');
+    onFailure();
+  };
+  return (
+    <OnDemand load={loadVoiceInput} wanted={voice.shown} onFailure={handleFailure}>
+      {(VoiceInput) => <VoiceInput {...voice} />}
+    </OnDemand>
+  );
+}

@@ -1,0 +1,26 @@
+import { cutDescription } from '@trackrecord/contracts/ai/cut-description';
+import { appendText } from './suggestion';
+
+/** A description for enhancement: the part that is sent, and the rest. */
+interface SplitDescription {
+  readonly sent: string;
+  readonly rest: string;
+}
+
+/**
+ * Splits a description for enhancement: at most 2000 characters, up to the last full stop if there is one (spec section
+ * 9), otherwise up to the last whole word.
+ */
+export function splitForEnhancement(description: string): SplitDescription {
+  const text = description.trim();
+  const cut = cutDescription(text);
+  const isInWord = !cut.endsWith('.') && /^\S/.test(text.slice(cut.length));
+  const sent = (isInWord ? /^.*\s/s.exec(cut)?.[0].trimEnd() : undefined) ?? cut;
+  return { sent, rest: text.slice(sent.length) };
+}
+
+/** Appends the rest to the improved part, with the same separator as before. */
+export function appendRest(improved: string, rest: string): string {
+  if (rest.trim() === '') return improved;
+  return /^\s*\n|^\S/.test(rest) ? improved.trimEnd() + rest : appendText(improved, rest.trim());
+}

@@ -1,0 +1,74 @@
+import { SKILL_EXTRACTION_ABOVE } from '@trackrecord/contracts/constants';
+import type { DescriptionContext, SkillsByCategory } from '@trackrecord/contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isApiError } from '../api/api-error';
+import { useStillOpen } from '../ui/use-still-open';
+import { useDetectSkillsMutation } from './suggestions-api';
+
+/** Pause in typing before skills are detected. */
+const TYPING_PAUSE_MS = 1_000;
+const FAILED_TEXT = 'Failed to process skills. Please try again.';
+
+interface SkillDetection {
+  readonly working: boolean;
+  readonly failure: string | undefined;
+  /** Detects at once, without waiting for a pause. */
+  readonly retry: () => void;
+  /** Skips detection in a text whose skills are already known. */
+  readonly skip: (description: string) => void;
+}
+
+interface DetectionInput {
+  /** The rendered value. */
+  readonly description: string;
+  /** Returns the latest value. */
+  readonly read: () => string;
+  readonly context: DescriptionContext;
+  /** Called with the detected skills; without it, detection is off. */
+  readonly onFound: ((skills: SkillsByCategory) => void) | undefined;
+}
+
+/**
+ * Detects skills in a description that is longer than 50 characters when typing pauses (spec section 4, Skill
+ * suggestions), once per text. Outdated responses are ignored.
+ */
+export function useSkillDetection({ description, read, context, onFound }: DetectionInput): SkillDetection {
+  const [send, { isLoading }] = useDetectSkillsMutation();
+  const [failed, setFailed] = useState<{ readonly text: string; readonly message: string }>();
+  const text = description.trim();
+  const [searched, setSearched] = useState(text);
+  const latestRequest = useRef(0);
+  const isStillOpen = useStillOpen();
+  const isDue = onFound !== undefined && text.length > SKILL_EXTRACTION_ABOVE && text !== searched;
+
+  const detect = async (): Promise<void> => {
+    latestRequest.current += 1;
+    const requestNumber = latestRequest.current;
+    const isCurrent = (): boolean => isStillOpen() && requestNumber === latestRequest.current && read().trim() === text;
+    setSearched(text);
+    setFailed(undefined);
+    try {
+      const { skills } = await send({ description: text, context }).unwrap();
+      if (isCurrent()) onFound?.(skills);
+      // Detect again if the user restores this text.
+      else setSearched((now) => (now === text ? '' : now));
+    } catch (error) {
+      const sentence = isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED_TEXT;
+      if (isCurrent()) setFailed({ text, message: sentence });
+    }
+  };
+  const detectAfterPause = useEffectEvent(detect);
+
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => void detectAfterPause(), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, text]);
+
+  return {
+    working: isLoading,
+    failure: failed?.text === text ? failed.message : undefined,
+    retry: () => void detect(),
+    skip: (known) => setSearched(known.trim()),
+  };
+}

@@ -1,3 +1,0 @@
-/** A length as m:ss (spec section 9, Recording). */
-export const lengthWords = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

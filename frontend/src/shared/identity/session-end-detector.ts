@@ -1,0 +1,48 @@
+import { isRecord } from '../api/is-record';
+
+const isSessionEndedError = (error: unknown): boolean => isRecord(error) && error.code === 'auth/user-token-expired';
+
+/**
+ * Distinguishes a session that the provider has ended from a sign-out. If the SDK cannot renew a token, it signs out
+ * before it rejects; so a sign-out during a renewal is deferred until the renewal has finished.
+ */
+export class SessionEndDetector<User> {
+  #ended: User | undefined;
+  #renewals = 0;
+  #held: (() => void) | undefined;
+
+  /** The user whose session has ended; undefined during a session and after a sign-out. */
+  get endedUser(): User | undefined {
+    return this.#ended;
+  }
+
+  /** Calls `notify` unless the provider has ended the session. */
+  handleUserChange(user: User | undefined, notify: () => void): void {
+    if (user === undefined && this.#renewals > 0) {
+      this.#held = notify;
+      return;
+    }
+    this.#ended = undefined;
+    notify();
+  }
+
+  /** Renews the token of a user. */
+  async renewToken(user: User, getToken: () => Promise<string>): Promise<string> {
+    this.#renewals += 1;
+    try {
+      return await getToken();
+    } catch (error) {
+      if (isSessionEndedError(error)) {
+        this.#ended = user;
+        this.#held = undefined;
+      }
+      throw error;
+    } finally {
+      this.#renewals -= 1;
+      if (this.#renewals === 0) {
+        this.#held?.();
+        this.#held = undefined;
+      }
+    }
+  }
+}

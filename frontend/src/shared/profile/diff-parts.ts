@@ -1,0 +1,102 @@
+import type { Fact } from './section-facts';
+
+/** A changed fact; `before` is undefined if it was added, `after` if it was removed. */
+export interface Difference {
+  readonly label: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** The changes in one part of a profile: a section that is not a list, or one item of a list. */
+export interface PartDifference {
+  /** Unique within one comparison. */
+  readonly key: string;
+  /** The title of the part in its latest version: "Backend Engineer at Fernway Logistics". */
+  readonly title: string;
+  readonly change: 'added' | 'removed' | 'changed' | 'moved';
+  readonly differences: readonly Difference[];
+}
+
+/** A part of a profile, described by facts. */
+export interface Part {
+  readonly key: string;
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+const findText = (facts: readonly Fact[], label: string): string | undefined =>
+  facts.find((fact) => fact.label === label)?.text;
+
+/** Returns the labels of both versions, in the order of the newer one. */
+const mergeLabels = (before: readonly Fact[], after: readonly Fact[]): readonly string[] => [
+  ...new Set([...after, ...before].map(({ label }) => label)),
+];
+
+/** Creates a difference; omits undefined sides. */
+export const createDifference = (label: string, before: string | undefined, after: string | undefined): Difference => ({
+  label,
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+});
+
+const diffFacts = (before: readonly Fact[], after: readonly Fact[]): readonly Difference[] =>
+  mergeLabels(before, after)
+    .filter((label) => findText(before, label) !== findText(after, label))
+    .map((label) => createDifference(label, findText(before, label), findText(after, label)));
+
+/** Compares two versions of a part; returns an empty list if they do not differ. */
+export function diffPart(before: Part | undefined, after: Part | undefined): readonly PartDifference[] {
+  const part = after ?? before;
+  const differences = diffFacts(before?.facts ?? [], after?.facts ?? []);
+  if (part === undefined || differences.length === 0) return [];
+  const { key, title } = part;
+  if (before === undefined) return [{ key, title, change: 'added', differences }];
+  return [{ key, title, change: after === undefined ? 'removed' : 'changed', differences }];
+}
+
+const numberTitles = (titles: readonly string[]): string => titles.map((title, at) => `${at + 1}. ${title}`).join('\n');
+
+type TitledItem = Pick<Part, 'key' | 'title'>;
+
+/** Returns the titles in both orders if the same items have a different order. */
+export function diffOrder(
+  section: string,
+  before: readonly TitledItem[],
+  after: readonly TitledItem[],
+): readonly PartDifference[] {
+  const same = before.length === after.length && before.every(({ key }) => after.some((other) => other.key === key));
+  if (!same || before.every(({ key }, at) => key === after[at]?.key)) return [];
+  const [previous, next] = [before, after].map((parts) => numberTitles(parts.map(({ title }) => title)));
+  const differences = [createDifference('Order', previous, next)];
+  return [{ key: `${section}-order`, title: 'Order', change: 'moved', differences }];
+}
+
+interface Item {
+  readonly id: string;
+}
+
+/** Title and facts of an item; the facts may depend on its other version, to show what distinguishes them. */
+export interface ItemDescription<Kind extends Item> {
+  readonly titleOf: (item: Kind) => string;
+  readonly factsOf: (item: Kind, other: Kind | undefined) => readonly Fact[];
+}
+
+/** Compares two versions of a list: added, changed and removed items, and a changed order. */
+export function diffList<Kind extends Item>(
+  section: string,
+  before: readonly Kind[] = [],
+  after: readonly Kind[] = [],
+  { titleOf, factsOf }: ItemDescription<Kind>,
+): readonly PartDifference[] {
+  const titled = (item: Kind): TitledItem => ({ key: item.id, title: titleOf(item) });
+  const toPart = (item: Kind | undefined, other: Kind | undefined): Part | undefined =>
+    item && { ...titled(item), facts: factsOf(item, other) };
+  const compare = (earlier: Kind | undefined, later: Kind | undefined): readonly PartDifference[] =>
+    diffPart(toPart(earlier, later), toPart(later, earlier));
+  const find = (items: readonly Kind[], { id }: Kind): Kind | undefined => items.find((item) => item.id === id);
+  return [
+    ...after.flatMap((item) => compare(find(before, item), item)),
+    ...before.filter((item) => find(after, item) === undefined).flatMap((item) => compare(item, undefined)),
+    ...diffOrder(section, before.map(titled), after.map(titled)),
+  ];
+}

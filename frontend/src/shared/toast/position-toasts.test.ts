@@ -1,0 +1,65 @@
+import { findFreeTop, positionToasts } from './position-toasts';
+import type { Box } from './position-toasts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Mocks the layout of an element, which jsdom does not compute. */
+function mockLayout(element: Element | null, top: number, bottom: number, left = 0, right = PHONE.width): void {
+  if (element === null) throw new Error('The element is missing.');
+  element.getBoundingClientRect = () =>
+    DOMRect.fromRect({ x: left, y: top, width: right - left, height: bottom - top });
+}
+
+beforeEach(() => {
+  Object.assign(window, { innerWidth: PHONE.width, innerHeight: PHONE.height });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const getToastTop = (): string => {
+  positionToasts();
+  const container = document.querySelector<HTMLElement>('.Toastify__toast-container');
+  return container?.style.getPropertyValue('--toastify-toast-top') ?? 'missing';
+};
+
+it.each([
+  ['a dialog', 'modal-header', '72px'],
+  ['a side panel', 'offcanvas-header', '72px'],
+  ['the job details', 'tr-pane-head', '72px'],
+  ['a card of the page', 'card-header', ''],
+])('positions toasts relative to %s', (_case, head, top) => {
+  document.body.innerHTML = `<div class="${head}"></div><div class="Toastify__toast-container"></div>`;
+  mockLayout(document.querySelector(`.${head}`), 0, 64);
+  mockLayout(document.querySelector('.Toastify__toast-container'), 16, 76, 12, 348);
+  expect(getToastTop()).toBe(top);
+});
+
+it('ignores the header of an inert dialog', () => {
+  document.body.innerHTML =
+    '<div inert><div class="modal-header"></div></div><div class="Toastify__toast-container"></div>';
+  mockLayout(document.querySelector('.modal-header'), 0, 64);
+  mockLayout(document.querySelector('.Toastify__toast-container'), 16, 76, 12, 348);
+  expect(getToastTop()).toBe('');
+});
+
+const box = (top: number, bottom: number, left = 0, right = 360) => ({ top, bottom, left, right });
+const TOASTS = box(16, 76);
+
+it.each([
+  ['there are no obstacles', [], 16],
+  ['an obstacle is beside it', [box(20, 60, 400, 500)], 16],
+  ['an obstacle is below it', [box(90, 130)], 16],
+  ['a progress bar overlaps it', [box(0, 64)], 72],
+  ['a button is too close to the progress bar', [box(0, 64), box(100, 140)], 148],
+  ['there is room between two obstacles', [box(0, 64), box(140, 180)], 72],
+  ['there is no free place', [box(0, 600)], 16],
+])('returns a top that covers no obstacle when %s', (_case, obstacles, top) => {
+  expect(findFreeTop(TOASTS, obstacles, 640)).toBe(top);
+});
+
+it('accepts DOMRects, whose sides are not own properties', () => {
+  const measured = (top: number, bottom: number): Box =>
+    Object.create({ top, bottom, left: 1_040, right: 1_424 }) as Box;
+  expect(findFreeTop(measured(64, 128), [measured(68, 98)], 900)).toBe(106);
+});
