@@ -6,31 +6,31 @@ import { getShownParts } from './features/profile/history/shown-parts';
 import { getPathWithReturn } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
 import { parseRetryAfter } from './shared/api/api-error';
-import { removeSkill, removeSkills } from './shared/describe/found-skills';
+import { removeSkill, removeSkills } from './shared/describe/skill-lists';
 import { fromDictation, fromEnhancement, type DescriptionVersion } from './shared/describe/suggestion';
 import { monthForKey } from './shared/forms/month-navigation';
 import { findOptions } from './shared/forms/option-search';
-import { authFailureText } from './shared/identity/auth-failure';
+import { authErrorText } from './shared/identity/auth-error';
 import { unmetDefaultRequirements } from './shared/identity/password-policy';
-import { agoWords } from './shared/words/ago-words';
+import { formatRelativeTime } from './shared/format/format-relative-time';
 
 const PASSED_ON = 'stores, sends or shows texts unchanged';
 const CHOICE = 'its texts are names of fields, sections, streams or skills';
 const exempt: Readonly<Record<string, string>> = {
-  'shared/storage/browser-storage#readKept': PASSED_ON,
-  'shared/storage/browser-storage#keep': PASSED_ON,
-  'shared/storage/browser-storage#forget': PASSED_ON,
+  'shared/storage/browser-storage#readItem': PASSED_ON,
+  'shared/storage/browser-storage#storeItem': PASSED_ON,
+  'shared/storage/browser-storage#removeItem': PASSED_ON,
   'shared/toast/show-toast#showToast': PASSED_ON,
   'shared/toast/notify-progress#notifyProgress': PASSED_ON,
   'shared/toast/notify#notify': PASSED_ON,
   'shared/log/log#logRequest': PASSED_ON,
-  'shared/api/api-error#failureText': PASSED_ON,
+  'shared/api/api-error#errorText': PASSED_ON,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',
   'shared/api/revisions#rememberRevision': CHOICE,
   'shared/api/revisions#forgetRevision': CHOICE,
-  'shared/cv/save-file#saveFile': PASSED_ON,
+  'shared/cv/download-file#downloadFile': PASSED_ON,
   'shared/cv/download-cv#downloadCv': PASSED_ON,
-  'shared/forms/server-details#showServerDetails': CHOICE,
+  'shared/forms/server-errors#showServerErrors': CHOICE,
   'shared/profile/diff-parts#diffOrder': CHOICE,
   'shared/profile/diff-parts#diffList': CHOICE,
   'shared/identity/password-policy#unmetRequirements': 'only counts the characters of a password',
@@ -54,8 +54,8 @@ const calls: Readonly<Record<string, TextCall>> = {
   'features/profile/history/shown-parts#getShownParts': (text) =>
     getShownParts({ personalInfo: named(text) }, { personalInfo: named(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),
-  'shared/describe/found-skills#removeSkill': (text) => removeSkill({ technical: text.split(' ') }, text),
-  'shared/describe/found-skills#removeSkills': (text) => removeSkills({ technical: text.split(' ') }, [text]),
+  'shared/describe/skill-lists#removeSkill': (text) => removeSkill({ technical: text.split(' ') }, text),
+  'shared/describe/skill-lists#removeSkills': (text) => removeSkills({ technical: text.split(' ') }, [text]),
   'shared/describe/suggestion#fromDictation': (text) =>
     fromDictation({ ...RESPONSE, originalText: text, rough: true }, before(text), true, []),
   'shared/describe/suggestion#fromEnhancement': (text) =>
@@ -64,9 +64,9 @@ const calls: Readonly<Record<string, TextCall>> = {
   // The options are fixed: the cost grows with their number, not with the text.
   'shared/forms/option-search#findOptions': (text) => findOptions(['Software Engineer', "Bachelor's Degree"], text),
   'shared/identity/password-policy#unmetDefaultRequirements': (text) => unmetDefaultRequirements(text),
-  'shared/words/ago-words#agoWords': (text) => agoWords(text, 0),
-  'shared/identity/auth-failure#authFailureText': (text) =>
-    authFailureText(Object.assign(new Error(text), { code: 'auth/other' })),
+  'shared/format/format-relative-time#formatRelativeTime': (text) => formatRelativeTime(text, 0),
+  'shared/identity/auth-error#authErrorText': (text) =>
+    authErrorText(Object.assign(new Error(text), { code: 'auth/other' })),
 };
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });

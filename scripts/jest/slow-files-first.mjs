@@ -9,7 +9,7 @@ const SLOW_FILES = [
   'faults.integration',
   'onboarding.e2e',
   'account.e2e',
-  'queue-truth.integration',
+  'job-durability.integration',
   'cv-truth.integration',
 ];
 

@@ -14,13 +14,13 @@ import { openCvs } from './cv/open-cvs.js';
 import { resumeErasures } from './erasure/resume-erasures.js';
 import { RESUME_ERASURES, scheduleErasures } from './erasure/schedule-erasures.js';
 import { readFeedsConfig } from './feeds/config/feeds-config.js';
-import { feedMetrics } from './feeds/feed-metrics.js';
+import { createFeedMetrics } from './feeds/feed-metrics.js';
 import { openFeeds } from './feeds/open-feeds.js';
 import { FETCH_FEED } from './feeds/schedule-feeds.js';
 import { MATCH_EVERYONE } from './matching/match-everyone.js';
 import { openMatching } from './matching/open-matching.js';
 import { type NoticeDependencies, noticeSkills } from './notices/notice-skills.js';
-import { processBackgroundJob } from './worker/do-in-background.js';
+import { processBackgroundJob } from './worker/process-background-job.js';
 
 /** The first ingestion of a large feed takes minutes. */
 const FEED_TIMEOUT_MS = 15 * 60_000;
@@ -45,7 +45,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
   const matching = openMatching(stores, queues, feedsConfig.rates, { metrics, logger });
   const redis = connectRedis(config.REDIS_URL, logger);
-  const feedSettings = { config: feedsConfig, queues, redis, metrics: feedMetrics(metrics), logger };
+  const feedSettings = { config: feedsConfig, queues, redis, metrics: createFeedMetrics(metrics), logger };
   const feeds = openFeeds(feedSettings, stores);
 
   const erasures = scheduleErasures(connectRedis(config.REDIS_URL, logger), logger);

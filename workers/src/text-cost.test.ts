@@ -12,74 +12,72 @@ import { findAddedWords } from './ai/truth/content-words.js';
 import { findAddedNames } from './ai/truth/names.js';
 import { hasSynonymIn } from './ai/truth/synonyms.js';
 import { findAddedTitles, removeOthersTitles } from './ai/truth/titles.js';
-import { inOrderOfDrawing } from './cv/pdf/directions.js';
+import { toVisualOrder } from './cv/pdf/directions.js';
 import { readPieces } from './cv/pdf/read-pieces.js';
 import { html } from './cv/template/html.js';
-import { inLine } from './cv/template/written.js';
-import { rateOf } from './feeds/ingestion/dollars.js';
+import { joinInline } from './cv/template/inline-text.js';
+import { getRate } from './feeds/ingestion/dollars.js';
 import { isOfKind } from './feeds/reading/feed-kind.js';
-import { ldPay } from './feeds/reading/json-ld-pay.js';
-import { jsonLdNodes } from './feeds/reading/json-ld.js';
-import { answerOf } from './feeds/reading/records.js';
+import { parseBaseSalary } from './feeds/reading/json-ld-pay.js';
+import { findJsonLdNodes } from './feeds/reading/json-ld.js';
+import { parseResponse } from './feeds/reading/records.js';
 import { readTags } from './feeds/text/tags.js';
-import { Writing } from './feeds/text/writing.js';
+import { TextWriter } from './feeds/text/text-writer.js';
 import { JobCorpus } from './matching/corpus.js';
-import { Postings } from './matching/postings.js';
-import { matchedJob } from './matching/testing/corpus-of.js';
+import { InvertedIndex } from './matching/inverted-index.js';
+import { matchedJob } from './matching/testing/create-corpus.js';
 
 const ignore = (): void => undefined;
 
 const LOOKED_UP = 'looks its texts up, or stores them, as they are';
 const exempt: Readonly<Record<string, string>> = {
-  'cv/browser/browser-home#browserHome': OPERATOR_TEXT,
+  'cv/browser/browser-home#createBrowserHome': OPERATOR_TEXT,
   'cv/browser/browser-program#browserProgram': OPERATOR_TEXT,
   'cv/browser/launch-browser#launchBrowser': OPERATOR_TEXT,
-  'cv/pdf/xmp#xmpOf': OPERATOR_TEXT,
   'cv/template/style#cvStyle': OPERATOR_TEXT,
   'erasure/resume-erasures#resumeErasures': OPERATOR_TEXT,
   'notices/notify-command-api#notifyCommandApi': OPERATOR_TEXT,
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
-  'feeds/config/feeds-config#feedsConfig': OPERATOR_TEXT,
-  'feeds/reading/file-bytes#fileBytes': OPERATOR_TEXT,
+  'feeds/config/feeds-config#parseFeedsConfig': OPERATOR_TEXT,
   'ai/openai/dialect#requestParameters': OPERATOR_TEXT,
   'ai/openai/messages#initialMessages': OPERATOR_TEXT,
   'transcription/decode-recording#decodeRecording': OPERATOR_TEXT,
   'transcription/recognise-utterances#recogniseUtterances': OPERATOR_TEXT,
   'transcription/grammar/grammar-model#buildGrammarModel': OPERATOR_TEXT,
-  'web/download#downloaded': 'asks the web for an address, which web-target reads',
+  'web/download#download': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-image#fetchBefore': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-image#fetchImage': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-images#fetchImages': 'asks the web for an address, which web-target reads',
-  'feeds/reading/calendar-series#single': 'compares names of zones and codes of glyphs',
-  'feeds/reading/calendar-times#calendarTime': 'compares names of zones and codes of glyphs',
-  'feeds/reading/zoned-time#zonedTime': 'compares names of zones and codes of glyphs',
-  'cv/pdf/unit-of#unitOf': 'compares names of zones and codes of glyphs',
+  'feeds/reading/calendar-series#singleOccurrence': 'compares names of zones and codes of glyphs',
+  'feeds/reading/calendar-times#toInstant': 'compares names of zones and codes of glyphs',
+  'feeds/reading/zoned-time#toUtc': 'compares names of zones and codes of glyphs',
+  'cv/pdf/create-unit#createUnit': 'compares names of zones and codes of glyphs',
   'cv/pdf/readable-font#ReadableFont': 'compares names of zones and codes of glyphs',
   'cv/browser/printer#Printer': 'its HTML is ours, and Chromium lays it out',
   'cv/template/html#Html': LOOKED_UP,
   'web/web#PUBLIC_WEB': 'names of hosts have at most 253 letters',
   'feeds/ingestion/posting-store#PostingStore': LOOKED_UP,
   'feeds/ingestion/event-store#EventStore': LOOKED_UP,
-  'feeds/ingestion/left-out#LeftOut': LOOKED_UP,
-  'feeds/feed-states#FeedStates': LOOKED_UP,
+  'feeds/ingestion/skipped-records#SkippedRecords': LOOKED_UP,
+  'feeds/feed-states#FeedStateStore': LOOKED_UP,
   'matching/corpus#JobCorpus': LOOKED_UP,
   'matching/distinct-values#DistinctValues': LOOKED_UP,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {
-  'cv/pdf/directions#inOrderOfDrawing': (text) => inOrderOfDrawing(text, true),
+  'cv/pdf/directions#toVisualOrder': (text) => toVisualOrder(text, true),
   'cv/pdf/read-pieces#readPieces': (text) => readPieces(text, new Map()),
   'cv/template/html#html': (text) => html`<p>${text}</p>`,
-  'cv/template/written#inLine': (text) => inLine([text], ', '),
+  'cv/template/inline-text#joinInline': (text) => joinInline([text], ', '),
   'feeds/reading/feed-kind#isOfKind': (text) => isOfKind(text, 'json'),
-  'feeds/text/writing#Writing.words': (text) => new Writing().words(text),
-  'feeds/text/writing#Writing.lines': (text) => new Writing().lines(text),
+  'feeds/text/text-writer#TextWriter.words': (text) => new TextWriter().words(text),
+  'feeds/text/text-writer#TextWriter.lines': (text) => new TextWriter().lines(text),
   'feeds/text/tags#readTags': (text) => readTags(text, { opened: ignore, closed: ignore, text: ignore }),
-  'feeds/reading/records#answerOf': (text) => answerOf(text, z.unknown(), 'place'),
-  'feeds/reading/json-ld#jsonLdNodes': (text) =>
-    jsonLdNodes(`<script type="application/ld+json">${text}`, 'place', () => true),
-  'feeds/reading/json-ld-pay#ldPay': (text) => ldPay({ value: text, currency: text }, text),
-  'feeds/ingestion/dollars#rateOf': (text) => rateOf(text, {}),
+  'feeds/reading/records#parseResponse': (text) => parseResponse(text, z.unknown(), 'place'),
+  'feeds/reading/json-ld#findJsonLdNodes': (text) =>
+    findJsonLdNodes(`<script type="application/ld+json">${text}`, 'place', () => true),
+  'feeds/reading/json-ld-pay#parseBaseSalary': (text) => parseBaseSalary({ value: text, currency: text }, text),
+  'feeds/ingestion/dollars#getRate': (text) => getRate(text, {}),
   'ai/truth/claim-pattern#findAddedClaims': (text) => findUnsupportedClaims('', text),
   'ai/truth/synonyms#hasSynonymIn': (text) => hasSynonymIn(text, new Set()),
   'ai/truth/content-words#findAddedWords': (text) => findAddedWords(text, text, new Set(), () => true),
@@ -92,8 +90,8 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/openai/stated-skills#keepStatedSkills': (text) =>
     keepStatedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
   'ai/openai/description-prompts#enhancePrompt': (text) => enhancePrompt(text, 'project'),
-  'matching/postings#Postings.add': (text) => new Postings().add(0, text.split(' ')),
-  'matching/postings#Postings.of': (text) => new Postings().of(text),
+  'matching/inverted-index#InvertedIndex.add': (text) => new InvertedIndex().add(0, text.split(' ')),
+  'matching/inverted-index#InvertedIndex.of': (text) => new InvertedIndex().of(text),
   'a posting in the corpus': (text) =>
     new JobCorpus().take([
       matchedJob('a', { title: text.slice(0, 200), description: text, location: text.slice(0, 200), skills: [] }),

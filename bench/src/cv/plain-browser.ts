@@ -1,7 +1,7 @@
 import { browserProgram } from '@trackrecord/workers/cv/browser/browser-program';
 import { type Browser, launch as launchWith, type LaunchOptions } from 'puppeteer';
 
-/** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {NoBrowser} */
+/** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {BrowserNotFound} */
 export function installedBrowser(): string {
   const { command, args } = browserProgram(process.env['CHROMIUM'] || undefined);
   return args.at(-1) ?? command;
@@ -14,7 +14,7 @@ const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
  * Launches the installed browser with puppeteer's defaults. `resumed` loads this file instead of puppeteer, which would
  * look for a browser that it downloaded.
  *
- * @throws {NoBrowser}
+ * @throws {BrowserNotFound}
  */
 export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
   launchWith({ ...options, args: [...args, ...SANDBOX], executablePath: installedBrowser() });

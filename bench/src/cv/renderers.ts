@@ -5,7 +5,7 @@ import { createLogger } from '@trackrecord/platform';
 import { launchBrowser } from '@trackrecord/workers/cv/browser/launch-browser';
 import { Printer } from '@trackrecord/workers/cv/browser/printer';
 import { cvFontFiles } from '@trackrecord/workers/cv/fonts/cv-fonts';
-import { cvPdf } from '@trackrecord/workers/cv/render-cv';
+import { renderPdf } from '@trackrecord/workers/cv/render-cv';
 import * as theme from 'jsonresume-theme-even';
 import { pdf as resumedPdf } from 'resumed';
 import type { Renderer } from './measure-renderers.js';
@@ -25,7 +25,7 @@ export async function createOurRenderer(profile: Profile): Promise<Renderer> {
   await printer.warm();
   return {
     name: 'ours',
-    render: () => cvPdf(profile, new Map(), printer.print, AbortSignal.timeout(TIMEOUT_MS)),
+    render: () => renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(TIMEOUT_MS)),
     close: () => printer.close(),
   };
 }

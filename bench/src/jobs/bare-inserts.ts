@@ -14,7 +14,7 @@ const MAX_JOBS = 20_000;
 export async function measureBareInserts(mongo: Mongo): Promise<number> {
   const database = await createDatabase();
   try {
-    await new PostingStore(database.db).prepare();
+    await new PostingStore(database.db).createIndexes();
     const jobs = database.db.collection<JobDocument>(JOBS_COLLECTION);
     let count = 0;
     let durationMs = 0;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedPage } from '@trackrecord/workers/feeds/adapter';
-import type { Posting } from '@trackrecord/workers/feeds/found';
-import { chunksOf } from '@trackrecord/workers/feeds/ingestion/chunks-of';
+import type { Posting } from '@trackrecord/workers/feeds/feed-records';
+import { chunk } from '@trackrecord/workers/feeds/ingestion/chunk';
 import type { DollarRates } from '@trackrecord/workers/feeds/ingestion/dollars';
 import { ingestJobs } from '@trackrecord/workers/feeds/ingestion/ingest-jobs';
 import type { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
@@ -50,7 +50,7 @@ async function ingest(name: string, jobs: readonly Posting[], { store, ...contex
 }
 
 async function* toPages(jobs: readonly Posting[]): AsyncGenerator<FeedPage<Posting>> {
-  for (const found of chunksOf(jobs, PAGE_SIZE)) {
+  for (const found of chunk(jobs, PAGE_SIZE)) {
     await nextTurn();
     yield { found, faults: [] };
   }

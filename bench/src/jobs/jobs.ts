@@ -78,7 +78,7 @@ async function ingest(
   mongo: Mongo,
 ): Promise<number> {
   const store = new PostingStore(mongo.db);
-  await store.prepare();
+  await store.createIndexes();
   const order = new Map([...feeds.map(({ source }) => source.id), BENCH_SOURCE.id].map((id, at) => [id, at]));
   return measureIngestion(all, { store, rates, order, now: new Date() });
 }

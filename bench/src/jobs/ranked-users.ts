@@ -1,8 +1,8 @@
 import { RANKINGS_COLLECTION } from '@trackrecord/contracts';
 import { type Mongo, pause } from '@trackrecord/platform';
 import { as } from '@trackrecord/platform/testing/test-stack';
-import type { Posting } from '@trackrecord/workers/feeds/found';
-import { askedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
+import type { Posting } from '@trackrecord/workers/feeds/feed-records';
+import { findAskedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
 import { apiUrl, type BenchUser, createUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 
@@ -31,7 +31,7 @@ export async function createRankedUsers(
 export const pickSkills = (jobs: readonly Posting[], n: number): readonly string[] =>
   [n * 7, n * 7 + 1].flatMap((at) => {
     const job = jobs[at % jobs.length];
-    return job ? askedSkills(job.title, job.description).map(({ name }) => name) : [];
+    return job ? findAskedSkills(job.title, job.description).map(({ name }) => name) : [];
   });
 
 /** Saves skills as the profile editor does. Returns the revision. */

@@ -1,6 +1,6 @@
 import type { Mongo } from '@trackrecord/platform';
 import { as } from '@trackrecord/platform/testing/test-stack';
-import type { Posting } from '@trackrecord/workers/feeds/found';
+import type { Posting } from '@trackrecord/workers/feeds/feed-records';
 import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';

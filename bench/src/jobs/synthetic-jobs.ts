@@ -1,4 +1,4 @@
-import type { FoundSalary, Posting } from '@trackrecord/workers/feeds/found';
+import type { PostingSalary, Posting } from '@trackrecord/workers/feeds/feed-records';
 import { sampleJobs } from '@trackrecord/workers/feeds/sample/sample-jobs';
 import { type SeededRandom, seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 
@@ -74,7 +74,7 @@ function createJob(
   };
 }
 
-const scaleSalary = ({ minValue, maxValue, ...rest }: FoundSalary, by: number): FoundSalary => ({
+const scaleSalary = ({ minValue, maxValue, ...rest }: PostingSalary, by: number): PostingSalary => ({
   ...rest,
   ...(minValue !== undefined && { minValue: roundAmount(minValue * by) }),
   ...(maxValue !== undefined && { maxValue: roundAmount(maxValue * by) }),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { profileWith, serveProfile } from '../testing/profile';
+import { makeProfile, serveProfile } from '../testing/profile';
 import { renderApp } from '../testing/render-app';
 import { expectConsoleErrors } from '../testing/setup';
 import { RouteError } from './route-error';
@@ -39,7 +39,7 @@ it('shows an error page with a link home when a screen throws, and resets on nav
 
 it('keeps the shell and a single main element when a screen inside it throws', async () => {
   expectConsoleErrors(/./);
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   renderApp({ at: '/profile' });
   expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be shown');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
-import { logFailure } from '../shared/log/log';
+import { logError } from '../shared/log/log';
 import { Icon } from '../shared/ui/icon';
 import { usePageTitle } from '../shared/ui/use-page-title';
 
@@ -9,7 +9,7 @@ export function RouteError() {
   const error = useRouteError();
   usePageTitle('Something went wrong');
 
-  useEffect(() => logFailure('screen failed to render', error), [error]);
+  useEffect(() => logError('screen failed to render', error), [error]);
 
   return (
     <section className="card" aria-label="This screen failed">

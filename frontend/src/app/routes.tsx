@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../shared/ui/lazy-screen';
 import { Main } from '../shared/ui/main';
-import { WaitingScreen } from '../shared/ui/waiting';
+import { LoadingScreen } from '../shared/ui/loading';
 import { PageFrame } from './page-frame';
 import { RouteError } from './route-error';
 import { SignedInOnly } from './signed-in-only';
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
   {
     element: <PageFrame />,
     errorElement: standaloneError,
-    hydrateFallbackElement: <WaitingScreen label="Loading" />,
+    hydrateFallbackElement: <LoadingScreen label="Loading" />,
     children: [
       {
         errorElement: standaloneError,

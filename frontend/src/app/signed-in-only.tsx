@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../shared/identity/auth-context';
 import { lazyScreen } from '../shared/ui/lazy-screen';
-import { WaitingScreen } from '../shared/ui/waiting';
+import { LoadingScreen } from '../shared/ui/loading';
 
 const SignedInArea = lazyScreen(() => import('./signed-in-area'));
 
@@ -14,7 +14,7 @@ export function SignedInOnly() {
   const { loading, user } = useAuth();
   const { pathname, key } = useLocation();
 
-  if (loading) return <WaitingScreen label="Loading" />;
+  if (loading) return <LoadingScreen label="Loading" />;
   if (user === null) return <Navigate key={key} to={pathname === '/' ? '/signup' : '/'} replace />;
   return <SignedInArea key={user.uid} />;
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../shared/storage/browser-storage';
+import { storeItem, readItem } from '../shared/storage/browser-storage';
 
 const STORAGE_KEY = 'reloaded-at';
 
@@ -16,9 +16,9 @@ const isServerReachable = async (): Promise<boolean> => {
 async function reloadAfterDeploy(reload: () => void): Promise<void> {
   // Without a connection every chunk is missing, and a reload would show the browser's error page.
   if (!navigator.onLine || !(await isServerReachable())) return;
-  const lastReload = Number(readKept('session', STORAGE_KEY) ?? 0);
+  const lastReload = Number(readItem('session', STORAGE_KEY) ?? 0);
   if (Date.now() - lastReload < RELOAD_COOLDOWN_MS) return;
-  keep('session', STORAGE_KEY, String(Date.now()));
+  storeItem('session', STORAGE_KEY, String(Date.now()));
   reload();
 }
 

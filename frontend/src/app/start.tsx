@@ -3,8 +3,8 @@ import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadRuntimeConfig } from '../shared/config/runtime-config';
 import { lazyIdentity } from '../shared/identity/lazy-identity';
-import { logFailure } from '../shared/log/log';
-import { WaitingScreen } from '../shared/ui/waiting';
+import { logError } from '../shared/log/log';
+import { LoadingScreen } from '../shared/ui/loading';
 import { App } from './app';
 import { routes } from './routes';
 import { StartupError } from './startup-error';
@@ -16,7 +16,7 @@ const wait = (milliseconds: number): Promise<void> =>
 
 /** Loads the configuration and renders the client, or an error page with a retry button. */
 export async function start(root: Root): Promise<void> {
-  root.render(<WaitingScreen label="Loading" />);
+  root.render(<LoadingScreen label="Loading" />);
   try {
     const config = await loadRuntimeConfig();
     const identity = lazyIdentity(async () =>
@@ -28,7 +28,7 @@ export async function start(root: Root): Promise<void> {
       </StrictMode>,
     );
   } catch (error) {
-    logFailure('client failed to start', error);
+    logError('client failed to start', error);
     root.render(<StartupError onRetry={() => void start(root)} />);
   }
 }

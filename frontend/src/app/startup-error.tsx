@@ -1,4 +1,4 @@
-import { LoadFailure } from '../shared/ui/load-failure';
+import { LoadError } from '../shared/ui/load-error';
 import { Main } from '../shared/ui/main';
 
 interface StartupErrorProps {
@@ -10,7 +10,7 @@ export function StartupError({ onRetry }: StartupErrorProps) {
   return (
     <Main className="tr-alone">
       <h1 className="visually-hidden">Trackrecord</h1>
-      <LoadFailure
+      <LoadError
         text="Trackrecord could not be started. Check your connection and try again."
         working={false}
         onRetry={onRetry}

@@ -45,7 +45,7 @@ export const SECTIONS: ProfileSections = {
 };
 
 /** Responds to all AI endpoints with 404. */
-export const withoutAi = (): void =>
+export const disableAi = (): void =>
   server.use(
     http.post('http://localhost/api/:kind/:what', () => HttpResponse.json(errorBody('Not found'), { status: 404 })),
   );

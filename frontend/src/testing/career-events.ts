@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
 /** The URL of Nadia's events. */
-export const EVENTS = 'http://localhost/api/events/all/nadia';
+export const EVENTS_URL = 'http://localhost/api/events/all/nadia';
 
 /** Creates a career event with a title. */
-export const eventWith = (title: string, overrides: Partial<CareerEvent> = {}): CareerEvent => ({
+export const makeCareerEvent = (title: string, overrides: Partial<CareerEvent> = {}): CareerEvent => ({
   _id: title,
   title,
   startDate: '2026-12-10T00:00:00.000Z',
@@ -19,10 +19,10 @@ export const eventWith = (title: string, overrides: Partial<CareerEvent> = {}): 
 });
 
 /** Responds to requests for Nadia's events in turn, repeating the last response; `times` returns the number of requests. */
-export function answerEvents(...responses: readonly (() => Response)[]): { readonly times: () => number } {
+export function mockEventResponses(...responses: readonly (() => Response)[]): { readonly times: () => number } {
   let times = 0;
   server.use(
-    http.get(EVENTS, () => {
+    http.get(EVENTS_URL, () => {
       times += 1;
       return (responses[times - 1] ?? responses.at(-1))?.();
     }),
@@ -31,7 +31,7 @@ export function answerEvents(...responses: readonly (() => Response)[]): { reado
 }
 
 /** Creates the server's response with these events. */
-export const eventsAnswer =
+export const eventsResponse =
   (...events: readonly CareerEvent[]) =>
   (): Response => {
     const body: CareerEvents = { success: true, data: [...events] };

@@ -24,10 +24,10 @@ const realTimeout = setTimeout;
 const MAX_WAIT_MS = 10_000;
 
 /** Waits in real time until `isDone`, without advancing the fake time, for example for a response. */
-export async function settles(isDone: () => boolean): Promise<void> {
+export async function waitUntil(isDone: () => boolean): Promise<void> {
   const begin = performance.now();
   while (!isDone()) {
-    if (performance.now() - begin > MAX_WAIT_MS) throw new Error('settles timed out');
+    if (performance.now() - begin > MAX_WAIT_MS) throw new Error('waitUntil timed out');
     await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 5)));
   }
 }

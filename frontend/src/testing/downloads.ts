@@ -5,7 +5,7 @@ interface SavedFile {
 }
 
 /** Captures downloaded files and revoked object URLs, which jsdom does not support. */
-export const watchDownloads = () => {
+export const captureDownloads = () => {
   const saved: SavedFile[] = [];
   const revoked: string[] = [];
   const files = new Map<string, Blob>();

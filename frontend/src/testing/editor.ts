@@ -1,7 +1,7 @@
 import type { EditedSection, Profile } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { errorBody, failProfile, PROFILE, profileWith, serveProfile } from './profile';
+import { errorBody, failProfile, PROFILE_URL, makeProfile, serveProfile } from './profile';
 import { renderApp } from './render-app';
 import { server } from './server';
 
@@ -9,7 +9,7 @@ const API = 'http://localhost/api/profile';
 
 const SAVE_URLS: Readonly<Record<EditedSection, string>> = {
   personalInfo: `${API}/personal-info/nadia`,
-  educations: `${PROFILE}/educations`,
+  educations: `${PROFILE_URL}/educations`,
   experiences: `${API}/experience/nadia`,
   projects: `${API}/projects/nadia`,
   skills: `${API}/skills/nadia`,
@@ -26,7 +26,7 @@ interface SaveRequest {
 type SaveResponder = (section: EditedSection) => Response | Promise<Response>;
 
 /** Responds to saves of a section in turn, repeating the last response; returns the requests. */
-export function takeSaves(section: EditedSection, ...responders: readonly SaveResponder[]): SaveRequest[] {
+export function captureSaves(section: EditedSection, ...responders: readonly SaveResponder[]): SaveRequest[] {
   const saves: SaveRequest[] = [];
   server.use(
     http.patch(SAVE_URLS[section], async ({ request }) => {
@@ -46,27 +46,27 @@ const saveResponse = (profile: Profile, section: EditedSection): Response => {
 };
 
 /** Accepts the save and serves the changed profile. */
-export const saved =
+export const acceptSave =
   (different: Partial<Profile> = {}) =>
   (section: EditedSection): Response => {
-    const profile = profileWith({ revision: 4, ...different });
+    const profile = makeProfile({ revision: 4, ...different });
     serveProfile(profile);
     return saveResponse(profile, section);
   };
 
 /** Accepts the save, after which reading the profile fails. */
-export const savedAndLost =
+export const acceptSaveThenFailReads =
   (different: Partial<Profile>) =>
   (section: EditedSection): Response => {
     failProfile(503);
-    return saveResponse(profileWith({ revision: 4, ...different }), section);
+    return saveResponse(makeProfile({ revision: 4, ...different }), section);
   };
 
 /** Rejects the save with 412 and serves this profile as the newer version. */
-export const changedMeanwhile =
+export const rejectWithConflict =
   (different: Partial<Profile>): SaveResponder =>
   () => {
-    serveProfile(profileWith({ revision: 7, ...different }));
+    serveProfile(makeProfile({ revision: 7, ...different }));
     return HttpResponse.json(errorBody('Your profile was changed elsewhere in the meantime.'), {
       status: 412,
       headers: { etag: '"7"' },
@@ -74,14 +74,14 @@ export const changedMeanwhile =
   };
 
 /** Rejects the save with a status, an error message and validation details. */
-export const refused =
+export const rejectSave =
   (status: number, error: string, details: readonly { path: string; message: string }[] = []): SaveResponder =>
   () =>
     HttpResponse.json({ ...errorBody(error), details }, { status });
 
 /** Opens an editor of Nadia's profile by its URL. */
 export async function openEditor(name: string, title: string, different: Partial<Profile> = {}) {
-  serveProfile(profileWith(different));
+  serveProfile(makeProfile(different));
   const app = renderApp({ at: `/profile?edit=${name}` });
   const dialog = await screen.findByRole('dialog', { name: title });
   const waitUntilClosed = () => waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 import type { AccountErased, ErasureReceipt } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
-import { PROFILE, errorBody } from './profile';
+import { PROFILE_URL, errorBody } from './profile';
 import { server } from './server';
 
 /** An erasure receipt. */
@@ -16,14 +16,14 @@ export const RECEIPT: ErasureReceipt = {
 };
 
 /** Creates the response to a deleted account. */
-export const erased = (): Response =>
+export const erasureResponse = (): Response =>
   HttpResponse.json({ message: 'Account deleted successfully', receipt: RECEIPT } satisfies AccountErased);
 
 /** Responds to requests to delete Nadia's account; returns the requests. */
-export function takeErasures(respond: (round: number) => Response | Promise<Response>): Request[] {
+export function captureErasures(respond: (round: number) => Response | Promise<Response>): Request[] {
   const requests: Request[] = [];
   server.use(
-    http.delete(PROFILE, ({ request }) => {
+    http.delete(PROFILE_URL, ({ request }) => {
       requests.push(request);
       return respond(requests.length);
     }),
@@ -32,10 +32,13 @@ export function takeErasures(respond: (round: number) => Response | Promise<Resp
 }
 
 /** Creates the 404 of a receipt that does not exist (yet). */
-export const noReceipt = (): Response => HttpResponse.json(errorBody('No such receipt', 'not-found'), { status: 404 });
+export const receiptNotFound = (): Response =>
+  HttpResponse.json(errorBody('No such receipt', 'not-found'), { status: 404 });
 
 /** Responds to requests for erasure receipts; returns the requests. */
-export function takeSearches(respond: (round: number) => Response | Promise<Response> = noReceipt): Request[] {
+export function captureReceiptRequests(
+  respond: (round: number) => Response | Promise<Response> = receiptNotFound,
+): Request[] {
   const requests: Request[] = [];
   server.use(
     http.get('http://localhost/api/erasure-receipts/:number', ({ request }) => {
@@ -47,7 +50,7 @@ export function takeSearches(respond: (round: number) => Response | Promise<Resp
 }
 
 /** Delays a response until `come` is called. */
-export function later(respond: () => Response): {
+export function deferResponse(respond: () => Response): {
   readonly answer: () => Promise<Response>;
   readonly come: () => void;
 } {

@@ -1,17 +1,17 @@
 import type { PastChange, Profile, ProfileHistory } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
-import { PROFILE, errorBody } from './profile';
+import { PROFILE_URL, errorBody } from './profile';
 import { server } from './server';
 
 /** The URL of the history of Nadia's profile. */
-export const HISTORY = `${PROFILE}/history`;
+export const HISTORY_URL = `${PROFILE_URL}/history`;
 
 /** Returns the id of the event at a revision. */
-export const eventAt = (revision: number): string => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
+export const eventIdAt = (revision: number): string => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
 
 /** Creates the change of Nadia's profile at a revision. */
 export const changeAt = (revision: number, overrides: Partial<PastChange> = {}): PastChange => ({
-  eventId: eventAt(revision),
+  eventId: eventIdAt(revision),
   revision,
   words: `Added skill ${revision}`,
   at: `2026-11-20T10:${String(revision).padStart(2, '0')}:00.000Z`,
@@ -30,7 +30,7 @@ export const changeAt = (revision: number, overrides: Partial<PastChange> = {}):
 export function serveHistory(changes: readonly PastChange[], size = 20): (string | null)[] {
   const requestedBefore: (string | null)[] = [];
   server.use(
-    http.get(HISTORY, ({ request }) => {
+    http.get(HISTORY_URL, ({ request }) => {
       const before = new URL(request.url).searchParams.get('before');
       requestedBefore.push(before);
       const rest = changes.filter(({ revision }) => before === null || revision < Number(before));
@@ -49,7 +49,7 @@ export function serveHistory(changes: readonly PastChange[], size = 20): (string
 /** Serves versions of Nadia's profile by revision; the last one is the current profile. */
 export const serveVersions = (...profiles: readonly Profile[]): void =>
   server.use(
-    http.get(PROFILE, ({ request }) => {
+    http.get(PROFILE_URL, ({ request }) => {
       const revision = new URL(request.url).searchParams.get('revision');
       const profile =
         revision === null ? profiles.at(-1) : profiles.find((version) => String(version.revision) === revision);
@@ -60,7 +60,7 @@ export const serveVersions = (...profiles: readonly Profile[]): void =>
   );
 
 /** Mocks a window that is wide enough for side panels. */
-export function widePage(): void {
+export function mockWideScreen(): void {
   const other = window.matchMedia('');
   const wide = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => (query.includes('min-width') ? wide : other));

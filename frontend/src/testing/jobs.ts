@@ -7,10 +7,10 @@ const RECOMMENDED_URL = 'http://localhost/api/jobs/user/nadia';
 const ALL_URL = 'http://localhost/api/jobs/allJobs';
 
 /** Returns the URL of a job. */
-export const jobAddress = (jobId: string): string => `http://localhost/api/jobs/${jobId}`;
+export const jobUrl = (jobId: string): string => `http://localhost/api/jobs/${jobId}`;
 
 /** Creates a job with a number. */
-export const jobWith = (n: number, different: Partial<Job> = {}): Job => ({
+export const makeJob = (n: number, different: Partial<Job> = {}): Job => ({
   _id: `job-${n}`,
   jobId: `feed-${n}`,
   title: `Pilot ${n}`,
@@ -29,7 +29,7 @@ export const jobWith = (n: number, different: Partial<Job> = {}): Job => ({
 });
 
 /** Creates jobs numbered from 1. */
-export const jobsUpTo = (count: number): Job[] => Array.from({ length: count }, (_, place) => jobWith(place + 1));
+export const makeJobs = (count: number): Job[] => Array.from({ length: count }, (_, place) => makeJob(place + 1));
 
 /** A request for a list of jobs. */
 export interface JobsRequest {
@@ -40,7 +40,7 @@ export interface JobsRequest {
 type JobsResponder = (asked: JobsRequest, round: number) => Response | Promise<Response>;
 
 /** Responds to requests for both lists; returns the requests. */
-export function answerJobs(respond: JobsResponder): JobsRequest[] {
+export function mockJobs(respond: JobsResponder): JobsRequest[] {
   const requests: JobsRequest[] = [];
   const handle = (list: JobsRequest['list'], url: string) =>
     http.get(url, ({ request }) => {
@@ -56,7 +56,7 @@ const matchesSearch = ({ title, company, description }: Job, search: string): bo
   `${title} ${company} ${description}`.toLowerCase().includes(search.toLowerCase());
 
 /** Creates the server's response with a page of jobs. */
-export function pageOf(all: readonly Job[], { list, query }: JobsRequest, withoutSalary = 0): Response {
+export function jobsPage(all: readonly Job[], { list, query }: JobsRequest, withoutSalary = 0): Response {
   const jobs = all.filter((job) => matchesSearch(job, query.search ?? ''));
   const [page, limit] = [Number(query.page), Number(query.limit)];
   const shown = jobs.slice((page - 1) * limit, page * limit);
@@ -71,13 +71,13 @@ export function pageOf(all: readonly Job[], { list, query }: JobsRequest, withou
 
 /** Serves these jobs as both lists, page by page; returns the requests. */
 export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): JobsRequest[] =>
-  answerJobs((request) => pageOf(jobs, request, withoutSalary));
+  mockJobs((request) => jobsPage(jobs, request, withoutSalary));
 
 /** Creates an error response that is not retried. */
-export const refusal = (status = 400): Response => HttpResponse.json(errorBody('The list is on fire'), { status });
+export const jobsError = (status = 400): Response => HttpResponse.json(errorBody('The list is on fire'), { status });
 
 /** Creates a match explanation. */
-export const matchWith = (different: Partial<MatchExplanation> = {}): MatchExplanation => ({
+export const makeMatch = (different: Partial<MatchExplanation> = {}): MatchExplanation => ({
   matchPercentage: 94,
   summary: 'Your skills cover most of it.',
   parts: [
@@ -99,5 +99,5 @@ export const matchWith = (different: Partial<MatchExplanation> = {}): MatchExpla
 export const serveJob = (job: Job, match: MatchExplanation | NoMatch = 'no-profile'): void => {
   const why = typeof match === 'string' ? { noMatch: match } : { match };
   const body: JobDetails = { success: true, data: { job, ...why } };
-  server.use(http.get(jobAddress(job.jobId), () => HttpResponse.json(body)));
+  server.use(http.get(jobUrl(job.jobId), () => HttpResponse.json(body)));
 };

@@ -1,4 +1,4 @@
-import { AuthFailure } from '../shared/identity/auth-failure';
+import { AuthError } from '../shared/identity/auth-error';
 import { unmetDefaultRequirements } from '../shared/identity/password-policy';
 import type { Identity, SignedInUser } from '../shared/identity/identity';
 
@@ -19,7 +19,7 @@ interface Start {
   readonly user?: SignedInUser | null;
 }
 
-const rejectWith = (code: string, message: string): Promise<never> => Promise.reject(new AuthFailure(code, message));
+const rejectWith = (code: string, message: string): Promise<never> => Promise.reject(new AuthError(code, message));
 
 /** The only valid password reset code. */
 export const RESET_CODE = 'code-from-the-mail';

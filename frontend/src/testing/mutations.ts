@@ -41,7 +41,10 @@ const UNEXPECTED_VALUES = [
 const unexpectedValue = fc.constantFrom<unknown>(...UNEXPECTED_VALUES);
 
 /** Generates documents in which one or two values are missing or have an unexpected type. */
-export const mutationsOf = (whole: object, isMutable: (path: Path) => boolean = () => true): fc.Arbitrary<unknown> => {
+export const arbitraryMutations = (
+  whole: object,
+  isMutable: (path: Path) => boolean = () => true,
+): fc.Arbitrary<unknown> => {
   const mutate = (document: unknown): fc.Arbitrary<unknown> => {
     const paths = listPaths(document).filter(isMutable);
     return paths.length === 0

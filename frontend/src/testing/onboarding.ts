@@ -4,7 +4,7 @@ import { errorBody } from './profile';
 import { server } from './server';
 
 /** The URL of Nadia's onboarding progress. */
-export const ONBOARDING = 'http://localhost/api/profile/nadia/onboarding';
+export const ONBOARDING_URL = 'http://localhost/api/profile/nadia/onboarding';
 
 const STEPS = ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'] as const;
 type Step = (typeof STEPS)[number];
@@ -16,7 +16,7 @@ export interface RecordedStep {
 }
 
 /** Creates a progress in which these steps are done. */
-export const progressWith = (
+export const makeProgress = (
   done: readonly Step[] = [],
   data: ProfileSections = {},
   different: Partial<OnboardingProgress> = {},
@@ -33,22 +33,22 @@ export const progressWith = (
 
 /** Creates a progress in which all steps before this one are done. */
 export const progressUpTo = (step: Step, data: ProfileSections = {}, different: Partial<OnboardingProgress> = {}) =>
-  progressWith(STEPS.slice(0, STEPS.indexOf(step)), data, different);
+  makeProgress(STEPS.slice(0, STEPS.indexOf(step)), data, different);
 
 /** Serves the onboarding routes and updates the progress with every saved step; returns the saved steps. */
-export function serveOnboarding(start: OnboardingProgress = progressWith()): RecordedStep[] {
+export function serveOnboarding(start: OnboardingProgress = makeProgress()): RecordedStep[] {
   let progress = start;
   const recorded: RecordedStep[] = [];
   server.use(
-    http.get(ONBOARDING, () => HttpResponse.json(progress)),
-    http.put(`${ONBOARDING}/:step`, async ({ request, params }) => {
+    http.get(ONBOARDING_URL, () => HttpResponse.json(progress)),
+    http.put(`${ONBOARDING_URL}/:step`, async ({ request, params }) => {
       const step = String(params.step) as Step;
       const body = (await request.json()) as RecordedStep['body'];
       recorded.push({ step, body });
       const revision = progress.revision + 1;
       progress =
         body.draft === undefined
-          ? progressWith(
+          ? makeProgress(
               STEPS.filter((other) => other === step || progress.done.includes(other)),
               { ...progress.data, ...body.data },
               { revision },
@@ -61,5 +61,5 @@ export function serveOnboarding(start: OnboardingProgress = progressWith()): Rec
 }
 
 /** Rejects every save of a step. */
-export const failRecording = (status: number, error = 'Nothing can be saved right now.'): void =>
-  server.use(http.put(`${ONBOARDING}/:step`, () => HttpResponse.json(errorBody(error), { status })));
+export const failOnboardingSaves = (status: number, error = 'Nothing can be saved right now.'): void =>
+  server.use(http.put(`${ONBOARDING_URL}/:step`, () => HttpResponse.json(errorBody(error), { status })));

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
 /** Creates Nadia's profile. */
-export const profileWith = (different: Partial<Profile> = {}): Profile => ({
+export const makeProfile = (different: Partial<Profile> = {}): Profile => ({
   _id: 'nadia',
   userId: 'nadia',
   revision: 3,
@@ -28,12 +28,12 @@ export const profileWith = (different: Partial<Profile> = {}): Profile => ({
 export const errorBody = (error: string, code = 'test') => ({ error, message: error, code, requestId: 'request-1' });
 
 /** The URL of Nadia's profile. */
-export const PROFILE = 'http://localhost/api/profile/nadia';
+export const PROFILE_URL = 'http://localhost/api/profile/nadia';
 
 /** Serves Nadia's profile, or 404 for null. */
 export const serveProfile = (profile: Profile | null): void =>
   server.use(
-    http.get(PROFILE, () =>
+    http.get(PROFILE_URL, () =>
       profile === null
         ? HttpResponse.json(errorBody('Profile not found', 'not_found'), { status: 404 })
         : HttpResponse.json(profile, { headers: { etag: `"${profile.revision}"` } }),
@@ -42,4 +42,4 @@ export const serveProfile = (profile: Profile | null): void =>
 
 /** Responds to requests for Nadia's profile with an error. */
 export const failProfile = (status: number): void =>
-  server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('The database is down'), { status })));
+  server.use(http.get(PROFILE_URL, () => HttpResponse.json(errorBody('The database is down'), { status })));

@@ -8,7 +8,7 @@ import type { Identity } from '../shared/identity/identity';
 import { NADIA, memoryIdentity } from './memory-identity';
 
 /** Creates services with the API on this origin and without delays. */
-export const testServices = (identity: Identity): Services => ({
+export const makeTestServices = (identity: Identity): Services => ({
   identity,
   config: {
     environment: 'test',
@@ -32,7 +32,7 @@ export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }
   const router = createMemoryRouter(routes, {
     initialEntries: [{ pathname, search: search === '' ? '' : `?${search}`, state }],
   });
-  const screen = render(<App services={testServices(identity)} router={router} />);
+  const screen = render(<App services={makeTestServices(identity)} router={router} />);
   const address = (): string => router.state.location.pathname + router.state.location.search;
   // In waitFor, React renders as in a browser, not as in act.
   const goBack = () => waitFor(() => router.navigate(-1));

@@ -1,12 +1,12 @@
 import type { ImportResumeBody, ResumeImported } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
-import { PROFILE } from './profile';
+import { PROFILE_URL } from './profile';
 import { server } from './server';
 
-const IMPORT_URL = `${PROFILE}/import/json-resume`;
+const IMPORT_URL = `${PROFILE_URL}/import/json-resume`;
 
 /** The URL of Nadia's JSON Resume export. */
-export const EXPORT = `${PROFILE}/export/json-resume`;
+export const EXPORT_URL = `${PROFILE_URL}/export/json-resume`;
 
 /** A request for an import or its preview. */
 interface ImportRequest {
@@ -16,7 +16,7 @@ interface ImportRequest {
 }
 
 /** Creates an import preview at the revision of Nadia's profile. */
-export const previewWith = (different: Partial<ResumeImported> = {}): ResumeImported => ({
+export const makePreview = (different: Partial<ResumeImported> = {}): ResumeImported => ({
   success: true,
   applied: false,
   message: '',
@@ -27,11 +27,11 @@ export const previewWith = (different: Partial<ResumeImported> = {}): ResumeImpo
 });
 
 /** Creates the server's response to an import. */
-export const imports = (result: ResumeImported): Response =>
+export const importResponse = (result: ResumeImported): Response =>
   HttpResponse.json(result, { headers: { etag: `"${result.revision ?? 0}"` } });
 
 /** Responds to imports and their previews; returns the requests. */
-export function takeImports(
+export function captureImports(
   respond: (body: ImportResumeBody, round: number) => Response | Promise<Response>,
 ): ImportRequest[] {
   const requests: ImportRequest[] = [];

@@ -13,7 +13,7 @@ export interface SentChunk {
 }
 
 /** Creates the transcript of a recording. */
-export const transcribedAs = (different: Partial<Transcribed> = {}): Transcribed => ({
+export const makeTranscript = (different: Partial<Transcribed> = {}): Transcribed => ({
   success: true,
   message: 'Transcription captured. Consider enhancing with more details.',
   originalText: 'I steered the ferry every morning.',
@@ -26,7 +26,7 @@ export const transcribedAs = (different: Partial<Transcribed> = {}): Transcribed
 type ChunkResponder<Chunk> = (said: Chunk, before: number) => Response | Promise<Response> | undefined;
 
 /** Accepts chunks, unless `respond` returns another response; `before` counts earlier attempts. Returns the chunks. */
-export function takeChunks(respond: ChunkResponder<SentChunk> = () => undefined): SentChunk[] {
+export function captureChunks(respond: ChunkResponder<SentChunk> = () => undefined): SentChunk[] {
   const chunks: SentChunk[] = [];
   server.use(
     http.post(`${API}/transcribe-chunk`, async ({ request }) => {
@@ -52,7 +52,7 @@ export function takeChunks(respond: ChunkResponder<SentChunk> = () => undefined)
 }
 
 /** Responds to finalizing an upload in turn, repeating the last response; returns the requests. */
-export function finishUploads(...responses: readonly (() => Response | Promise<Response>)[]) {
+export function mockFinalize(...responses: readonly (() => Response | Promise<Response>)[]) {
   const requests: { readonly uploadId: string; readonly context: string }[] = [];
   server.use(
     http.post(`${API}/transcribe-finalize`, async ({ request }) => {
@@ -64,7 +64,7 @@ export function finishUploads(...responses: readonly (() => Response | Promise<R
 }
 
 /** Creates the response with a transcript. */
-export const heard =
+export const transcriptResponse =
   (different: Partial<Transcribed> = {}) =>
   () =>
-    HttpResponse.json(transcribedAs(different));
+    HttpResponse.json(makeTranscript(different));

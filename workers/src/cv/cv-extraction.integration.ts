@@ -1,10 +1,10 @@
 import type { Profile } from '@trackrecord/contracts';
-import { comparable, extracted } from '../testing/extracted.js';
-import { testPrinter } from '../testing/test-printer.js';
-import { writtenProfiles } from '../testing/written-profiles.js';
-import { cvPdf } from './render-cv.js';
+import { normaliseForComparison, extractPdfText } from '../testing/extract-pdf-text.js';
+import { createTestPrinter } from '../testing/test-printer.js';
+import { createSampleProfiles } from '../testing/sample-profiles.js';
+import { renderPdf } from './render-cv.js';
 
-const printer = testPrinter();
+const printer = createTestPrinter();
 afterAll(() => printer.close());
 
 const shortenUrl = (url: string | undefined) => url?.replace('https://', '').replace('www.', '');
@@ -57,7 +57,7 @@ function listFields({ userType, personalInfo, educations, experiences, projects,
 }
 
 /** Removes spaces of line breaks after hyphens and slashes. */
-const joinBrokenLines = (text: string): string => comparable(text).replaceAll(/(?<=[-–־/])\s/g, '');
+const joinBrokenLines = (text: string): string => normaliseForComparison(text).replaceAll(/(?<=[-–־/])\s/g, '');
 
 /** Returns the first field that does not follow the previous one. */
 function firstMissing(text: string, fields: readonly string[]): string | undefined {
@@ -71,7 +71,7 @@ function firstMissing(text: string, fields: readonly string[]): string | undefin
 }
 
 it.each(
-  writtenProfiles().map((profile) => [
+  createSampleProfiles().map((profile) => [
     `${listFields(profile)[0] ?? ''}, ${String(profile.projects.length)} entries`,
     profile,
   ]),
@@ -79,10 +79,10 @@ it.each(
   'extracts every field of %s in order with all extractors',
   async (_who, profile) => {
     const { firstName = '', lastName = '' } = profile.personalInfo ?? {};
-    const texts = await extracted(await cvPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
-    const foot = new RegExp(`${comparable(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
+    const texts = await extractPdfText(await renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
+    const foot = new RegExp(`${normaliseForComparison(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
     for (const [who, text] of Object.entries<string>({ ...texts })) {
-      const read = joinBrokenLines(comparable(text).replaceAll(foot, ' '));
+      const read = joinBrokenLines(normaliseForComparison(text).replaceAll(foot, ' '));
       expect([who, firstMissing(read, listFields(profile))]).toEqual([who, undefined]);
     }
   },

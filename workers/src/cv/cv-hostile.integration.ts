@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Profile } from '@trackrecord/contracts';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { hostileProfiles, markerOf } from '../testing/hostile-profiles.js';
-import { testPrinter } from '../testing/test-printer.js';
+import { hostileProfiles, getMarker } from '../testing/hostile-profiles.js';
+import { createTestPrinter } from '../testing/test-printer.js';
 import { fetchImages } from './images/fetch-images.js';
-import { cvPdf } from './render-cv.js';
+import { renderPdf } from './render-cv.js';
 
 /** A4 width and side margins (18 mm) in points. */
 const WIDTH = 595;
@@ -19,7 +19,7 @@ const OVERHANG = 9;
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 const run = promisify(execFile);
-const printer = testPrinter();
+const printer = createTestPrinter();
 let listener: Server;
 let port: number;
 const connections: string[] = [];
@@ -52,11 +52,11 @@ async function findProblems(profile: Profile, name: string): Promise<readonly st
   const signal = AbortSignal.timeout(60_000);
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
   const { images } = await fetchImages(addresses, signal);
-  const words = await readWords(await cvPdf(profile, images, printer.print, signal), name);
+  const words = await readWords(await renderPdf(profile, images, printer.print, signal), name);
   // Combining marks without a letter have no width and may overhang.
   const letters = words.filter(({ left, right }) => right > left);
   const outside = letters.filter(({ left, right }) => left < MARGIN - OVERHANG || right > WIDTH - MARGIN + OVERHANG);
-  const isWhole = words.some(({ text }) => text.includes(markerOf(profile)));
+  const isWhole = words.some(({ text }) => text.includes(getMarker(profile)));
   return [
     ...(isWhole ? [] : [`${name}: something was swallowed`]),
     ...outside

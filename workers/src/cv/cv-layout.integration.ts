@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Profile } from '@trackrecord/contracts';
-import { testPrinter } from '../testing/test-printer.js';
+import { createTestPrinter } from '../testing/test-printer.js';
 import { VOCABULARIES } from '../testing/vocabularies.js';
-import { writtenProfile } from '../testing/written-profiles.js';
-import { cvPdf } from './render-cv.js';
+import { createSampleProfile } from '../testing/sample-profiles.js';
+import { renderPdf } from './render-cv.js';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'layout-'));
-const printer = testPrinter();
+const printer = createTestPrinter();
 afterAll(async () => {
   await printer.close();
   rmSync(folder, { recursive: true, force: true });
@@ -20,12 +20,12 @@ afterAll(async () => {
 const english = VOCABULARIES['english'];
 const profileOf = (entries: number): Profile => {
   if (english === undefined) throw new Error('there is no English vocabulary');
-  return writtenProfile(english, entries, 'professional');
+  return createSampleProfile(english, entries, 'professional');
 };
 
 async function printToFile(profile: Profile): Promise<string> {
   const file = join(folder, 'cv.pdf');
-  writeFileSync(file, await cvPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
+  writeFileSync(file, await renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
   return file;
 }
 const runTool = async (program: string, ...args: string[]): Promise<string> =>
@@ -116,7 +116,7 @@ it('leaves no widow of an entry on the next page', async () => {
 it('is byte-identical for the same content at a later revision', async () => {
   const profile = profileOf(3);
   const print = async (one: Profile) =>
-    Buffer.from(await cvPdf(one, new Map(), printer.print, AbortSignal.timeout(20_000)));
+    Buffer.from(await renderPdf(one, new Map(), printer.print, AbortSignal.timeout(20_000)));
   const first = await print(profile);
   const later = await print({ ...profile, revision: profile.revision + 5, updatedAt: '2026-06-01T12:00:00.000Z' });
   expect(first.equals(later)).toBe(true);

@@ -3,18 +3,18 @@ import { cv, CV_COLLECTION, CV_VERSION, profileStream, RENDER_CV } from '@trackr
 import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { killChildrenOf } from '../testing/own-children.js';
-import type { OwnWorker } from '../testing/own-worker.js';
-import { OwnWorkplace } from '../testing/own-workplace.js';
+import { killDescendants } from '../testing/child-processes.js';
+import type { WorkerProcess } from '../testing/worker-process.js';
+import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
 const RENDERS = scaled(30, { min: 20 });
 
-let workplace: OwnWorkplace;
-let workers: readonly [OwnWorker, OwnWorker];
+let workplace: WorkerTestbed;
+let workers: readonly [WorkerProcess, WorkerProcess];
 const startWorker = () => workplace.startWorker([RENDER_CV.queue]);
 beforeAll(async () => {
-  workplace = await OwnWorkplace.open('cv_truth');
+  workplace = await WorkerTestbed.open('cv_truth');
   workers = [startWorker(), startWorker()];
   await Promise.all(workers.map(({ ready }) => ready));
 }, 60_000);
@@ -53,7 +53,7 @@ it('renders every CV when the browser or the worker is killed', async () => {
     if (share === 0.7) {
       await first.kill();
       workers = [startWorker(), second];
-    } else killChildrenOf((share === 0.9 ? first : second).pid);
+    } else killDescendants((share === 0.9 ? first : second).pid);
   }
   await workplace.waitUntilLeft(RENDER_CV.queue, 0);
 

@@ -4,7 +4,7 @@ import { profileAggregate } from '@trackrecord/domain';
 import { createLogger, DerivedDocuments, PastStates, Snapshots, type Stores } from '@trackrecord/platform';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { addSkill, storeProfile } from '../testing/stored-profiles.js';
-import { testPrinter } from '../testing/test-printer.js';
+import { createTestPrinter } from '../testing/test-printer.js';
 import { BrowserNotFound } from './browser/browser-program.js';
 import type { Print } from './browser/printer.js';
 import { fetchImages } from './images/fetch-images.js';
@@ -12,7 +12,7 @@ import { renderCv } from './render-cv.js';
 
 const logger = createLogger('test', 'silent');
 const signal = new AbortController().signal;
-const printer = testPrinter();
+const printer = createTestPrinter();
 let stores: Stores;
 let cvs: DerivedDocuments<Cv>;
 let printCount = 0;

@@ -8,8 +8,8 @@ import {
 } from '@trackrecord/contracts';
 import { toProfile, type ProfileState, resumeOf } from '@trackrecord/domain';
 import type { DerivedDocuments, Logger, PastStates } from '@trackrecord/platform';
-import { unlessErased } from '../worker/unless-erased.js';
-import { BackgroundWorkFailed } from '../worker/work-failed.js';
+import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
+import { BackgroundWorkFailedError } from '../worker/work-failed-error.js';
 import { BrowserNotFound } from './browser/browser-program.js';
 import { type Print, PrintCancelled } from './browser/printer.js';
 import type { FetchedImages } from './images/fetch-images.js';
@@ -32,7 +32,7 @@ const MAX_PDF_BYTES = 10 * 1024 * 1024;
  * Renders and stores the CV of the current profile, unless it exists (design.md section 6). Skips erased users and
  * profiles before onboarding. Unless the CV is requested by a user, skips profiles that changed meanwhile, because the
  * change has a job of its own.
- * @throws {BackgroundWorkFailed} if no browser is installed.
+ * @throws {BackgroundWorkFailedError} if no browser is installed.
  */
 export async function renderCv(
   data: unknown,
@@ -44,7 +44,7 @@ export async function renderCv(
   // Not the revision of the job: it may have been merged with a newer one.
   const newest = await deps.profiles.newestRevision(uid);
   if (newest === undefined || (await deps.cvs.has(uid, newest))) return;
-  const snapshot = await deps.profiles.newest(uid).catch(unlessErased);
+  const snapshot = await deps.profiles.newest(uid).catch(ignoreErasedAccount);
   if (!snapshot?.state.onboardingCompleted) return;
   const profile = toProfile(uid, snapshot.state, snapshot.revision, snapshot.at);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -53,7 +53,7 @@ export async function renderCv(
   const pdf = await renderWithinLimit(profile, signal, { ...deps, print }).catch(ignoreCancelled);
   if (!pdf) return;
   const value = { pdf: Buffer.from(pdf).toString('base64'), content: resumeOf(profile) };
-  await deps.cvs.keep(uid, { revision: snapshot.revision, value }).catch(unlessErased);
+  await deps.cvs.keep(uid, { revision: snapshot.revision, value }).catch(ignoreErasedAccount);
 }
 
 function ignoreCancelled(error: unknown): undefined {
@@ -65,12 +65,12 @@ async function renderWithinLimit(profile: Profile, signal: AbortSignal, deps: Re
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
   const { images, faults } = await deps.fetchImages(addresses, signal);
   if (faults.length > 0) deps.logger.info({ faults }, 'images omitted from CV');
-  const pdf = await cvPdf(profile, images, deps.print, signal);
-  return pdf.length > MAX_PDF_BYTES && images.size > 0 ? cvPdf(profile, new Map(), deps.print, signal) : pdf;
+  const pdf = await renderPdf(profile, images, deps.print, signal);
+  return pdf.length > MAX_PDF_BYTES && images.size > 0 ? renderPdf(profile, new Map(), deps.print, signal) : pdf;
 }
 
-/** Renders the CV of a profile; equal content gives equal bytes at any revision. @throws {BackgroundWorkFailed} */
-export async function cvPdf(
+/** Renders the CV of a profile; equal content gives equal bytes at any revision. @throws {BackgroundWorkFailedError} */
+export async function renderPdf(
   profile: Profile,
   images: FetchedImages['images'],
   print: Print,
@@ -78,7 +78,7 @@ export async function cvPdf(
 ): Promise<Uint8Array> {
   const html = cvHtml(profile, images);
   const printedPdf = await print(html, signal).catch((error: unknown) => {
-    throw error instanceof BrowserNotFound ? new BackgroundWorkFailed(CV_UNAVAILABLE) : error;
+    throw error instanceof BrowserNotFound ? new BackgroundWorkFailedError(CV_UNAVAILABLE) : error;
   });
   const name = fullName(profile);
   const work = headline(profile);

@@ -14,7 +14,7 @@ import type { Notify } from '../notices/notify-command-api.js';
 import { NotAudioError, NoSpeechError, RecordingTooLongError } from '../transcription/errors.js';
 import type { DecodedAudio } from '../transcription/decoded-audio.js';
 import type { Processor } from '../worker/processors.js';
-import { WorkFailed } from '../worker/work-failed.js';
+import { WorkFailedError } from '../worker/work-failed-error.js';
 
 export interface DictationDependencies {
   readonly uploads: Pick<Uploads, 'read'>;
@@ -32,20 +32,20 @@ const MAX_TRANSCRIPT_LENGTH = 10_000;
 
 /**
  * Transcribes an uploaded recording, enhances the text and reports its skills as dictated.
- * @throws {WorkFailed} if the upload is missing, not audio, too long or silent, or if no engine can transcribe it.
+ * @throws {WorkFailedError} if the upload is missing, not audio, too long or silent, or if no engine can transcribe it.
  */
 export const transcribeRecording =
   ({ uploads, measure, recogniser, ai, detect, notify, logger }: DictationDependencies): Processor<'transcribe'> =>
   async ({ uploadId, context }, { uid, signal }) => {
     const bytes = await uploads.read(uid, uploadId).catch(throwWorkFailed);
-    if (!bytes) throw new WorkFailed('upload-gone');
+    if (!bytes) throw new WorkFailedError('upload-gone');
     const format = audioFormat(bytes);
-    if (!format) throw new WorkFailed('not-audio');
+    if (!format) throw new WorkFailedError('not-audio');
     const recording = { bytes, format };
     await measure(recording, signal).catch(ignoreUnavailable).catch(throwWorkFailed);
     const { engine, value: transcript } = await recogniser(uid, recording, signal).catch(throwWorkFailed);
     const originalText = transcript.text.trim().slice(0, MAX_TRANSCRIPT_LENGTH);
-    if (originalText === '') throw new WorkFailed('nothing-heard');
+    if (originalText === '') throw new WorkFailedError('nothing-heard');
     const skills = detect(originalText);
     await reportSkills(skills, uid, uploadId);
     const enhancement = await enhanceTranscript(originalText, context, uid, signal);
@@ -96,10 +96,10 @@ function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof AiError && error.kind === 'unavailable')) throw error;
 }
 
-/** Turns errors that no retry can fix into {@link WorkFailed}; rethrows the others. */
+/** Turns errors that no retry can fix into {@link WorkFailedError}; rethrows the others. */
 function throwWorkFailed(error: unknown): never {
   const failure = toWorkFailure(error);
-  throw failure === undefined ? error : new WorkFailed(failure);
+  throw failure === undefined ? error : new WorkFailedError(failure);
 }
 
 function toWorkFailure(error: unknown): WorkFailure | undefined {

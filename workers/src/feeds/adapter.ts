@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FoundEvent, Posting } from './found.js';
+import type { CareerEvent, Posting } from './feed-records.js';
 import type { FeedKind } from './reading/feed-kind.js';
 
 /** What an adapter uses to read a feed. */
@@ -39,7 +39,7 @@ interface FeedAdapter<Kind extends 'jobs' | 'events', Found> {
   readonly pages: (settings: unknown, reader: FeedReader) => AsyncIterable<FeedPage<Found>>;
 }
 export type JobAdapter = FeedAdapter<'jobs', Posting>;
-export type EventAdapter = FeedAdapter<'events', FoundEvent>;
+export type EventAdapter = FeedAdapter<'events', CareerEvent>;
 export type Adapter = JobAdapter | EventAdapter;
 
 /** A feed, or one of its pages, cannot be read. The message is for operators. */

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
+import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 
 /** More than one ingestion batch, so that the worker can be killed between two. */
 const POSTINGS = scaled(1_200, { min: 1_200 });
 
-let workplace: OwnWorkplace;
+let workplace: WorkerTestbed;
 let folder: string;
 beforeAll(async () => {
-  workplace = await OwnWorkplace.open('feeds_truth');
+  workplace = await WorkerTestbed.open('feeds_truth');
   folder = await mkdtemp(join(tmpdir(), 'feeds-'));
 }, 60_000);
 afterAll(async () => {

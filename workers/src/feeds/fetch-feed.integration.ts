@@ -6,7 +6,7 @@ import { type FeedPage, FeedUnreadable, type JobAdapter } from './adapter.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed, type FetchDependencies } from './fetch-feed.js';
-import type { Posting } from './found.js';
+import type { Posting } from './feed-records.js';
 import { EventStore } from './ingestion/event-store.js';
 import type { StoredPosting } from './ingestion/stored-posting.js';
 import { PostingStore } from './ingestion/posting-store.js';

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo, createLogger, type Mongo, WorkQueues } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { Redis } from 'ioredis';
-import { OwnRedis } from '../testing/own-redis.js';
+import { RedisServer } from '../testing/redis-server.js';
 import { ADAPTERS } from './adapters/adapters.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { openFeeds } from './open-feeds.js';
 import { FETCH_FEED, TIDY_FEEDS } from './schedule-feeds.js';
 
 const logger = createLogger('test', 'silent');
-let redis: OwnRedis;
+let redis: RedisServer;
 let mongo: Mongo;
 let queues: WorkQueues;
 let opened: ReturnType<typeof openFeeds>[];
 beforeAll(async () => {
-  redis = await OwnRedis.start();
+  redis = await RedisServer.start();
   queues = new WorkQueues(redis.url, logger);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { type Logger, pause, type Redis, type Stores, type WorkQueues } from '@trackrecord/platform';
 import { Queue } from 'bullmq';
-import type { BackgroundWork } from '../worker/do-in-background.js';
+import type { BackgroundHandlers } from '../worker/process-background-job.js';
 import { matchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
@@ -9,7 +9,7 @@ import { fetchFeed } from './fetch-feed.js';
 import { pendingFirstFetches } from './first-fetches.js';
 import { EventStore } from './ingestion/event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
-import { feedReader } from './reading/feed-reader.js';
+import { createFeedReader } from './reading/feed-reader.js';
 import { FETCH_FEED, scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
 import { tidyFeeds } from './tidy-feeds.js';
 
@@ -47,7 +47,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   const schedule = async (): Promise<void> => {
     for (let backoffMs = 200; !stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
       try {
-        await Promise.all([postings.prepare(), events.createIndexes()]);
+        await Promise.all([postings.createIndexes(), events.createIndexes()]);
         await scheduleFeeds(queue, feeds, states, new Date());
         return;
       } catch (error) {
@@ -57,7 +57,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
     }
   };
 
-  const work: BackgroundWork = {
+  const work: BackgroundHandlers = {
     [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, deps),
     [FETCH_FEED.name]: (data, signal) =>
       fetchFeed(data, signal, {
@@ -65,7 +65,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
         feeds,
         order,
         rates: config.rates,
-        reader: ({ files }, now, ending) => feedReader({ now, signal: ending, folder: config.folder, files }),
+        reader: ({ files }, now, ending) => createFeedReader({ now, signal: ending, folder: config.folder, files }),
         metrics,
         logger,
       }),

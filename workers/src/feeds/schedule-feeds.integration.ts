@@ -4,19 +4,19 @@ import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { OwnRedis } from '../testing/own-redis.js';
+import { RedisServer } from '../testing/redis-server.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeedJob } from './fetch-feed.js';
 import { scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
 
 const HOUR = 3_600_000;
-let redis: OwnRedis;
+let redis: RedisServer;
 let connection: Redis;
 let mongo: Mongo;
 let queue: Queue;
 beforeAll(async () => {
-  redis = await OwnRedis.start();
+  redis = await RedisServer.start();
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/schedules_${randomUUID()}`));
   connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
   queue = new Queue('feeds', { connection }).on('error', () => undefined);

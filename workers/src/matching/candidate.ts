@@ -1,7 +1,7 @@
 import type { Experience, Preferences, Profile, RoleProfile } from '@trackrecord/contracts';
-import { consideredProfile, consideredSkills, consideredTitles } from '../ai/rules/roles/considered.js';
-import { knownSkills, skillsOfProfile } from '../ai/rules/roles/known-skills.js';
-import { type DollarRates, rateOf } from '../feeds/ingestion/dollars.js';
+import { limitProfile, limitSkills, limitTitles } from '../ai/rules/roles/input-limits.js';
+import { toCanonicalSkills, getProfileSkills } from '../ai/rules/roles/profile-skills.js';
+import { type DollarRates, getRate } from '../feeds/ingestion/dollars.js';
 import type { Career } from './seniority.js';
 import { distinctTerms } from './terms.js';
 import { type TargetPlace, toTargetPlace } from './target-place.js';
@@ -36,11 +36,11 @@ const HELD_WEIGHTS = [0.85, 0.7, 0.55] as const;
 export function toCandidate(profile: Profile, rates: DollarRates): Candidate {
   const { preferences, userType, personalInfo } = profile;
   const experiences = profile.experiences.toSorted(newestFirst);
-  const limited = consideredProfile({ ...profile, experiences });
+  const limited = limitProfile({ ...profile, experiences });
   const home = parseHome(personalInfo?.location);
   const preferredPlaces = (preferences?.locations ?? []).map(({ city, country }) => toTargetPlace(city, country));
   return {
-    skills: new Set([...skillsOfProfile(limited), ...knownSkills(consideredSkills(profile.detectedSkills))]),
+    skills: new Set([...getProfileSkills(limited), ...toCanonicalSkills(limitSkills(profile.detectedSkills))]),
     titles: collectTitles(profile, experiences),
     career: { userType, experiences },
     // Sorted, so that floating-point sums do not depend on the order of the profile.
@@ -65,7 +65,7 @@ function collectTitles({ personalInfo, preferredRoles }: Profile, held: readonly
 }
 
 const preferredTitles = (roles: Profile['preferredRoles']): readonly string[] =>
-  consideredTitles(roles.map(({ title }) => title));
+  limitTitles(roles.map(({ title }) => title));
 
 /** Returns all texts about current and desired work. */
 const collectTexts = (profile: Profile, { experiences, projects, skills }: RoleProfile): readonly string[] => [
@@ -95,7 +95,7 @@ function parseHome(home: string | undefined): TargetPlace | undefined {
 
 function toYearlySalary(preferences: Preferences | undefined, rates: DollarRates): Candidate['salary'] {
   const salary = preferences?.salary;
-  const rate = salary && rateOf(salary.currency, rates);
+  const rate = salary && getRate(salary.currency, rates);
   if (!salary || rate === undefined) return undefined;
   const yearly = (amount: number | null | undefined): number | undefined =>
     amount ? Math.round(amount * rate * (salary.period === 'MONTH' ? 12 : 1)) : undefined;

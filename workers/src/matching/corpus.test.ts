@@ -1,7 +1,7 @@
 import { toCandidate } from './candidate.js';
 import { Ranker } from './ranker.js';
 import { similarRoles } from './similar-roles.js';
-import { createCorpus, matchedJob } from './testing/corpus-of.js';
+import { createCorpus, matchedJob } from './testing/create-corpus.js';
 import { createProfile, preferredRole } from './testing/create-profile.js';
 
 // Count the calls of the real function.

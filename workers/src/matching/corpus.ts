@@ -1,7 +1,7 @@
 import { type AskedSkill, type StoredJob, storedJob, type YearlySalary } from '@trackrecord/contracts';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { JobColumns } from './job-columns.js';
-import { MAX_SLOTS, Postings } from './postings.js';
+import { MAX_SLOTS, InvertedIndex } from './inverted-index.js';
 import { extractTerms } from './terms.js';
 import type { ParsedTitle } from './title.js';
 
@@ -67,7 +67,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   readonly #slots = new Map<string, number>();
   readonly #skillCounts = new Map<string, number>();
   readonly #titleWordCounts = new Map<string, number>();
-  readonly terms = new Postings();
+  readonly terms = new InvertedIndex();
   /** Counted lazily, because the terms of removed jobs are not known. */
   readonly #termCounts = new Map<string, number>();
   #length = 0;

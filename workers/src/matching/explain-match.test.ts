@@ -2,7 +2,7 @@ import type { Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
 import { explainMatch } from './explain-match.js';
 import { Ranker } from './ranker.js';
-import { createCorpus, matchedJob } from './testing/corpus-of.js';
+import { createCorpus, matchedJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
 const description = `Kestrel Labs runs bookings in Go.

@@ -1,13 +1,13 @@
 import { integerColumn } from './number-column.js';
-import { Postings } from './postings.js';
+import { InvertedIndex } from './inverted-index.js';
 
-const listSlots = (index: Postings, term: string) => {
+const listSlots = (index: InvertedIndex, term: string) => {
   const found = index.of(term);
   return Array.from({ length: found.length }, (_, index) => [found.slotAt(index), found.countAt(index)]);
 };
 
 it('counts each term per slot, in ascending order', () => {
-  const index = new Postings();
+  const index = new InvertedIndex();
   index.add(3, ['go', 'sql', 'go']);
   index.add(70_000, ['go']);
   index.add(16_000_000, ['sql', 'go']);
@@ -24,13 +24,13 @@ it('counts each term per slot, in ascending order', () => {
 });
 
 it('counts at most 255 occurrences per slot', () => {
-  const index = new Postings();
+  const index = new InvertedIndex();
   index.add(1, Array<string>(1_000).fill('go'));
   expect(listSlots(index, 'go')).toEqual([[1, 255]]);
 });
 
 it('finds the first slot at or after another', () => {
-  const index = new Postings();
+  const index = new InvertedIndex();
   for (const slot of [2, 5, 9]) index.add(slot, ['go']);
   const found = index.of('go');
   expect([0, 2, 3, 5, 9, 10].map((slot) => found.lowerBound(slot))).toEqual([0, 0, 1, 1, 2, 3]);

@@ -1,5 +1,5 @@
 import { cityKey, countriesOf, placeKey } from '@trackrecord/domain/places/gazetteer';
-import { remembered } from '../ai/rules/words/remembered.js';
+import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 
 /** A place named by a job. */
 export interface JobPlace {
@@ -31,7 +31,7 @@ const REMOTE_FILLER =
   /\b(?:fully|100%?|only|remote(?:ly)?|work from home|home ?office|wfh|anywhere|worldwide|global(?:ly)?|within|based|in|from|the|first|friendly)\b/gi;
 
 /** Parses a location: "Pune, India", "Remote, Europe", "London, UK or Remote". */
-export const parseJobPlaces = remembered((location: string): JobPlaces => {
+export const parseJobPlaces = memoizeByWord((location: string): JobPlaces => {
   // Collapse whitespace first: a pattern with spaces on both sides takes quadratic time.
   const text = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
   const read = text.map(parsePlace);

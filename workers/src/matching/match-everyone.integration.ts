@@ -16,7 +16,7 @@ import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments, unpackedNumbers, WorkStore } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { FETCH_FEED } from '../feeds/schedule-feeds.js';
-import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
+import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 import { rematchJob } from './match-everyone.js';
 
@@ -28,11 +28,11 @@ const ENGINEER: SectionsInput = {
   skills: ['Go', 'PostgreSQL'],
 };
 
-let workplace: OwnWorkplace;
+let workplace: WorkerTestbed;
 let folder: string;
 let rankings: DerivedDocuments<{ readonly numbers: string; readonly percentages: string }>;
 beforeAll(async () => {
-  workplace = await OwnWorkplace.open('match_everyone');
+  workplace = await WorkerTestbed.open('match_everyone');
   folder = await mkdtemp(join(tmpdir(), 'feeds-'));
   const { mongo, stores } = workplace;
   rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);

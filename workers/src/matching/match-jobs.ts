@@ -2,7 +2,7 @@ import { type Profile, type ProfileEvent, type Ranking, relayedJob } from '@trac
 import { toProfile, type ProfileState } from '@trackrecord/domain';
 import { type DerivedDocuments, packedNumbers, type PastStates } from '@trackrecord/platform';
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
-import { unlessErased } from '../worker/unless-erased.js';
+import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
 import { toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { rankJobs } from './rank-jobs.js';
@@ -31,11 +31,11 @@ export async function matchJobs(data: unknown, signal: AbortSignal, deps: MatchD
   if (!profile) return;
   const { numbers, percentages } = await rankJobs(toCandidate(profile, rates), corpus, signal);
   const value = { numbers: packedNumbers(numbers), percentages: packedNumbers(percentages) };
-  await rankings.keep(uid, { revision: profile.revision, edition, value }).catch(unlessErased);
+  await rankings.keep(uid, { revision: profile.revision, edition, value }).catch(ignoreErasedAccount);
 }
 
 /** Returns the current profile of a user, or undefined if there is none. */
 export async function loadProfile(uid: string, profiles: MatchDependencies['profiles']): Promise<Profile | undefined> {
-  const state = await profiles.newest(uid).catch(unlessErased);
+  const state = await profiles.newest(uid).catch(ignoreErasedAccount);
   return state && toProfile(uid, state.state, state.revision, state.at);
 }

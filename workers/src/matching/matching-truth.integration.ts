@@ -10,8 +10,8 @@ import {
 import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments } from '@trackrecord/platform';
 import { scaled, TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
-import type { OwnWorker } from '../testing/own-worker.js';
-import { OwnWorkplace } from '../testing/own-workplace.js';
+import type { WorkerProcess } from '../testing/worker-process.js';
+import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
 const PEOPLE = scaled(40, { min: 20 });
@@ -19,10 +19,10 @@ const SAMPLES = 600;
 /** A worker is killed when each of these shares of the jobs is left. */
 const KILLS = TEST_SCALE > 1 ? [0.8, 0.5, 0.2] : [0.6];
 
-let workplace: OwnWorkplace;
+let workplace: WorkerTestbed;
 const startWorker = () => workplace.startWorker([MATCH_JOBS.queue]);
 beforeAll(async () => {
-  workplace = await OwnWorkplace.open('matching_truth');
+  workplace = await WorkerTestbed.open('matching_truth');
   // Copy the sample jobs that the worker of the stack has ingested, with their change counter.
   const { stores, mongo } = workplace;
   for (const name of [JOBS_COLLECTION, 'change_counters'])
@@ -51,7 +51,7 @@ it('matches every user when workers are killed', async () => {
     await queues.add({ ...MATCH_JOBS, id: randomUUID(), data, once: uid, patient: true });
   }
 
-  let workers: readonly OwnWorker[] = [startWorker(), startWorker()];
+  let workers: readonly WorkerProcess[] = [startWorker(), startWorker()];
   for (const share of KILLS) {
     await workplace.waitUntilLeft(MATCH_JOBS.queue, PEOPLE * share);
     expect(await workplace.left(MATCH_JOBS.queue)).toBeGreaterThan(0);

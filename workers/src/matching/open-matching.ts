@@ -20,7 +20,7 @@ import {
   type WorkQueues,
 } from '@trackrecord/platform';
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
-import type { Assignment } from '../worker/processors.js';
+import type { ProcessorContext } from '../worker/processors.js';
 import { JobCorpus, MATCHED_FIELDS, type MatchedJob } from './corpus.js';
 import { explainForUser } from './explain-for-user.js';
 import { matchEveryone } from './match-everyone.js';
@@ -67,7 +67,7 @@ export function openMatching(
     check: mirror.check,
     match: (data: unknown, signal: AbortSignal) => matchJobs(data, signal, deps),
     matchEveryone: (data: unknown, signal: AbortSignal) => matchEveryone(data, signal, { rankings, queues }),
-    explain: ({ jobId }: { readonly jobId: string }, { uid, signal }: Assignment) =>
+    explain: ({ jobId }: { readonly jobId: string }, { uid, signal }: ProcessorContext) =>
       explainForUser(uid, jobId, signal, deps),
     close: () => mirror.stop(),
   };

@@ -1,7 +1,7 @@
 import type { Preferences, Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
 import { placeMatcher } from './place-part.js';
-import { createCorpus, matchedJob } from './testing/corpus-of.js';
+import { createCorpus, matchedJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile } from './testing/create-profile.js';
 
 interface Preferred {

@@ -2,7 +2,7 @@ import { type Candidate, normalizeMode } from './candidate.js';
 import type { CorpusJob, JobCorpus } from './corpus.js';
 import { type JobPlace, type JobPlaces, parseJobPlaces } from './job-places.js';
 import { fair, type PartMatcher, createMatcher, good, poor, type AssessedFit } from './part.js';
-import { MAX_SLOTS } from './postings.js';
+import { MAX_SLOTS } from './inverted-index.js';
 import { isInCity, isInCountry, type TargetPlace } from './target-place.js';
 
 const JOB_TYPES = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];

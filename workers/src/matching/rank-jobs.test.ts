@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
-import { createCorpus, matchedJob } from './testing/corpus-of.js';
+import { createCorpus, matchedJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
 const engineer = createProfile({ skills: ['Go', 'PostgreSQL'], preferredRoles: [preferredRole('Backend Engineer')] });

@@ -4,7 +4,7 @@ import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
 import { Ranker } from './ranker.js';
-import { createCorpus, matchedJob } from './testing/corpus-of.js';
+import { createCorpus, matchedJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
 const rank = (candidate: Candidate, corpus: JobCorpus): Promise<RankedJobs> =>

@@ -1,7 +1,7 @@
 import { MAX_WORD_LENGTH } from '@trackrecord/contracts';
-import { wordKey } from '../ai/rules/skills/word-key.js';
-import { ownText } from '../ai/rules/words/own-text.js';
-import { remembered } from '../ai/rules/words/remembered.js';
+import { toWordKey } from '../ai/rules/skills/word-key.js';
+import { copyString } from '../ai/rules/words/copy-string.js';
+import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 import { ORDINARY_WORDS } from '../ai/rules/words/ordinary-words.js';
 
 const WORD = /[\p{L}\p{M}\p{N}+#]+/gu;
@@ -22,6 +22,6 @@ export function extractTerms(text: string): readonly string[] {
 export const distinctTerms = (text: string): readonly string[] => [...new Set(extractTerms(text))];
 
 /** Returns the normalised form of a word, or an empty string for stop words. */
-const normalizeTerm = remembered((word) =>
-  word.length < MIN_LENGTH || ORDINARY_WORDS.has(word) ? '' : ownText(wordKey(word)),
+const normalizeTerm = memoizeByWord((word) =>
+  word.length < MIN_LENGTH || ORDINARY_WORDS.has(word) ? '' : copyString(toWordKey(word)),
 );

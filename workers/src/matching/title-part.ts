@@ -1,5 +1,5 @@
-import { wordSimilarity } from '../ai/rules/roles/word-similarity.js';
-import { remembered } from '../ai/rules/words/remembered.js';
+import { getWordSimilarity } from '../ai/rules/roles/word-similarity.js';
+import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 import type { Candidate, TargetTitle } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { fair, type PartMatcher, createMatcher, good, poor, type Assessment, type AssessedFit } from './part.js';
@@ -35,8 +35,8 @@ export function titleMatcher({ titles, career }: Candidate, corpus: JobCorpus): 
   const level = careerLevel(career, corpus.now);
   const cache = new Map<ParsedTitle, AssessedFit>();
   const words: WordComparison = {
-    rarity: remembered((word) => corpus.titleRarity(word)),
-    near: memoizePairs(wordSimilarity),
+    rarity: memoizeByWord((word) => corpus.titleRarity(word)),
+    near: memoizePairs(getWordSimilarity),
   };
   return createMatcher((slot) => {
     const title = columns.titles.at(columns.title.at(slot));
@@ -115,6 +115,6 @@ function compareRoles(one: ParsedTitle, other: ParsedTitle): number {
 
 /** Memoizes a function of two words. */
 function memoizePairs(work: (one: string, other: string) => number): (one: string, other: string) => number {
-  const memoized = remembered((one) => remembered((other) => work(one, other)));
+  const memoized = memoizeByWord((one) => memoizeByWord((other) => work(one, other)));
   return (one, other) => memoized(one)(other);
 }

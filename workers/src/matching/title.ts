@@ -1,5 +1,5 @@
-import { titleWords } from '../ai/rules/roles/title-words.js';
-import { remembered } from '../ai/rules/words/remembered.js';
+import { getTitleWords } from '../ai/rules/roles/title-words.js';
+import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 import { similarRoles } from './similar-roles.js';
 import { titleLevel } from './seniority.js';
 
@@ -34,19 +34,19 @@ const RANK_WORDS = new Set(
 
 export function parseTitle(wholeTitle: string): ParsedTitle {
   const title = wholeTitle.slice(0, MAX_LENGTH);
-  const words = titleWords(stripDetails(title.replace(GENDER_NOTE, ' ').trim() || title)).slice(0, MAX_WORDS);
+  const words = getTitleWords(stripDetails(title.replace(GENDER_NOTE, ' ').trim() || title)).slice(0, MAX_WORDS);
   const level = titleLevel(title);
   const main = words.join(' ');
   return { key: `${main}|${String(level)}`, words, level, roles: () => cachedSimilarRoles(main) };
 }
 
-const cachedSimilarRoles = remembered(similarRoles);
+const cachedSimilarRoles = memoizeByWord(similarRoles);
 
 /** Strips the details, which begin after the first word that is not a rank. */
 function stripDetails(title: string): string {
   const { index, 0: separator } = DETAILS.exec(title) ?? { index: title.length, 0: '' };
   const main = title.slice(0, index);
   const details = title.slice(index + separator.length);
-  if (details === '' || titleWords(main).some((word) => !RANK_WORDS.has(word))) return main || title;
+  if (details === '' || getTitleWords(main).some((word) => !RANK_WORDS.has(word))) return main || title;
   return stripDetails(`${main} ${details}`);
 }

@@ -8,7 +8,7 @@ import {
 } from '@trackrecord/contracts';
 import type { EventStore, RecordedEvent, SealedEvents } from '@trackrecord/platform';
 import { v5 as uuidv5 } from 'uuid';
-import { unlessErased } from '../worker/unless-erased.js';
+import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
 import type { Notify } from './notify-command-api.js';
 
 export interface NoticeDependencies {
@@ -40,7 +40,7 @@ export async function noticeSkills(
   const event = await readEventAt(store, stream, revision);
   if (!event) return;
   const metadata = eventMetadata.parse(event.metadata);
-  const payload = await sealed.open(uid, event).catch(unlessErased);
+  const payload = await sealed.open(uid, event).catch(ignoreErasedAccount);
   if (payload === undefined) return;
   const decoded = decodeOnboardingEvent(event.type, payload, metadata.schemaVersion);
   if (decoded.type !== 'OnboardingStepCompleted') return;

@@ -6,7 +6,7 @@ import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/t
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { SectionsInput } from '@trackrecord/domain';
-import { OwnRedis } from '../testing/own-redis.js';
+import { RedisServer } from '../testing/redis-server.js';
 import { addSkill, storeProfile } from '../testing/stored-profiles.js';
 import type { BackgroundTiming, GetLastBuiltAt } from './debounce-jobs.js';
 import { runRelay } from './relay.js';
@@ -14,14 +14,14 @@ import { type Checkpoint, createRelayCheckpoint } from './trailing-checkpoint.js
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
-let redis: OwnRedis;
+let redis: RedisServer;
 let queues: WorkQueues;
 let connection: Redis;
 let skills: Queue;
 let renders: Queue;
 beforeAll(async () => {
   stores = await testStores(CLEAR_EVENT_TYPES);
-  redis = await OwnRedis.start();
+  redis = await RedisServer.start();
   queues = new WorkQueues(redis.url, logger);
   connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
   skills = new Queue('skills', { connection }).on('error', () => undefined);

@@ -5,4 +5,4 @@ import { join } from 'node:path';
 export const FEED_FIXTURES = join(__dirname, '../feeds/adapters/fixtures');
 
 /** Reads a recorded feed. */
-export const feedFixture = (name: string): string => readFileSync(join(FEED_FIXTURES, name), 'utf8');
+export const readFeedFixture = (name: string): string => readFileSync(join(FEED_FIXTURES, name), 'utf8');

@@ -3,17 +3,17 @@ import { FEEDS_TEST_CERTIFICATE, FEEDS_TEST_KEY } from './feeds-test-certificate
 import { HttpsServer } from './https-server.js';
 
 /** Starts a server for feeds.test, other.test and the hosts of the publishers. */
-export const feedServer = (answers: Readonly<Record<string, RequestListener>>): Promise<HttpsServer> =>
+export const startFeedServer = (answers: Readonly<Record<string, RequestListener>>): Promise<HttpsServer> =>
   HttpsServer.start(answers, { key: FEEDS_TEST_KEY, certificate: FEEDS_TEST_CERTIFICATE });
 
 /** Responds with a body. */
-export const sends =
+export const respondWith =
   (body: Buffer | string, type = 'application/json', headers: Readonly<Record<string, string>> = {}): RequestListener =>
   (_request, response) =>
     response.writeHead(200, { 'content-type': type, ...headers }).end(body);
 
 /** Responds with a redirect. */
-export const leadsTo =
+export const redirectTo =
   (location: string, status = 302): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { location }).end();

@@ -1,5 +1,5 @@
 import { profile } from '@trackrecord/contracts';
-import { hostileProfiles, markerOf } from './hostile-profiles.js';
+import { hostileProfiles, getMarker } from './hostile-profiles.js';
 import { hostileTexts } from './hostile-texts.js';
 import { hostileUrls } from './hostile-urls.js';
 
@@ -25,7 +25,7 @@ it('is deterministic, independent of the count', () => {
 });
 
 it('ends the description of the last project with a unique marker', () => {
-  const markers = profiles.map(markerOf);
+  const markers = profiles.map(getMarker);
   expect(new Set(markers).size).toBe(300);
   const everything = JSON.stringify(profiles);
   for (const [index, one] of profiles.entries()) {

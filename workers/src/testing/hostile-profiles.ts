@@ -27,7 +27,7 @@ const SHAPES = [SMALL, MANY_ITEMS, SMALL, SMALL, MANY_LINKS, SMALL, MANY_SKILLS,
 const EMPTY_INTERVAL = 50;
 
 /** Returns the marker at the end of a hostile profile's last description; if it is rendered, nothing was swallowed. */
-export const markerOf = ({ _id }: Profile): string => `marker${_id.slice(-4)}`;
+export const getMarker = ({ _id }: Profile): string => `marker${_id.slice(-4)}`;
 
 /**
  * Creates valid hostile profiles (before texts are trimmed and lone surrogates dropped) with completed onboarding. With
@@ -70,7 +70,7 @@ const personalSections = (index: number, shape: ProfileShape, values: ValueSourc
 
 /** Adds the marker on its own line, so that unclosed directional formatting and combining marks do not affect it. */
 function addMarker(whole: Profile): Profile {
-  const marker = markerOf(whole);
+  const marker = getMarker(whole);
   const projects = whole.projects.map((project, index) =>
     index < whole.projects.length - 1
       ? project

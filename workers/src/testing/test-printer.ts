@@ -5,7 +5,7 @@ import { Printer } from '../cv/browser/printer.js';
 import { cvFontFiles } from '../cv/fonts/cv-fonts.js';
 
 /** Creates a printer like that of the worker, with the browser of this machine. The caller must close it. */
-export const testPrinter = (): Printer =>
+export const createTestPrinter = (): Printer =>
   new Printer(
     () =>
       launchBrowser(

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { z } from 'zod';
 import { AiError, type AudioFormat, type Recogniser, type Recording } from '../ai/ai.js';
-import { ownChildren } from '../testing/own-children.js';
+import { ownChildren } from '../testing/child-processes.js';
 import { synthesizeSound, synthesizeSpeech } from '../testing/speech.js';
 import { countWordErrors } from '../testing/word-errors.js';
 import { type DictationConfig, dictationVariables } from './dictation-config.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownChildren } from '../testing/own-children.js';
+import { ownChildren } from '../testing/child-processes.js';
 import { type Program, runProgram } from './run-program.js';
 
 const program = (command: string, args: readonly string[] = [], more: Partial<Program> = {}): Program => ({

@@ -1,27 +1,27 @@
 import { gzipSync } from 'node:zlib';
-import { feedServer, leadsTo, sends } from '../testing/feed-server.js';
+import { startFeedServer, redirectTo, respondWith } from '../testing/feed-server.js';
 import type { HttpsServer } from '../testing/https-server.js';
-import { downloaded } from './download.js';
+import { download } from './download.js';
 
 const signal = new AbortController().signal;
 const OPTIONS = { accept: 'application/json', bytes: 1_000, redirects: 3, gzip: true };
 const gzipped = (body: string | Buffer, encoding = 'gzip') =>
-  sends(body, 'text/plain', { 'content-encoding': encoding });
+  respondWith(body, 'text/plain', { 'content-encoding': encoding });
 const RESPONSES = {
-  '/here': sends('Here', 'text/plain; charset=utf-8'),
-  '/1': leadsTo('/here', 301),
-  '/2': leadsTo('https://other.test/1', 307),
-  '/3': leadsTo('2', 308),
-  '/4': leadsTo('/3'),
-  '/round': leadsTo('/round'),
-  '/to-private': leadsTo('https://10.0.0.1/'),
-  '/to-private-name': leadsTo('https://inside.test/'),
-  '/to-http': leadsTo('http://feeds.test/here'),
-  '/to-port': leadsTo('https://feeds.test:8443/here'),
-  '/to-user': leadsTo('https://ada:secret@feeds.test/here'),
-  '/to-file': leadsTo('file:///etc/passwd'),
-  '/to-nowhere': leadsTo('https://'),
-  '/not-modified': leadsTo('/here', 304),
+  '/here': respondWith('Here', 'text/plain; charset=utf-8'),
+  '/1': redirectTo('/here', 301),
+  '/2': redirectTo('https://other.test/1', 307),
+  '/3': redirectTo('2', 308),
+  '/4': redirectTo('/3'),
+  '/round': redirectTo('/round'),
+  '/to-private': redirectTo('https://10.0.0.1/'),
+  '/to-private-name': redirectTo('https://inside.test/'),
+  '/to-http': redirectTo('http://feeds.test/here'),
+  '/to-port': redirectTo('https://feeds.test:8443/here'),
+  '/to-user': redirectTo('https://ada:secret@feeds.test/here'),
+  '/to-file': redirectTo('file:///etc/passwd'),
+  '/to-nowhere': redirectTo('https://'),
+  '/not-modified': redirectTo('/here', 304),
   '/zipped': gzipped(gzipSync('Here')),
   '/bomb': gzipped(gzipSync(Buffer.alloc(100_000))),
   '/empty-members': gzipped(Buffer.concat(Array.from({ length: 100 }, () => gzipSync('')))),
@@ -29,12 +29,12 @@ const RESPONSES = {
   '/no-gzip': gzipped('Here'),
   '/brotli': gzipped('Here', 'br'),
   '/twice': gzipped(gzipSync(gzipSync('Here')), 'gzip, gzip'),
-  '/limit': sends('x'.repeat(1_000)),
-  '/over': sends('x'.repeat(1_001)),
+  '/limit': respondWith('x'.repeat(1_000)),
+  '/over': respondWith('x'.repeat(1_001)),
 };
 
 let server: HttpsServer;
-beforeAll(async () => (server = await feedServer(RESPONSES)));
+beforeAll(async () => (server = await startFeedServer(RESPONSES)));
 afterAll(() => server.end());
 beforeEach(() => void server.requests.splice(0));
 
@@ -42,7 +42,7 @@ const web = () => ({
   ...server.web,
   resolve: (host: string) => Promise.resolve([host === 'inside.test' ? '10.0.0.1' : '127.0.0.1']),
 });
-const fetchPath = (path: string, options = OPTIONS) => downloaded(`https://feeds.test${path}`, options, web(), signal);
+const fetchPath = (path: string, options = OPTIONS) => download(`https://feeds.test${path}`, options, web(), signal);
 
 it('returns the body and its content type', async () => {
   expect(await fetchPath('/here')).toEqual({ bytes: Buffer.from('Here'), type: 'text/plain; charset=utf-8' });

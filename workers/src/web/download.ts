@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { safeFetch } from './safe-fetch.js';
-import type { Wanted } from './wanted.js';
-import { WebRefused } from './web-refused.js';
+import type { FetchOptions } from './fetch-options.js';
+import { FetchBlockedError } from './fetch-blocked-error.js';
 import { webTarget } from './web-target.js';
 import type { Web } from './web.js';
 
@@ -17,35 +17,40 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Downloads a URL over https from public addresses only. Neither the URL nor the server is trusted.
- * @throws {WebRefused} with the reason; `unreachable` if the signal aborts.
+ * @throws {FetchBlockedError} with the reason; `unreachable` if the signal aborts.
  */
-export async function downloaded(address: string, wanted: Wanted, web: Web, signal: AbortSignal): Promise<Download> {
+export async function download(
+  address: string,
+  wanted: FetchOptions,
+  web: Web,
+  signal: AbortSignal,
+): Promise<Download> {
   const result = await safeFetch(webTarget(address), wanted, web, signal, async (response): Promise<Download | URL> => {
     const next = wanted.redirects > 0 ? redirectTarget(response, address) : undefined;
     if (next) return next;
-    if (response.statusCode !== 200) throw new WebRefused('other-status', response.statusCode);
+    if (response.statusCode !== 200) throw new FetchBlockedError('other-status', response.statusCode);
     return { bytes: await readBody(response, wanted), type: response.headers['content-type'] };
   });
   if (!(result instanceof URL)) return result;
-  return downloaded(result.href, { ...wanted, redirects: wanted.redirects - 1 }, web, signal);
+  return download(result.href, { ...wanted, redirects: wanted.redirects - 1 }, web, signal);
 }
 
 /** Returns the target of a redirect response. */
 function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: string): URL | undefined {
   const { location } = headers;
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
-  if (!URL.canParse(location, from)) throw new WebRefused('not-an-address');
+  if (!URL.canParse(location, from)) throw new FetchBlockedError('not-an-address');
   return new URL(location, from);
 }
 
 /**
  * Reads a response body and decompresses it if it is gzipped as requested.
- * @throws {WebRefused} for other encodings and for more than `bytes`, compressed or decompressed.
+ * @throws {FetchBlockedError} for other encodings and for more than `bytes`, compressed or decompressed.
  */
-async function readBody(response: IncomingMessage, wanted: Wanted): Promise<Buffer> {
+async function readBody(response: IncomingMessage, wanted: FetchOptions): Promise<Buffer> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity') return await concatChunks(limitBytes(wanted.bytes, response));
-  if (encoding !== 'gzip' || !wanted.gzip) throw new WebRefused('encoded');
+  if (encoding !== 'gzip' || !wanted.gzip) throw new FetchBlockedError('encoded');
   // `pipeline` passes errors of the source on to the gunzip stream, so its callback has nothing to do.
   const decompressed: Readable = pipeline(limitBytes(wanted.bytes, response), createGunzip(), () => undefined);
   return await concatChunks(limitBytes(wanted.bytes, decompressed));
@@ -55,7 +60,7 @@ async function* limitBytes(maxBytes: number, chunks: AsyncIterable<Buffer>): Asy
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
-    if (length > maxBytes) throw new WebRefused('too-large');
+    if (length > maxBytes) throw new FetchBlockedError('too-large');
     yield chunk;
   }
 }

@@ -1,5 +1,5 @@
 import { NameServer, type Names } from '../testing/name-server.js';
-import { resolvedBy } from './resolve-host.js';
+import { createResolver } from './resolve-host.js';
 
 const signal = new AbortController().signal;
 let server: NameServer | undefined;
@@ -7,7 +7,7 @@ afterEach(() => server?.end());
 
 async function resolverOf(names: Names) {
   server = await NameServer.start(names);
-  return { resolve: resolvedBy([server.address]), asked: server.asked };
+  return { resolve: createResolver([server.address]), asked: server.asked };
 }
 
 it('returns all IPv4 and IPv6 addresses with one query per record type', async () => {

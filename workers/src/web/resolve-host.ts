@@ -11,7 +11,7 @@ const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 } as const;
  * `dns.lookup` it can be cancelled, does not block a thread, and ignores the hosts file and search domains, so that
  * only public names resolve.
  */
-export const resolvedBy =
+export const createResolver =
   (servers?: readonly string[]): Resolve =>
   async (host, signal) => {
     signal.throwIfAborted();

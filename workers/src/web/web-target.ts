@@ -1,4 +1,4 @@
-import { WebRefused } from './web-refused.js';
+import { FetchBlockedError } from './fetch-blocked-error.js';
 
 /** A parsed URL: host name or address (IPv6 without brackets), `Host` header, and path with query. */
 export interface WebTarget {
@@ -10,14 +10,14 @@ export interface WebTarget {
 /**
  * Parses a URL. Accepts only https on the default port without credentials. The URL standard normalises the host, so
  * IPv4 addresses in decimal, octal, hexadecimal or full-width digits become dotted decimal.
- * @throws {WebRefused} for any other URL.
+ * @throws {FetchBlockedError} for any other URL.
  */
 export function webTarget(address: string): WebTarget {
-  if (!URL.canParse(address)) throw new WebRefused('not-an-address');
+  if (!URL.canParse(address)) throw new FetchBlockedError('not-an-address');
   const url = new URL(address);
-  if (url.protocol !== 'https:') throw new WebRefused('not-https');
-  if (url.port !== '') throw new WebRefused('other-port');
-  if (url.username !== '' || url.password !== '') throw new WebRefused('has-credentials');
+  if (url.protocol !== 'https:') throw new FetchBlockedError('not-https');
+  if (url.port !== '') throw new FetchBlockedError('other-port');
+  if (url.username !== '' || url.password !== '') throw new FetchBlockedError('has-credentials');
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     hostHeader: url.hostname,

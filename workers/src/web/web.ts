@@ -1,5 +1,5 @@
 import { isPublicAddress } from './public-address.js';
-import { type Resolve, resolvedBy } from './resolve-host.js';
+import { type Resolve, createResolver } from './resolve-host.js';
 
 /** The network that images and feeds are fetched from. Tests replace it with a server on loopback. */
 export interface Web {
@@ -11,4 +11,4 @@ export interface Web {
 }
 
 /** The public internet. */
-export const PUBLIC_WEB: Web = { resolve: resolvedBy(), isPublic: isPublicAddress, port: 443 };
+export const PUBLIC_WEB: Web = { resolve: createResolver(), isPublic: isPublicAddress, port: 443 };

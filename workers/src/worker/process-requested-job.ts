@@ -2,7 +2,7 @@ import { ANSWER_DEADLINE, isTransient, REQUESTED_WORK, requestedJob, type Reques
 import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import type { Processors } from './processors.js';
-import { unrecoverable, genericError, WorkFailed } from './work-failed.js';
+import { unrecoverable, genericError, WorkFailedError } from './work-failed-error.js';
 
 export interface WorkerContext {
   readonly store: WorkStore;
@@ -30,13 +30,13 @@ export async function processRequestedJob(kind: RequestedWork, job: Job, context
     if (work) await processWork(kind, workId, work, isLast, context);
   } catch (error) {
     if (error instanceof KeyDestroyed) return;
-    if (error instanceof WorkFailed) throw unrecoverable(error.failure);
+    if (error instanceof WorkFailedError) throw unrecoverable(error.failure);
     context.logger.error({ err: error, kind, workId, attempt: job.attemptsStarted }, 'work failed');
     throw genericError();
   }
 }
 
-/** @throws {WorkFailed} after storing a final failure, or the original error for a retry. */
+/** @throws {WorkFailedError} after storing a final failure, or the original error for a retry. */
 async function processWork(
   kind: RequestedWork,
   id: string,
@@ -46,11 +46,11 @@ async function processWork(
 ): Promise<void> {
   const { store } = context;
   try {
-    if (work.until.getTime() <= Date.now()) throw new WorkFailed('came-too-late');
+    if (work.until.getTime() <= Date.now()) throw new WorkFailedError('came-too-late');
     await store.finish(id, work.uid, await runWithDeadline(kind, work, context));
   } catch (error) {
-    const failure = error instanceof WorkFailed ? error.failure : 'internal';
-    const isFinal = error instanceof WorkFailed || (isLast && !(error instanceof KeyDestroyed));
+    const failure = error instanceof WorkFailedError ? error.failure : 'internal';
+    const isFinal = error instanceof WorkFailedError || (isLast && !(error instanceof KeyDestroyed));
     if (!isFinal) throw error;
     await store.fail(id, failure);
     if (!isTransient(failure)) await cleanUp(kind, work, context);
@@ -68,7 +68,7 @@ async function cleanUp(kind: RequestedWork, work: Work, { onEnded, logger }: Wor
 }
 
 /**
- * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws {WorkFailed}
+ * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws {WorkFailedError}
  */
 async function runWithDeadline(
   kind: RequestedWork,
@@ -81,7 +81,7 @@ async function runWithDeadline(
   try {
     return await runProcessor(kind, input, { uid, signal }, context.processors);
   } catch (error) {
-    throw timeout.aborted ? new WorkFailed('took-too-long') : error;
+    throw timeout.aborted ? new WorkFailedError('took-too-long') : error;
   }
 }
 

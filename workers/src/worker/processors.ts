@@ -3,7 +3,7 @@ import type { Ai } from '../ai/ai.js';
 import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 
 /** The user that the work is for, and its abort signal. */
-export interface Assignment {
+export interface ProcessorContext {
   readonly uid: string;
   readonly signal: AbortSignal;
 }
@@ -11,7 +11,7 @@ export interface Assignment {
 /** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailed} */
 export type Processor<Kind extends RequestedWork> = (
   input: WorkInput<Kind>,
-  assignment: Assignment,
+  assignment: ProcessorContext,
 ) => Promise<WorkResult<Kind>>;
 
 /** The processor of each kind of requested work. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CV_COLLECTION, profileStream, RENDER_CV } from '@trackrecord/contracts';
-import { descendantsOf } from '../testing/own-children.js';
-import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
+import { descendantsOf } from '../testing/child-processes.js';
+import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
 const NICENESS = 7;
 
-let workplace: OwnWorkplace;
+let workplace: WorkerTestbed;
 beforeAll(async () => {
-  workplace = await OwnWorkplace.open('worker_priority');
+  workplace = await WorkerTestbed.open('worker_priority');
 }, 60_000);
 afterAll(() => workplace.close());
 

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { WaitingScreen } from '../../shared/ui/waiting';
+import { LoadingScreen } from '../../shared/ui/loading';
 import { decideEntry } from './decide';
 import { ProfileLoadError } from './profile-load-error';
 import { useGuardInput } from './use-guard-input';
@@ -16,6 +16,6 @@ export default function Entry() {
     case 'retry':
       return <ProfileLoadError profileState={profileState} />;
     default:
-      return <WaitingScreen label="Loading" />;
+      return <LoadingScreen label="Loading" />;
   }
 }

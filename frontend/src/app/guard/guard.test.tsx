@@ -1,26 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import type { Identity } from '../../shared/identity/identity';
-import { answerEvents, eventsAnswer } from '../../testing/career-events';
+import { mockEventResponses, eventsResponse } from '../../testing/career-events';
 import { serveJobs } from '../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { serveOnboarding } from '../../testing/onboarding';
-import { PROFILE, failProfile, profileWith, serveProfile } from '../../testing/profile';
+import { PROFILE_URL, failProfile, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
 const signedOut = () => memoryIdentity({ user: null });
 const signedIn = () => memoryIdentity({ user: NADIA });
-const edit = { edit: true, profileData: profileWith({ onboardingCompleted: true }) };
+const edit = { edit: true, profileData: makeProfile({ onboardingCompleted: true }) };
 
 beforeEach(() => {
   serveOnboarding();
   serveJobs([]);
-  answerEvents(eventsAnswer());
+  mockEventResponses(eventsResponse());
 });
 
 describe('Route table and guard', () => {
-  const completed = profileWith({ onboardingCompleted: true });
+  const completed = makeProfile({ onboardingCompleted: true });
 
   it.each([
     ['redirects a visitor at / to /signup', '/', signedOut, null, undefined, '/signup'],
@@ -39,9 +39,9 @@ describe('Route table and guard', () => {
       '/onboarding/userType',
     ],
     ['redirects a visitor at an unknown path to /signup', '/nowhere', signedOut, null, undefined, '/signup'],
-    ['redirects a user with a profile at / to /profile', '/', signedIn, profileWith(), undefined, '/profile'],
+    ['redirects a user with a profile at / to /profile', '/', signedIn, makeProfile(), undefined, '/profile'],
     ['redirects a user without a profile at / to the wizard', '/', signedIn, null, undefined, '/onboarding/userType'],
-    ['redirects a user who just signed in at / to /profile', '/', signedIn, profileWith(), 'signin', '/profile'],
+    ['redirects a user who just signed in at / to /profile', '/', signedIn, makeProfile(), 'signin', '/profile'],
     [
       'redirects a user without a profile who just signed in to the wizard',
       '/profile',
@@ -62,7 +62,7 @@ describe('Route table and guard', () => {
       'redirects a new account at /profile to the wizard',
       '/profile',
       signedIn,
-      profileWith(),
+      makeProfile(),
       'signup',
       '/onboarding/userType',
     ],
@@ -78,7 +78,7 @@ describe('Route table and guard', () => {
       'shows /profile/import to a user with a profile',
       '/profile/import',
       signedIn,
-      profileWith(),
+      makeProfile(),
       undefined,
       '/profile/import',
     ],
@@ -94,7 +94,7 @@ describe('Route table and guard', () => {
       'shows /profile to a user who has not completed onboarding',
       '/profile',
       signedIn,
-      profileWith(),
+      makeProfile(),
       undefined,
       '/profile',
     ],
@@ -102,7 +102,7 @@ describe('Route table and guard', () => {
       'shows the wizard to a user who has not completed onboarding',
       '/onboarding',
       signedIn,
-      profileWith(),
+      makeProfile(),
       undefined,
       '/onboarding/userType',
     ],
@@ -139,12 +139,12 @@ describe('Route table and guard', () => {
       undefined,
       '/onboarding/userType',
     ],
-    ['redirects /dashboard to /profile', '/dashboard', signedIn, profileWith(), undefined, '/profile'],
-    ['redirects /applications to /profile', '/applications', signedIn, profileWith(), undefined, '/profile'],
-    ['redirects /extensions to /profile', '/extensions', signedIn, profileWith(), undefined, '/profile'],
-    ['shows /jobs to a user with a profile', '/jobs', signedIn, profileWith(), undefined, '/jobs'],
-    ['shows /events to a user with a profile', '/events', signedIn, profileWith(), undefined, '/events'],
-    ['shows /settings to a user with a profile', '/settings', signedIn, profileWith(), undefined, '/settings'],
+    ['redirects /dashboard to /profile', '/dashboard', signedIn, makeProfile(), undefined, '/profile'],
+    ['redirects /applications to /profile', '/applications', signedIn, makeProfile(), undefined, '/profile'],
+    ['redirects /extensions to /profile', '/extensions', signedIn, makeProfile(), undefined, '/profile'],
+    ['shows /jobs to a user with a profile', '/jobs', signedIn, makeProfile(), undefined, '/jobs'],
+    ['shows /events to a user with a profile', '/events', signedIn, makeProfile(), undefined, '/events'],
+    ['shows /settings to a user with a profile', '/settings', signedIn, makeProfile(), undefined, '/settings'],
     [
       'redirects a user without a profile at /settings to the wizard',
       '/settings',
@@ -153,7 +153,7 @@ describe('Route table and guard', () => {
       undefined,
       '/onboarding/userType',
     ],
-    ['redirects a signed-in user at /signup to /profile', '/signup', signedIn, profileWith(), undefined, '/profile'],
+    ['redirects a signed-in user at /signup to /profile', '/signup', signedIn, makeProfile(), undefined, '/profile'],
   ])('%s', async (_row, at, identity, profile, arrival, expected) => {
     serveProfile(profile);
     const { address } = renderApp({ at, identity: identity(), state: arrival && { arrival } });
@@ -163,14 +163,14 @@ describe('Route table and guard', () => {
   });
 
   it('shows the wizard in edit mode to a user who completed onboarding', async () => {
-    serveProfile(profileWith({ onboardingCompleted: true }));
+    serveProfile(makeProfile({ onboardingCompleted: true }));
     const { address } = renderApp({ at: '/onboarding', state: edit });
     expect(await screen.findByRole('heading', { name: 'Review and save' })).toBeVisible();
     expect(address()).toBe('/onboarding/review');
   });
 
   it('keeps the edit flag when the skip link of the wizard is used', async () => {
-    serveProfile(profileWith({ onboardingCompleted: true }));
+    serveProfile(makeProfile({ onboardingCompleted: true }));
     const { user, router } = renderApp({ at: '/onboarding', state: edit });
     await screen.findByRole('heading', { name: 'Review and save' });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));
@@ -179,8 +179,8 @@ describe('Route table and guard', () => {
   });
 
   it('ignores the edit flag of another account and redirects to /profile', async () => {
-    serveProfile(profileWith({ onboardingCompleted: true }));
-    const otherUsersEdit = { edit: true, profileData: profileWith({ userId: 'ann' }) };
+    serveProfile(makeProfile({ onboardingCompleted: true }));
+    const otherUsersEdit = { edit: true, profileData: makeProfile({ userId: 'ann' }) };
     const { address } = renderApp({ at: '/onboarding', state: otherUsersEdit });
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
     expect(address()).toBe('/profile');
@@ -196,14 +196,14 @@ describe('Guard', () => {
   });
 
   it('shows a spinner at /onboarding while the profile loads', async () => {
-    server.use(http.get(PROFILE, () => delay('infinite')));
+    server.use(http.get(PROFILE_URL, () => delay('infinite')));
     renderApp({ at: '/onboarding' });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading'));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
   it('shows the profile skeleton inside the shell while the profile loads', async () => {
-    server.use(http.get(PROFILE, () => delay('infinite')));
+    server.use(http.get(PROFILE_URL, () => delay('infinite')));
     renderApp({ at: '/profile' });
     expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('Guard', () => {
       const { user, address } = renderApp({ at });
       expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get profile');
       expect(screen.queryByRole('heading', { name: 'Which best describes you?' })).not.toBeInTheDocument();
-      serveProfile(profileWith({ onboardingCompleted: true }));
+      serveProfile(makeProfile({ onboardingCompleted: true }));
       await user.click(screen.getByRole('button', { name: 'Try Again' }));
       expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
       expect(address()).toBe('/profile');
@@ -239,7 +239,7 @@ describe('Guard', () => {
   });
 
   it('shows an error with a retry when the identity provider is unreachable', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const reachable = signedIn();
     let attempts = 0;
     const identity: Identity = {
@@ -259,7 +259,7 @@ describe('Guard', () => {
   });
 
   it('redirects a user who was signed out in another tab', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const identity = signedIn();
     const { address } = renderApp({ at: '/profile', identity });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { readArrival, removeArrival } from '../../shared/session/arrival';
 import { useNavigationState } from '../../shared/session/navigation-state';
-import { WaitingScreen } from '../../shared/ui/waiting';
+import { LoadingScreen } from '../../shared/ui/loading';
 import { decide } from './decide';
 import { ProfileLoadError } from './profile-load-error';
 import { useGuardInput } from './use-guard-input';
@@ -31,7 +31,7 @@ export default function Guard() {
 
   switch (decision.kind) {
     case 'wait':
-      return <WaitingScreen label="Loading" />;
+      return <LoadingScreen label="Loading" />;
     case 'redirect':
       return <Navigate key={key} to={decision.to} replace />;
     case 'retry':

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { LoadError } from '../../shared/ui/load-error';
 import { Main } from '../../shared/ui/main';
 import type { ProfileState } from './profile-state';
 
@@ -13,7 +13,7 @@ export function ProfileLoadError({ profileState }: ProfileLoadErrorProps) {
   return (
     <Main className="tr-alone">
       <h1 className="visually-hidden">Your profile</h1>
-      <LoadFailure text={MESSAGES.profileNotLoaded} working={profileState.retrying} onRetry={profileState.retry} />
+      <LoadError text={MESSAGES.profileNotLoaded} working={profileState.retrying} onRetry={profileState.retry} />
     </Main>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { readArrival } from '../../shared/session/arrival';
-import { editStateIn } from '../../shared/session/edit-state';
+import { readEditState } from '../../shared/session/edit-state';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { isOnboardingPath } from './decide';
 import type { GuardInput } from './decide';
@@ -21,7 +21,7 @@ export function useGuardInput(): { readonly input: GuardInput; readonly profileS
     profile: profileState.kind,
     onboardingCompleted: profileState.kind === 'present' && profileState.profile.onboardingCompleted,
     arrival: readArrival(state),
-    editing: editStateIn(state, user?.uid) !== undefined,
+    editing: readEditState(state, user?.uid) !== undefined,
   };
   return { input, profileState };
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../shared/forms/text-field';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Icon } from '../../shared/ui/icon';
 import { useInertPage } from '../../shared/ui/use-inert-page';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { useReauthentication } from './use-reauthentication';
 
 interface ReauthenticationDialogProps {
@@ -87,7 +87,7 @@ export default function ReauthenticationDialog({ show, onSettled }: Reauthentica
             Not now
           </button>
           <button type="submit" className="btn btn-primary" disabled={working !== undefined}>
-            {working === 'password' && <WorkingMark />}
+            {working === 'password' && <ButtonSpinner />}
             {working === 'password' ? 'Signing in...' : 'Sign in'}
           </button>
         </div>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { AuthFailure } from '../../shared/identity/auth-failure';
+import { AuthError } from '../../shared/identity/auth-error';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
-import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -23,7 +23,7 @@ const saveWithExpiredSession = async (identity = memoryIdentity({ user: NADIA })
     await renew();
   };
   identity.reauthenticateWithGoogle = renew;
-  serveProfile(profileWith({ skills: ['Go'] }));
+  serveProfile(makeProfile({ skills: ['Go'] }));
   server.use(
     http.patch(SKILLS, ({ request: { headers } }) => {
       sent.push({
@@ -69,7 +69,7 @@ describe('Session that expires during a save', () => {
   it('rejects a different account and saves nothing', async () => {
     const { user, sent, dialog } = await saveWithExpiredSession(
       Object.assign(memoryIdentity({ user: NADIA }), {
-        reauthenticate: () => Promise.reject(new AuthFailure('auth/user-mismatch', '')),
+        reauthenticate: () => Promise.reject(new AuthError('auth/user-mismatch', '')),
       }),
     );
     const before = sent.length;
@@ -105,9 +105,9 @@ it('retries a request with a fresh token without prompting', async () => {
     return Promise.resolve(isFresh ? 'fresh' : 'stale');
   };
   server.use(
-    http.get(PROFILE, ({ request }) =>
+    http.get(PROFILE_URL, ({ request }) =>
       request.headers.get('authorization') === 'Bearer fresh'
-        ? HttpResponse.json(profileWith())
+        ? HttpResponse.json(makeProfile())
         : HttpResponse.json(errorBody('Your session has expired.', 'token-expired'), { status: 401 }),
     ),
   );
@@ -118,7 +118,7 @@ it('retries a request with a fresh token without prompting', async () => {
 
 it('does not prompt to sign in when the account was deleted', async () => {
   server.use(
-    http.get(PROFILE, () =>
+    http.get(PROFILE_URL, () =>
       HttpResponse.json(errorBody('This account no longer exists.', 'account-gone'), { status: 401 }),
     ),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SessionRenewal } from '../../shared/session/session-renewal';
-import { OnDemand } from '../../shared/ui/on-demand';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 
 interface SessionEndedPromptProps {
   readonly session: SessionRenewal;
@@ -14,8 +14,12 @@ export function SessionEndedPrompt({ session }: SessionEndedPromptProps) {
   useEffect(() => () => session.settle(false), [session]);
 
   return (
-    <OnDemand load={() => import('./reauthentication-dialog')} wanted={isOpen} onFailure={() => session.settle(false)}>
+    <LoadOnDemand
+      load={() => import('./reauthentication-dialog')}
+      wanted={isOpen}
+      onFailure={() => session.settle(false)}
+    >
       {(Dialog) => <Dialog show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />}
-    </OnDemand>
+    </LoadOnDemand>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../shared/api/services';
-import { AuthFailure, authFailureText, isChangeOfMind } from '../../shared/identity/auth-failure';
-import { logFailure } from '../../shared/log/log';
+import { AuthError, authErrorText, isCancelledByUser } from '../../shared/identity/auth-error';
+import { logError } from '../../shared/log/log';
 
 type SignInMethod = 'google' | 'password';
 
@@ -21,7 +21,7 @@ interface Reauthentication {
 const OTHER_ACCOUNT = 'That is a different account. Sign in with the account you were using.';
 
 const problemText = (error: unknown): string =>
-  error instanceof AuthFailure && error.code === 'auth/user-mismatch' ? OTHER_ACCOUNT : authFailureText(error);
+  error instanceof AuthError && error.code === 'auth/user-mismatch' ? OTHER_ACCOUNT : authErrorText(error);
 
 /** Signs in the user whose session has expired; a different account is rejected. */
 export function useReauthentication(onRenewed: () => void): Reauthentication {
@@ -37,8 +37,8 @@ export function useReauthentication(onRenewed: () => void): Reauthentication {
       await reauthenticate();
       onRenewed();
     } catch (error) {
-      if (!isChangeOfMind(error)) {
-        logFailure('reauthentication failed', error);
+      if (!isCancelledByUser(error)) {
+        logError('reauthentication failed', error);
         setProblem({ ...(method === 'password' && { field: 'password' }), text: problemText(error) });
       }
     } finally {

@@ -1,8 +1,8 @@
 import { downloadCv } from '../../shared/cv/download-cv';
-import { useSaving } from '../../shared/cv/use-saving';
+import { useDownload } from '../../shared/cv/use-download';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Icon } from '../../shared/ui/icon';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import type { ProfileState } from '../guard/profile-state';
 
 interface DownloadCvProps {
@@ -17,7 +17,7 @@ export function DownloadCv({ profileState, iconOnly, onStart }: DownloadCvProps)
   const { user } = useAuth();
   const uid = user?.uid;
   const profileId = profileState.kind === 'present' ? profileState.profile._id : undefined;
-  const { working, start } = useSaving(async (services) => {
+  const { working, start } = useDownload(async (services) => {
     onStart?.();
     if (uid !== undefined && profileId !== undefined) await downloadCv(uid, profileId, services);
   });
@@ -32,7 +32,7 @@ export function DownloadCv({ profileState, iconOnly, onStart }: DownloadCvProps)
       aria-busy={working}
       onClick={() => void start()}
     >
-      {working ? <WorkingMark /> : <Icon name="download" />}
+      {working ? <ButtonSpinner /> : <Icon name="download" />}
       <span className="tr-wide">{label}</span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
-import { failProfile, profileWith, serveProfile } from '../../testing/profile';
+import { failProfile, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { expectConsoleErrors } from '../../testing/setup';
 import { useSidebar } from './sidebar-context';
@@ -9,7 +9,7 @@ const sidebar = async () => within(await screen.findByRole('complementary', { na
 
 describe('Sidebar', () => {
   it('links to the screens of the specification', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     renderApp({ at: '/profile' });
     const links = (await sidebar()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -25,7 +25,7 @@ describe('Sidebar', () => {
   });
 
   it('starts open, and shows tooltips for its icons when collapsed', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user } = renderApp({ at: '/profile' });
     const side = await sidebar();
     const toggle = side.getByRole('button', { name: 'Sidebar' });
@@ -57,7 +57,7 @@ describe('Sidebar', () => {
 
 describe('Menu of narrow screens', () => {
   it('closes on Escape and returns the focus to its button', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('Menu of narrow screens', () => {
   });
 
   it('closes when the focus leaves it, without moving the focus', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
@@ -81,7 +81,7 @@ describe('Menu of narrow screens', () => {
 
 describe('Signing out', () => {
   it('clears stored data except the theme, shows a toast and redirects to /signup', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('authData', '{}');
     sessionStorage.setItem('revision:profile-nadia', '3');
@@ -94,7 +94,7 @@ describe('Signing out', () => {
   });
 
   it('shows an error and stays signed in when the provider rejects the sign-out', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const identity = memoryIdentity({ user: NADIA });
     jest.spyOn(identity, 'signOut').mockRejectedValue(new Error('no'));
     const { user, address } = renderApp({ at: '/profile', identity });
@@ -106,7 +106,7 @@ describe('Signing out', () => {
 
 describe('Theme button', () => {
   it('switches the theme and stores it', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user } = renderApp({ at: '/profile' });
     const toggle = (await sidebar()).getByRole('button', { name: 'Switch theme' });
     await user.click(toggle);

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { Outlet, useOutletContext } from 'react-router-dom';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { LoadError } from '../../shared/ui/load-error';
 import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
 import type { ProfileState } from '../guard/profile-state';
@@ -22,7 +22,7 @@ export function Shell() {
             {profileState.kind === 'failed' ? (
               <>
                 <PageHeading className="visually-hidden">Profile</PageHeading>
-                <LoadFailure
+                <LoadError
                   text={MESSAGES.profileNotLoaded}
                   working={profileState.retrying}
                   onRetry={profileState.retry}

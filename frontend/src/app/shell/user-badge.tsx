@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
-import { initialsOf } from '../../shared/ui/initials';
+import { getInitials } from '../../shared/ui/get-initials';
 import type { ProfileState } from '../guard/profile-state';
 
 /** Shown if the provider has no email address (spec section 2, Authenticated shell). */
@@ -26,7 +26,7 @@ export function UserBadge({ profileState, iconOnly }: UserBadgeProps) {
   return (
     <NavLink className="tr-who" to="/profile" title={iconOnly && name !== '' ? name : undefined}>
       <span className="tr-avatar" aria-hidden="true">
-        {initialsOf(name)}
+        {getInitials(name)}
       </span>
       <span className="tr-wide">
         <span className="d-block text-truncate fw-semibold">{name}</span>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { AuthFailure, authFailureOf } from '../../shared/identity/auth-failure';
+import { AuthError, toAuthError } from '../../shared/identity/auth-error';
 import { memoryIdentity, NADIA, RESET_CODE } from '../../testing/memory-identity';
-import { failProfile, profileWith, serveProfile } from '../../testing/profile';
+import { failProfile, makeProfile, serveProfile } from '../../testing/profile';
 import { serveOnboarding } from '../../testing/onboarding';
 import { renderApp } from '../../testing/render-app';
 
@@ -111,7 +111,7 @@ describe('Sign-up', () => {
 
   it('shows a fallback error when Google sign-up fails', async () => {
     const failSilently = () =>
-      Promise.reject(authFailureOf(Object.assign(new Error('Firebase: Error (auth/odd).'), { code: 'auth/odd' })));
+      Promise.reject(toAuthError(Object.assign(new Error('Firebase: Error (auth/odd).'), { code: 'auth/odd' })));
     const { user } = renderApp({ at: '/signup', identity: { ...signedOut(), continueWithGoogle: failSilently } });
     await user.click(await screen.findByRole('button', { name: 'Sign up with Google' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign up with Google');
@@ -126,7 +126,7 @@ describe('Sign-up', () => {
   });
 
   it('opens the profile of an existing Google account', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user, address } = renderApp({ at: '/signup', identity: signedOut() });
     await user.click(await screen.findByRole('button', { name: 'Sign up with Google' }));
     await waitFor(() => expect(address()).toBe('/profile'));
@@ -137,7 +137,7 @@ describe('Sign-in', () => {
   const at = '/signup?mode=signin';
 
   it('suggests Google after wrong credentials, with the same message for every account', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user } = renderApp({ at, identity: signedOut() });
     await typeCredentials(user, 'nobody@example.com', 'wrong password');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -147,7 +147,7 @@ describe('Sign-in', () => {
   });
 
   it('opens the profile after sign-in with email and password', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user, address } = renderApp({ at, identity: signedOut() });
     await typeCredentials(user, 'nadia@example.com', 'secret12');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -156,7 +156,7 @@ describe('Sign-in', () => {
   });
 
   it('shows a toast and stores the session after sign-in with Google', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user } = renderApp({ at, identity: signedOut() });
     await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByText('Signed in with Google!')).toBeVisible();
@@ -185,7 +185,7 @@ describe('Sign-in', () => {
   });
 
   it('shows no error when the user closes the Google popup', async () => {
-    const closePopup = () => Promise.reject(new AuthFailure('auth/popup-closed-by-user', 'Closed.'));
+    const closePopup = () => Promise.reject(new AuthError('auth/popup-closed-by-user', 'Closed.'));
     const { user } = renderApp({ at, identity: { ...signedOut(), continueWithGoogle: closePopup } });
     await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
@@ -210,7 +210,7 @@ describe('Sign-in', () => {
 
 describe('Password reset request', () => {
   it('shows the same message whether or not the account exists', async () => {
-    const rejectUnknownUser = () => Promise.reject(new AuthFailure('auth/user-not-found', 'No user.'));
+    const rejectUnknownUser = () => Promise.reject(new AuthError('auth/user-not-found', 'No user.'));
     const { user } = renderApp({
       at: '/signup?mode=signin',
       identity: { ...signedOut(), sendPasswordReset: rejectUnknownUser },
@@ -230,7 +230,7 @@ describe('Password reset request', () => {
   });
 
   it('shows an error when the provider cannot be reached', async () => {
-    const failOffline = () => Promise.reject(new AuthFailure('auth/network-request-failed', 'We could not reach it.'));
+    const failOffline = () => Promise.reject(new AuthError('auth/network-request-failed', 'We could not reach it.'));
     const { user } = renderApp({
       at: '/signup?mode=reset',
       identity: { ...signedOut(), sendPasswordReset: failOffline },
@@ -245,7 +245,7 @@ describe('Password reset link', () => {
   const at = `/signup?mode=resetPassword&oobCode=${RESET_CODE}`;
 
   it('sets a new password and opens the profile', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const choosePassword = jest.fn(() => Promise.resolve());
     const { user, address } = renderApp({ at, identity: { ...signedOut(), choosePassword } });
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -266,7 +266,7 @@ describe('Password reset link', () => {
   });
 
   it('works for a signed-in user', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     renderApp({ at, identity: memoryIdentity({ user: NADIA }) });
     expect(await screen.findByLabelText(/New password/)).toBeVisible();
   });
@@ -283,7 +283,7 @@ describe('Password reset link', () => {
     const resetCodeEmail = () => {
       attempts += 1;
       return attempts === 1
-        ? Promise.reject(new AuthFailure('auth/network-request-failed', 'We could not reach it.'))
+        ? Promise.reject(new AuthError('auth/network-request-failed', 'We could not reach it.'))
         : Promise.resolve('nadia@example.com');
     };
     const { user } = renderApp({ at, identity: { ...signedOut(), resetCodeEmail } });

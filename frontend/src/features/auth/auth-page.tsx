@@ -5,7 +5,7 @@ import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { ThemeButton } from '../../shared/ui/theme-button';
 import { usePageTitle } from '../../shared/ui/use-page-title';
-import { WaitingScreen } from '../../shared/ui/waiting';
+import { LoadingScreen } from '../../shared/ui/loading';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { MarketingPanel } from './marketing-panel';
 import { ResetPassword } from './reset-password';
@@ -59,7 +59,7 @@ export function AuthPage({ notice }: AuthPageProps) {
   const actions = useAuthActions(mode === 'signup' ? 'Failed to sign up with Google' : 'Failed to sign in with Google');
   usePageTitle(texts.title);
 
-  if (loading) return <WaitingScreen label="Loading" />;
+  if (loading) return <LoadingScreen label="Loading" />;
   // A pending action navigates by itself. A reset link also works for a signed-in user.
   if (user !== null && actions.pending === undefined && mode !== 'resetPassword') return <Navigate to="/" replace />;
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
+import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthFailure, authFailureText } from '../../shared/identity/auth-failure';
+import { AuthError, authErrorText } from '../../shared/identity/auth-error';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { validateEmail } from './credentials';
 import { EmailField } from './email-field';
 
 const readEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 
-const isUnknownUser = (error: unknown): boolean => error instanceof AuthFailure && error.code === 'auth/user-not-found';
+const isUnknownUser = (error: unknown): boolean => error instanceof AuthError && error.code === 'auth/user-not-found';
 
 /** Sends a reset link. Shows the same message for unknown accounts, to prevent user enumeration. */
 export function ForgotPasswordForm() {
@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-  const { form, refuse } = useInvalidFocus();
+  const { form, refuse } = useFocusFirstInvalid();
   const emailError = validateEmail(email);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -41,7 +41,7 @@ export function ForgotPasswordForm() {
       });
       setSentTo(email.trim());
     } catch (error) {
-      notify.error(authFailureText(error));
+      notify.error(authErrorText(error));
     }
     setIsSending(false);
   };
@@ -50,7 +50,7 @@ export function ForgotPasswordForm() {
     <form ref={form} className="tr-stack" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField value={email} error={isSubmitted ? emailError : undefined} onChange={setEmail} />
       <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={isSending}>
-        {isSending && <WorkingMark />}
+        {isSending && <ButtonSpinner />}
         {isSending ? 'Sending...' : 'Send reset link'}
       </button>
       <div role="status">

@@ -1,4 +1,4 @@
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 
 interface GoogleButtonProps {
   readonly text: string;
@@ -30,7 +30,7 @@ function GoogleMark() {
 export function GoogleButton({ text, workingText, working, disabled, onClick }: GoogleButtonProps) {
   return (
     <button type="button" className="btn btn-plain btn-lg w-100" disabled={disabled} onClick={onClick}>
-      {working ? <WorkingMark /> : <GoogleMark />}
+      {working ? <ButtonSpinner /> : <GoogleMark />}
       {working ? workingText : text}
     </button>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { TextField } from '../../shared/forms/text-field';
-import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { NewPasswordField } from './new-password-field';
 import type { AuthActions } from './use-auth-actions';
 import { usePasswordPolicy } from './use-password-policy';
@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const policy = usePasswordPolicy();
-  const { form, refuse } = useInvalidFocus();
+  const { form, refuse } = useFocusFirstInvalid();
   const isPending = actions.pending === 'email';
 
   const validate = async (): Promise<boolean> => {
@@ -36,7 +36,7 @@ export function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) 
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordField label="New password" value={password} policy={policy} onChange={setPassword} />
       <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
-        {isPending && <WorkingMark />}
+        {isPending && <ButtonSpinner />}
         {isPending ? 'Saving...' : 'Save password and sign in'}
       </button>
     </form>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { NewPasswordForm } from './new-password-form';
 import type { AuthActions } from './use-auth-actions';
 import { useResetCode } from './use-reset-code';
@@ -19,7 +19,7 @@ export function ResetPassword({ code, actions }: ResetPasswordProps) {
     <div className="tr-stack" role="status">
       {resetCode.kind === 'checking' && (
         <p className="mb-0">
-          <WorkingMark /> Checking your link...
+          <ButtonSpinner /> Checking your link...
         </p>
       )}
       {resetCode.kind === 'expired' && (

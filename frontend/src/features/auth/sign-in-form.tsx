@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PasswordField } from '../../shared/forms/password-field';
-import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
+import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { Icon } from '../../shared/ui/icon';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { validateEmail, validatePassword } from './credentials';
 import { EmailField } from './email-field';
 import type { AuthActions } from './use-auth-actions';
@@ -17,7 +17,7 @@ export function SignInForm({ actions }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const { form, refuse } = useInvalidFocus();
+  const { form, refuse } = useFocusFirstInvalid();
   const errors = { email: validateEmail(email), password: validatePassword(password) };
   const isPending = actions.pending === 'email';
 
@@ -57,7 +57,7 @@ export function SignInForm({ actions }: SignInFormProps) {
         )}
       </div>
       <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
-        {isPending && <WorkingMark />}
+        {isPending && <ButtonSpinner />}
         {isPending ? 'Signing in...' : 'Sign in'}
       </button>
     </form>

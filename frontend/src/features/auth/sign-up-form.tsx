@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { validateEmail } from './credentials';
 import { EmailField } from './email-field';
 import { NewPasswordField } from './new-password-field';
@@ -17,7 +17,7 @@ export function SignUpForm({ actions }: SignUpFormProps) {
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const policy = usePasswordPolicy();
-  const { form, refuse } = useInvalidFocus();
+  const { form, refuse } = useFocusFirstInvalid();
   const emailError = validateEmail(email);
   const isPending = actions.pending === 'email';
 
@@ -39,7 +39,7 @@ export function SignUpForm({ actions }: SignUpFormProps) {
       <EmailField value={email} error={isSubmitted ? emailError : undefined} onChange={setEmail} />
       <NewPasswordField label="Password" value={password} policy={policy} onChange={setPassword} />
       <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
-        {isPending && <WorkingMark />}
+        {isPending && <ButtonSpinner />}
         {isPending ? 'Creating account...' : 'Create account'}
       </button>
     </form>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { retrying } from '../../shared/api/retrying';
+import { retry } from '../../shared/api/retry';
 import { send } from '../../shared/api/send';
 import { useServices } from '../../shared/api/services';
 import type { Services } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthFailure, authFailureText, isChangeOfMind } from '../../shared/identity/auth-failure';
+import { AuthError, authErrorText, isCancelledByUser } from '../../shared/identity/auth-error';
 import type { GoogleSignIn } from '../../shared/identity/identity';
-import { logFailure } from '../../shared/log/log';
+import { logError } from '../../shared/log/log';
 import { profileRequest } from '../../shared/profile/profile-request';
-import { arriving } from '../../shared/session/arrival';
+import { toArrivalState } from '../../shared/session/arrival';
 import type { Arrival } from '../../shared/session/arrival';
-import { keep } from '../../shared/storage/browser-storage';
+import { storeItem } from '../../shared/storage/browser-storage';
 import { notify } from '../../shared/toast/notify';
 
 /** `unknown` if the request failed; the guard then requests the profile again. */
@@ -19,15 +19,15 @@ type ProfileLookup = { readonly kind: 'present'; readonly profile: unknown } | {
 
 /** Requests the profile after a Google sign-in (spec section 7), bypassing the RTK Query cache. */
 async function lookUpProfile(uid: string, services: Services): Promise<ProfileLookup> {
-  const { data, error } = await retrying(() => send(profileRequest(uid), services), services.wait);
+  const { data, error } = await retry(() => send(profileRequest(uid), services), services.wait);
   if (error === undefined) return { kind: 'present', profile: data };
   return { kind: error.status === 404 ? 'absent' : 'unknown' };
 }
 
 /** Stores the Google session as spec section 3 requires. Nothing reads it, since a stored copy cannot be trusted. */
 function storeGoogleSession({ user, token }: GoogleSignIn, profile: unknown): void {
-  keep('local', 'authData', JSON.stringify({ user, token }));
-  keep('local', 'profile', JSON.stringify(profile));
+  storeItem('local', 'authData', JSON.stringify({ user, token }));
+  storeItem('local', 'profile', JSON.stringify(profile));
 }
 
 /** Validates a form before it is sent. Resolves to false if it is invalid. */
@@ -69,13 +69,13 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
     try {
       const arrival = await steps();
       if (arrival === undefined) setPending(undefined);
-      else await navigate(DESTINATION[arrival], { replace: true, state: arriving(arrival) });
+      else await navigate(DESTINATION[arrival], { replace: true, state: toArrivalState(arrival) });
     } catch (error) {
       setPending(undefined);
-      setIsRejected(error instanceof AuthFailure && INVALID_CREDENTIALS.test(error.code));
-      if (isChangeOfMind(error)) return;
-      logFailure('Sign-in failed', error);
-      notify.error(authFailureText(error, fallbackMessage));
+      setIsRejected(error instanceof AuthError && INVALID_CREDENTIALS.test(error.code));
+      if (isCancelledByUser(error)) return;
+      logError('Sign-in failed', error);
+      notify.error(authErrorText(error, fallbackMessage));
     }
   };
 

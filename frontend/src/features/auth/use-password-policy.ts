@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
-import { logFailure } from '../../shared/log/log';
+import { logError } from '../../shared/log/log';
 import { validatePassword } from './credentials';
 
 export interface PasswordPolicy {
@@ -24,7 +24,7 @@ export function usePasswordPolicy(): PasswordPolicy {
       return messages.length === 0 ? undefined : messages.join(' ');
     } catch (reason) {
       // The provider checks the password again when the account is created.
-      logFailure('Password policy check failed', reason);
+      logError('Password policy check failed', reason);
       return undefined;
     }
   };

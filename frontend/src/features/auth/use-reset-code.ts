@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthFailure, authFailureText } from '../../shared/identity/auth-failure';
+import { AuthError, authErrorText } from '../../shared/identity/auth-error';
 
 export type ResetCodeState =
   | { readonly kind: 'checking' }
@@ -10,7 +10,7 @@ export type ResetCodeState =
 
 const INVALID_CODE = /^auth\/(expired-action-code|invalid-action-code|user-disabled|user-not-found)$/;
 
-const isInvalidCode = (error: unknown): boolean => error instanceof AuthFailure && INVALID_CODE.test(error.code);
+const isInvalidCode = (error: unknown): boolean => error instanceof AuthError && INVALID_CODE.test(error.code);
 
 /** Verifies a password reset code and returns the email of its account. */
 export function useResetCode(code: string): { readonly resetCode: ResetCodeState; readonly retry: () => void } {
@@ -26,7 +26,7 @@ export function useResetCode(code: string): { readonly resetCode: ResetCodeState
     resetCodeEmail(code).then(
       (email) => update({ kind: 'valid', email }),
       (error: unknown) =>
-        update(isInvalidCode(error) ? { kind: 'expired' } : { kind: 'failed', message: authFailureText(error) }),
+        update(isInvalidCode(error) ? { kind: 'expired' } : { kind: 'failed', message: authErrorText(error) }),
     );
     return () => {
       isMounted = false;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Icon } from '../../shared/ui/icon';
-import { Mark } from '../../shared/ui/mark';
+import { LogoMark } from '../../shared/ui/logo-mark';
 import { NewTabLink } from '../../shared/ui/new-tab-link';
 import { SampleTag } from '../../shared/ui/sample-tag';
-import { WebPicture } from '../../shared/ui/web-picture';
-import { dayWords } from '../../shared/words/day-words';
+import { RemoteImage } from '../../shared/ui/remote-image';
+import { formatDay } from '../../shared/format/format-day';
 import { findEventKind, getEventKind } from './event-kind';
 import { EventPicture } from './event-picture';
 import type { ListedEvent } from './listed-event';
@@ -12,7 +12,7 @@ import type { ListedEvent } from './listed-event';
 /** Shown if the event's image fails to load (spec section 2, Events screen). */
 const FALLBACK_IMAGE = (
   <div className="tr-event-mark">
-    <Mark />
+    <LogoMark />
   </div>
 );
 
@@ -23,7 +23,7 @@ interface EventDatesProps {
 
 /** "10 Dec 2026 – 12 Dec 2026", or a single date. */
 function EventDates({ start, end }: EventDatesProps) {
-  const [first, last] = [start === undefined ? undefined : dayWords(start), dayWords(end)];
+  const [first, last] = [start === undefined ? undefined : formatDay(start), formatDay(end)];
   if (first === undefined) return <>Ends {<time dateTime={end}>{last}</time>}</>;
   if (first === last) return <time dateTime={end}>{last}</time>;
   return (
@@ -46,7 +46,7 @@ export function EventCard({ event, showsSampleTag }: EventCardProps) {
   return (
     <article className="card tr-event" aria-labelledby={id}>
       <div className="tr-art-box">
-        <WebPicture address={image} missing={<EventPicture event={event} />} broken={FALLBACK_IMAGE} />
+        <RemoteImage address={image} missing={<EventPicture event={event} />} broken={FALLBACK_IMAGE} />
       </div>
       <div className="tr-event-words" dir="auto">
         <div className="tr-row">

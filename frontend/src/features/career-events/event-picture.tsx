@@ -1,9 +1,9 @@
-import { TrackPicture } from '../../shared/ui/track-picture';
+import { GeneratedPicture } from '../../shared/ui/generated-picture';
 import { getEventKind } from './event-kind';
 import type { EventKind } from './event-kind';
 import type { ListedEvent } from './listed-event';
 
-/** SVG paths in the 320 by 180 view box of {@link TrackPicture}. */
+/** SVG paths in the 320 by 180 view box of {@link GeneratedPicture}. */
 const DRAWINGS: Readonly<Record<EventKind, string>> = {
   // A lectern before rows of seats.
   Conference: 'M148 58h24l-4 22h-16zM116 104q44-20 88 0M104 124q56-26 112 0',
@@ -25,5 +25,5 @@ interface EventPictureProps {
 
 /** A decorative picture, by kind of event, for events without an image. */
 export const EventPicture = ({ event }: EventPictureProps) => (
-  <TrackPicture title={event.title} drawing={DRAWINGS[getEventKind(event)]} />
+  <GeneratedPicture title={event.title} drawing={DRAWINGS[getEventKind(event)]} />
 );

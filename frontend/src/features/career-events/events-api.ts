@@ -1,8 +1,8 @@
 import { EVENTS_CACHE_LIFETIME } from '@trackrecord/contracts/constants';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { invalidAnswer } from '../../shared/api/read-answer';
-import { logFailure } from '../../shared/log/log';
+import { invalidResponse } from '../../shared/api/response-fields';
+import { logError } from '../../shared/log/log';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { readEvents } from './listed-event';
 import type { ListedEvent } from './listed-event';
@@ -19,8 +19,8 @@ const eventsApi = baseApi.injectEndpoints({
         );
         const events = readEvents(data);
         if (events !== undefined) return { data: events };
-        const fetchError = error ?? invalidAnswer;
-        logFailure('Loading events failed', fetchError.message);
+        const fetchError = error ?? invalidResponse;
+        logError('Loading events failed', fetchError.message);
         return { error: fetchError };
       },
       keepUnusedDataFor: CACHE_SECONDS,

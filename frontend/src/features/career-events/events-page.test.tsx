@@ -2,15 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { EVENTS_CACHE_LIFETIME } from '@trackrecord/contracts/constants';
 import { axe } from 'jest-axe';
 import { HttpResponse, delay, http } from 'msw';
-import { EVENTS, answerEvents, eventWith, eventsAnswer } from '../../testing/career-events';
+import { EVENTS_URL, mockEventResponses, makeCareerEvent, eventsResponse } from '../../testing/career-events';
 import { serveJobs } from '../../testing/jobs';
 import { memoryIdentity } from '../../testing/memory-identity';
-import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
 const openPage = (at = '/events') => {
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   return renderApp({ at });
 };
 
@@ -19,7 +19,7 @@ const pictureOf = (article: HTMLElement) => article.querySelector('.tr-art-box i
 
 describe('The events page', () => {
   it('shows each event with its dates, kind, place, source and link', async () => {
-    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days'), eventWith('Kochi Maker Weekend')));
+    mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days'), makeCareerEvent('Kochi Maker Weekend')));
     openPage();
     const gulf = await findCard('Gulf Cloud Days');
     expect(gulf.getByRole('heading', { level: 2, name: 'Gulf Cloud Days' })).toBeVisible();
@@ -39,32 +39,38 @@ describe('The events page', () => {
   });
 
   it('is the current page in the sidebar', async () => {
-    answerEvents(eventsAnswer());
+    mockEventResponses(eventsResponse());
     openPage();
     expect(await screen.findByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('tags sample data once if all events are samples, otherwise per event', async () => {
-    answerEvents(eventsAnswer(eventWith('Real'), eventWith('Made up', { isSample: true })));
+    mockEventResponses(eventsResponse(makeCareerEvent('Real'), makeCareerEvent('Made up', { isSample: true })));
     const { unmount } = openPage();
     expect((await findCard('Made up')).getByText('Sample data')).toBeVisible();
     expect(screen.getAllByText('Sample data')).toHaveLength(1);
     unmount();
-    answerEvents(eventsAnswer(eventWith('Invented', { isSample: true }), eventWith('Made up', { isSample: true })));
+    mockEventResponses(
+      eventsResponse(makeCareerEvent('Invented', { isSample: true }), makeCareerEvent('Made up', { isSample: true })),
+    );
     openPage();
     expect((await findCard('Made up')).queryByText('Sample data')).not.toBeInTheDocument();
     expect(screen.getAllByText('Sample data')).toHaveLength(1);
   });
 
   it('shows the attribution of a feed', async () => {
-    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days', { attribution: 'Data by confs.tech, CC BY' })));
+    mockEventResponses(
+      eventsResponse(makeCareerEvent('Gulf Cloud Days', { attribution: 'Data by confs.tech, CC BY' })),
+    );
     openPage();
     expect((await findCard('Gulf Cloud Days')).getByText('Data by confs.tech, CC BY')).toBeVisible();
   });
 
   it('shows an event with required fields only', async () => {
-    const { title, endDate, source, link } = eventWith('Gulf Cloud Days');
-    answerEvents(() => HttpResponse.json({ success: true, data: [{ title, endDate, source, link, image: null }] }));
+    const { title, endDate, source, link } = makeCareerEvent('Gulf Cloud Days');
+    mockEventResponses(() =>
+      HttpResponse.json({ success: true, data: [{ title, endDate, source, link, image: null }] }),
+    );
     openPage();
     expect((await findCard('Gulf Cloud Days')).getByText('12 Dec 2026').closest('li')).toHaveTextContent(
       'Ends 12 Dec 2026',
@@ -73,7 +79,7 @@ describe('The events page', () => {
   });
 
   it('loads event images without a referrer and falls back to the product logo', async () => {
-    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days', { image: 'https://example.com/gulf.png' })));
+    mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days', { image: 'https://example.com/gulf.png' })));
     openPage();
     const article = await screen.findByRole('article');
     const picture = pictureOf(article);
@@ -90,7 +96,7 @@ describe('The events page', () => {
     ['no image', undefined],
     ['an insecure image URL', 'http://example.com/gulf.png'],
   ])('draws a picture from the title of an event with %s', async (_what, image) => {
-    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days', image === undefined ? {} : { image })));
+    mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days', image === undefined ? {} : { image })));
     openPage();
     const article = await screen.findByRole('article');
     expect(pictureOf(article)).not.toBeInTheDocument();
@@ -98,7 +104,7 @@ describe('The events page', () => {
   });
 
   it('shows a skeleton while loading', async () => {
-    server.use(http.get(EVENTS, () => delay('infinite')));
+    server.use(http.get(EVENTS_URL, () => delay('infinite')));
     openPage();
     expect(await screen.findByText('Loading events')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Loading events').closest('[aria-busy="true"]')).toBeInTheDocument();
@@ -109,7 +115,7 @@ describe('The events page', () => {
   it('shows an error with a retry after the deadline', async () => {
     const deadline = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-    server.use(http.get(EVENTS, () => delay('infinite')));
+    server.use(http.get(EVENTS_URL, () => delay('infinite')));
     openPage();
     await screen.findByText('Loading events');
     deadline.abort(new DOMException('', 'TimeoutError'));
@@ -119,7 +125,9 @@ describe('The events page', () => {
   });
 
   it('is accessible', async () => {
-    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days', { isSample: true }), eventWith('Kochi Maker Weekend')));
+    mockEventResponses(
+      eventsResponse(makeCareerEvent('Gulf Cloud Days', { isSample: true }), makeCareerEvent('Kochi Maker Weekend')),
+    );
     const { container } = openPage();
     await findCard('Gulf Cloud Days');
     expect(await axe(container)).toHaveNoViolations();
@@ -128,7 +136,7 @@ describe('The events page', () => {
 
 describe('An empty or failed event list', () => {
   it('shows that there are no events', async () => {
-    answerEvents(eventsAnswer());
+    mockEventResponses(eventsResponse());
     const { container } = openPage();
     expect(await screen.findByText('No events found')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -140,19 +148,19 @@ describe('An empty or failed event list', () => {
     ['the network fails', () => HttpResponse.error()],
     ['the response is unsuccessful', () => HttpResponse.json({ success: false, data: [] })],
     ['the response is invalid', () => HttpResponse.json({ success: true, data: { events: [] } })],
-    ['an event is null', () => HttpResponse.json({ success: true, data: [eventWith('Real'), null] })],
+    ['an event is null', () => HttpResponse.json({ success: true, data: [makeCareerEvent('Real'), null] })],
     [
       'an event has no end date',
-      () => HttpResponse.json({ success: true, data: [{ ...eventWith('Real'), endDate: undefined }] }),
+      () => HttpResponse.json({ success: true, data: [{ ...makeCareerEvent('Real'), endDate: undefined }] }),
     ],
     [
       'an event has an invalid end date',
-      () => HttpResponse.json({ success: true, data: [eventWith('Real', { endDate: 'soon' })] }),
+      () => HttpResponse.json({ success: true, data: [makeCareerEvent('Real', { endDate: 'soon' })] }),
     ],
     ['the response is null', () => HttpResponse.json(null)],
   ])('shows an error with a retry when %s', async (_when, failingResponse) => {
     let isHealthy = false;
-    answerEvents(() => (isHealthy ? eventsAnswer(eventWith('Gulf Cloud Days'))() : failingResponse()));
+    mockEventResponses(() => (isHealthy ? eventsResponse(makeCareerEvent('Gulf Cloud Days'))() : failingResponse()));
     const { container, user } = openPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
     expect(screen.queryByText('No events found')).not.toBeInTheDocument();
@@ -165,7 +173,7 @@ describe('An empty or failed event list', () => {
 
   it('logs an invalid response', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answerEvents(() => HttpResponse.json({ success: true }));
+    mockEventResponses(() => HttpResponse.json({ success: true }));
     openPage();
     await screen.findByRole('alert');
     expect(warn).toHaveBeenCalledWith('Loading events failed', 'Invalid response format from server');
@@ -174,11 +182,11 @@ describe('An empty or failed event list', () => {
 
 describe('The event filters', () => {
   const serveEvents = () =>
-    answerEvents(
-      eventsAnswer(
-        eventWith('Gulf Cloud Days'),
-        eventWith('Graduate Job Fair', { place: 'Kochi' }),
-        eventWith('React Meetup', { place: 'Kochi' }),
+    mockEventResponses(
+      eventsResponse(
+        makeCareerEvent('Gulf Cloud Days'),
+        makeCareerEvent('Graduate Job Fair', { place: 'Kochi' }),
+        makeCareerEvent('React Meetup', { place: 'Kochi' }),
       ),
     );
   const getTitles = () => screen.queryAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
@@ -243,7 +251,7 @@ describe('Events', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('are not refetched within half an hour', async () => {
-    const { times } = answerEvents(eventsAnswer(eventWith('Gulf Cloud Days')));
+    const { times } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
     const app = openPage();
     await findCard('Gulf Cloud Days');
     advanceClock(EVENTS_CACHE_LIFETIME - 60_000);
@@ -256,7 +264,7 @@ describe('Events', () => {
   });
 
   it('are kept while another page is open', async () => {
-    const { times } = answerEvents(eventsAnswer(eventWith('Gulf Cloud Days')));
+    const { times } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
     openPage();
     await findCard('Gulf Cloud Days');
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
@@ -269,7 +277,10 @@ describe('Events', () => {
   });
 
   it('are refetched after half an hour', async () => {
-    const { times } = answerEvents(eventsAnswer(eventWith('Gulf Cloud Days')), eventsAnswer(eventWith('Newer')));
+    const { times } = mockEventResponses(
+      eventsResponse(makeCareerEvent('Gulf Cloud Days')),
+      eventsResponse(makeCareerEvent('Newer')),
+    );
     const app = openPage();
     await findCard('Gulf Cloud Days');
     advanceClock(EVENTS_CACHE_LIFETIME + 60_000);
@@ -279,7 +290,10 @@ describe('Events', () => {
   });
 
   it('are refetched on the next visit after an error', async () => {
-    const { times } = answerEvents(() => HttpResponse.json(null), eventsAnswer(eventWith('Gulf Cloud Days')));
+    const { times } = mockEventResponses(
+      () => HttpResponse.json(null),
+      eventsResponse(makeCareerEvent('Gulf Cloud Days')),
+    );
     const app = openPage();
     await screen.findByRole('alert');
     await leaveAndComeBack(app);

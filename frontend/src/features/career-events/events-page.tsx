@@ -1,11 +1,11 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyTrack } from '../../shared/ui/empty-track';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { LoadError } from '../../shared/ui/load-error';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { sampleShare } from '../../shared/ui/sample-share';
 import { SampleTag } from '../../shared/ui/sample-tag';
-import { useHeldFocus } from '../../shared/ui/use-held-focus';
+import { useFocusContainerFallback } from '../../shared/ui/use-focus-container-fallback';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { EventCard } from './event-card';
 import { EventFilterBar } from './event-filter-bar';
@@ -67,13 +67,13 @@ export function EventsPage() {
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });
-  const region = useHeldFocus<HTMLDivElement>();
+  const region = useFocusContainerFallback<HTMLDivElement>();
   const events = user === null ? [] : currentData;
   usePageTitle('Events');
 
   const content = () => {
     if (isError) {
-      return <LoadFailure text={MESSAGES.eventsNotFetched} working={isFetching} onRetry={() => void refetch()} />;
+      return <LoadError text={MESSAGES.eventsNotFetched} working={isFetching} onRetry={() => void refetch()} />;
     }
     return events === undefined ? <EventsSkeleton /> : <EventList events={events} />;
   };

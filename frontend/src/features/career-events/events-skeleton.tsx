@@ -1,4 +1,4 @@
-import { SlowNote } from '../../shared/ui/waiting';
+import { SlowLoadingNote } from '../../shared/ui/loading';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
@@ -9,7 +9,7 @@ export function EventsSkeleton() {
       <p className="visually-hidden" role="status">
         Loading events
       </p>
-      <SlowNote />
+      <SlowLoadingNote />
       <div className="tr-grid tr-late" aria-hidden="true">
         {CARDS.map((card) => (
           <div key={card} className="card tr-event">

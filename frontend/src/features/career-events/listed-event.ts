@@ -1,6 +1,6 @@
 import type { CareerEvent } from '@trackrecord/contracts';
 import { isRecord } from '../../shared/api/is-record';
-import { hasTexts, instantOf, readAll, textOf } from '../../shared/api/read-answer';
+import { hasStrings, asTimestamp, parseList, asString } from '../../shared/api/response-fields';
 
 const REQUIRED_FIELDS = ['title', 'endDate', 'source', 'link'] as const;
 
@@ -13,23 +13,24 @@ export interface ListedEvent extends Pick<CareerEvent, (typeof REQUIRED_FIELDS)[
 }
 
 function readEvent(value: unknown): ListedEvent | undefined {
-  if (!isRecord(value) || !hasTexts(value, REQUIRED_FIELDS) || instantOf(value.endDate) === undefined) return undefined;
+  if (!isRecord(value) || !hasStrings(value, REQUIRED_FIELDS) || asTimestamp(value.endDate) === undefined)
+    return undefined;
   const { title, endDate, source, link } = value;
   return {
     title,
     // An invalid start date is ignored, since only the end date is required (spec section 3).
-    startDate: instantOf(value.startDate),
+    startDate: asTimestamp(value.startDate),
     endDate,
     source,
     link,
-    image: textOf(value.image),
-    place: textOf(value.place),
-    attribution: textOf(value.attribution),
+    image: asString(value.image),
+    place: asString(value.place),
+    attribution: asString(value.attribution),
     isSample: value.isSample === true,
   };
 }
 
 /** Reads the events of a response; returns undefined if it is invalid (spec section 7). */
 export function readEvents(response: unknown): readonly ListedEvent[] | undefined {
-  return isRecord(response) && response.success === true ? readAll(response.data, readEvent) : undefined;
+  return isRecord(response) && response.success === true ? parseList(response.data, readEvent) : undefined;
 }

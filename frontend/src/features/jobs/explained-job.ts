@@ -1,6 +1,6 @@
 import type { MatchExplanation, PartOfMatch } from '@trackrecord/contracts';
 import { isRecord } from '../../shared/api/is-record';
-import { hasTexts, numberOf, readAll } from '../../shared/api/read-answer';
+import { hasStrings, asNumber, parseList } from '../../shared/api/response-fields';
 import { MATCH_PART_LABELS } from './format-job';
 import { readJob } from './listed-job';
 import type { ListedJob } from './listed-job';
@@ -24,23 +24,23 @@ const isPart = (name: unknown): name is PartOfMatch['part'] =>
   typeof name === 'string' && Object.hasOwn(MATCH_PART_LABELS, name);
 
 function readPart(value: unknown): MatchPartView | undefined {
-  if (!isRecord(value) || !hasTexts(value, ['why']) || !isPart(value.part)) return undefined;
-  const percentage = numberOf(value.percentage);
+  if (!isRecord(value) || !hasStrings(value, ['why']) || !isPart(value.part)) return undefined;
+  const percentage = asNumber(value.percentage);
   return percentage === undefined ? undefined : { part: value.part, percentage, why: value.why };
 }
 
 function readSkill(value: unknown): QuotedSkill | undefined {
-  if (!isRecord(value) || !hasTexts(value, ['name', 'quote'])) return undefined;
+  if (!isRecord(value) || !hasStrings(value, ['name', 'quote'])) return undefined;
   return { name: value.name, quote: value.quote, isExtra: value.isExtra === true };
 }
 
 /** Returns undefined for an invalid match. */
 export function readMatch(value: unknown): MatchView | undefined {
-  if (!isRecord(value) || !hasTexts(value, ['summary'])) return undefined;
-  const matchPercentage = numberOf(value.matchPercentage);
-  const parts = readAll(value.parts, readPart);
-  const met = readAll(value.met, readSkill);
-  const missing = readAll(value.missing, readSkill);
+  if (!isRecord(value) || !hasStrings(value, ['summary'])) return undefined;
+  const matchPercentage = asNumber(value.matchPercentage);
+  const parts = parseList(value.parts, readPart);
+  const met = parseList(value.met, readSkill);
+  const missing = parseList(value.missing, readSkill);
   if (matchPercentage === undefined || !parts || !met || !missing) return undefined;
   return { matchPercentage, summary: value.summary, parts, met, missing };
 }

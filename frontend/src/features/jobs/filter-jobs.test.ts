@@ -1,18 +1,18 @@
-import { jobWith } from '../../testing/jobs';
+import { makeJob } from '../../testing/jobs';
 import { NO_FILTERS } from './jobs-view';
 import type { JobFilters } from './jobs-view';
 import { filterJobs } from './filter-jobs';
 import { parseBounds } from './salary-bounds';
 
 const JOBS = [
-  jobWith(1, { title: 'Backend Engineer', company: 'Kestrel', location: 'Pune, India', remote: true }),
-  jobWith(2, {
+  makeJob(1, { title: 'Backend Engineer', company: 'Kestrel', location: 'Pune, India', remote: true }),
+  makeJob(2, {
     title: 'Designer',
     description: 'You draw with BACKEND people.',
     location: 'Dubai, United Arab Emirates',
   }),
-  jobWith(3, { title: 'Cook', company: 'Backend Bakery', location: '', salary: undefined }),
-  jobWith(4, { title: 'Pilot', salary: { value: { minValue: 5_000, maxValue: 6_000, unitText: 'MONTH' } } }),
+  makeJob(3, { title: 'Cook', company: 'Backend Bakery', location: '', salary: undefined }),
+  makeJob(4, { title: 'Pilot', salary: { value: { minValue: 5_000, maxValue: 6_000, unitText: 'MONTH' } } }),
 ];
 
 const filterTitles = (search: string, filters: Partial<JobFilters> = {}): readonly string[] => {
@@ -36,7 +36,7 @@ it('does not filter by location', () => {
 });
 
 it('ignores accents and the order of words in places', () => {
-  const zurich = jobWith(5, { title: 'Clerk', location: 'Zürich, Switzerland' });
+  const zurich = makeJob(5, { title: 'Clerk', location: 'Zürich, Switzerland' });
   const count = (country: string) =>
     filterJobs([zurich], { search: '', filters: { ...NO_FILTERS, country } }, {}).length;
   expect(['Zurich', 'ZÜRICH', 'Switzerland Zurich', 'Zurich, Switzerland'].map(count)).toEqual([1, 1, 1, 1]);

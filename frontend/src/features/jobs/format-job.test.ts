@@ -1,5 +1,5 @@
 import type { JobSalary } from '@trackrecord/contracts';
-import { jobWith } from '../../testing/jobs';
+import { makeJob } from '../../testing/jobs';
 import { getCompanyInitials, formatLocation, formatRole, formatSalary, formatCompanySize } from './format-job';
 
 const salary = (
@@ -24,15 +24,15 @@ it.each([
 });
 
 it('falls back to defaults for missing fields', () => {
-  const bare = jobWith(1, { location: ' ', companyInfo: {}, roleType: undefined });
+  const bare = makeJob(1, { location: ' ', companyInfo: {}, roleType: undefined });
   expect(formatLocation(bare)).toBe('Remote');
   expect(formatCompanySize(bare)).toBe('Company size not specified');
   expect(formatRole(bare)).toBeUndefined();
 });
 
 it('reads the role from either field', () => {
-  expect(formatRole(jobWith(1, { roleType: 'Backend' }))).toBe('Backend');
-  expect(formatRole({ ...jobWith(1, { roleType: '' }), role: 'Engineer' })).toBe('Engineer');
+  expect(formatRole(makeJob(1, { roleType: 'Backend' }))).toBe('Backend');
+  expect(formatRole({ ...makeJob(1, { roleType: '' }), role: 'Engineer' })).toBe('Engineer');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { JobSalary, MatchPart } from '@trackrecord/contracts';
-import { initialsOf } from '../../shared/ui/initials';
+import { getInitials } from '../../shared/ui/get-initials';
 import type { ListedJob } from './listed-job';
 
 const NOT_SPECIFIED = 'Not specified';
@@ -24,7 +24,7 @@ export function formatSalary(salary: JobSalary | undefined): string {
 
 /** Returns the placeholder of a company logo: KL for "Kestrel Labs", OA for "Oakbridge". */
 export function getCompanyInitials(company: string): string {
-  const initials = initialsOf(company);
+  const initials = getInitials(company);
   return Array.from(initials).length > 1
     ? initials
     : Array.from(company.trim()).slice(0, 2).join('').toLocaleUpperCase();

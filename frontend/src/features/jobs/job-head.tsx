@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WebPicture } from '../../shared/ui/web-picture';
+import { RemoteImage } from '../../shared/ui/remote-image';
 import { getCompanyInitials } from './format-job';
 import type { ListedJob } from './listed-job';
 
@@ -15,7 +15,7 @@ export function JobHead({ job: { title, company, companyInfo }, headingId, child
   return (
     <div className="tr-job-head">
       <span className="tr-brand" aria-hidden="true">
-        <WebPicture address={companyInfo.logo} missing={getCompanyInitials(company)} />
+        <RemoteImage address={companyInfo.logo} missing={getCompanyInitials(company)} />
       </span>
       <div className="tr-job-title" dir="auto">
         <h2 id={headingId}>{title}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { agoWords } from '../../shared/words/ago-words';
+import { formatRelativeTime } from '../../shared/format/format-relative-time';
 import type { ListedJob } from './listed-job';
 
 interface JobTagsProps {
@@ -20,7 +20,7 @@ export function JobTags({ job: { remote, employmentType, postedAt }, children }:
         </span>
       ))}
       <time className="tr-quiet tr-small" dateTime={postedAt}>
-        {agoWords(postedAt)}
+        {formatRelativeTime(postedAt)}
       </time>
     </div>
   );

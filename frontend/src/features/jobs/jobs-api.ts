@@ -6,8 +6,8 @@ import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import type { ApiRequest } from '../../shared/api/send';
 import type { ApiError } from '../../shared/api/api-error';
-import { invalidAnswer } from '../../shared/api/read-answer';
-import { logFailure } from '../../shared/log/log';
+import { invalidResponse } from '../../shared/api/response-fields';
+import { logError } from '../../shared/log/log';
 import { readExplainedJob } from './explained-job';
 import type { ExplainedJob } from './explained-job';
 import { readJobsPage } from './jobs-response';
@@ -45,8 +45,8 @@ function createPageRequest({ uid, mode, search, location, minSalary, maxSalary }
 }
 
 const logInvalidResponse = (path: string): { readonly error: ApiError } => {
-  logFailure(path, invalidAnswer.message);
-  return { error: invalidAnswer };
+  logError(path, invalidResponse.message);
+  return { error: invalidResponse };
 };
 
 const NOT_FOUND: ApiError = { status: 404, message: MESSAGES.jobsNotOpen, details: [] };
@@ -86,7 +86,7 @@ const jobsApi = baseApi.injectEndpoints({
         const explainedJob = readExplainedJob(data);
         if (explainedJob === undefined) return logInvalidResponse(request.path);
         if (explainedJob === 'gone') return { error: NOT_FOUND };
-        if (explainedJob.match === 'not-ready') logFailure(request.path, 'Match explanation unavailable');
+        if (explainedJob.match === 'not-ready') logError(request.path, 'Match explanation unavailable');
         return { data: explainedJob };
       },
       merge: keepKnownMatch,

@@ -4,16 +4,16 @@ import { HttpResponse, delay } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { AuthContext } from '../../shared/identity/auth-context';
-import { answerJobs, jobWith, jobsUpTo, matchWith, pageOf, refusal, serveJob, serveJobs } from '../../testing/jobs';
+import { mockJobs, makeJob, makeJobs, makeMatch, jobsPage, jobsError, serveJob, serveJobs } from '../../testing/jobs';
 import { memoryIdentity } from '../../testing/memory-identity';
-import { profileWith, serveProfile } from '../../testing/profile';
-import { renderApp, testServices } from '../../testing/render-app';
+import { makeProfile, serveProfile } from '../../testing/profile';
+import { renderApp, makeTestServices } from '../../testing/render-app';
 import { server } from '../../testing/server';
-import { testStore } from '../../testing/test-store';
+import { makeTestStore } from '../../testing/test-store';
 import { JobsPage } from './jobs-page';
 
 const openPage = (at = '/jobs') => {
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   return renderApp({ at });
 };
 
@@ -25,7 +25,7 @@ const press = ({ user }: ReturnType<typeof openPage>, name: string) =>
 
 describe('The jobs page', () => {
   it('shows recommended jobs and is the current page in the sidebar', async () => {
-    const requests = serveJobs(jobsUpTo(3));
+    const requests = serveJobs(makeJobs(3));
     openPage();
     await expectCount(3);
     expect(screen.getByRole('heading', { level: 1, name: 'Recommended Jobs' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('The jobs page', () => {
   });
 
   it('shows and counts all jobs', async () => {
-    const requests = serveJobs(jobsUpTo(12));
+    const requests = serveJobs(makeJobs(12));
     const app = openPage();
     await expectCount(10);
     await press(app, 'All Jobs');
@@ -54,7 +54,7 @@ describe('The jobs page', () => {
   });
 
   it('starts a list at page 1 again after leaving it', async () => {
-    const requests = serveJobs(jobsUpTo(12));
+    const requests = serveJobs(makeJobs(12));
     const app = openPage();
     await press(app, 'Load More');
     await expectCount(12);
@@ -71,7 +71,7 @@ describe('The jobs page', () => {
   });
 
   it('sends no request when the current mode is pressed', async () => {
-    const requests = serveJobs(jobsUpTo(1));
+    const requests = serveJobs(makeJobs(1));
     const app = openPage();
     await expectCount(1);
     await press(app, 'Recommended');
@@ -80,8 +80,8 @@ describe('The jobs page', () => {
   });
 
   it('tags sample data once if all jobs are samples, otherwise per job', async () => {
-    const sample = jobWith(2, { source: { id: 'sample', name: 'Sample', isSample: true } });
-    serveJobs([jobWith(1), sample]);
+    const sample = makeJob(2, { source: { id: 'sample', name: 'Sample', isSample: true } });
+    serveJobs([makeJob(1), sample]);
     const { user } = openPage('/jobs?q=pilot');
     await expectCount(2);
     const tags = () => screen.getAllByText('Sample data').map((tag) => tag.closest('article'));
@@ -97,8 +97,8 @@ describe('The jobs page', () => {
     server.events.on('request:start', ({ request }) => {
       if (request.url.includes('/api/jobs/')) requests.push(request.headers.get('x-min-revision'));
     });
-    serveJobs(jobsUpTo(1));
-    serveJob(jobWith(1), matchWith());
+    serveJobs(makeJobs(1));
+    serveJob(makeJob(1), makeMatch());
     openPage('/jobs?job=feed-1');
     await screen.findByText('Your skills cover most of it.');
     server.events.removeAllListeners();
@@ -106,14 +106,14 @@ describe('The jobs page', () => {
   });
 
   it('accepts a plain array of jobs', async () => {
-    answerJobs(() => HttpResponse.json(jobsUpTo(2)));
+    mockJobs(() => HttpResponse.json(makeJobs(2)));
     openPage('/jobs?mode=all');
     expect(await screen.findByText('Showing 2 of 2 jobs')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 
   it('shows a skeleton and the controls while loading', async () => {
-    answerJobs(() => delay('infinite').then(() => HttpResponse.error()));
+    mockJobs(() => delay('infinite').then(() => HttpResponse.error()));
     openPage();
     expect(await screen.findByText('Loading jobs')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Loading jobs').closest('[aria-busy="true"]')).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('The jobs page', () => {
   });
 
   it('is accessible', async () => {
-    serveJobs([jobWith(1, { remote: true, searchContext: { matchPercentage: 94 } }), jobWith(2)], 2);
+    serveJobs([makeJob(1, { remote: true, searchContext: { matchPercentage: 94 } }), makeJob(2)], 2);
     const { container } = openPage('/jobs?location=india&min=5');
     await screen.findByRole('region', { name: 'Filters' });
     await waitFor(() => expect(screen.getByText(/Showing/)).toBeVisible());
@@ -138,7 +138,7 @@ describe('The jobs page', () => {
 
 describe('Load More', () => {
   it('appends the next page and focuses its first job', async () => {
-    const requests = serveJobs(jobsUpTo(25));
+    const requests = serveJobs(makeJobs(25));
     const app = openPage('/jobs?mode=all');
     await press(app, 'Load More');
     await screen.findByText('Showing 20 of 25 jobs');
@@ -152,9 +152,9 @@ describe('Load More', () => {
 
   it('sends one request and shows Loading... on the button', async () => {
     let respond = (): void => undefined;
-    const requests = answerJobs(async (request, attempt) => {
+    const requests = mockJobs(async (request, attempt) => {
       if (attempt > 1) await new Promise<void>((resolve) => (respond = resolve));
-      return pageOf(jobsUpTo(12), request);
+      return jobsPage(makeJobs(12), request);
     });
     const app = openPage();
     await press(app, 'Load More');
@@ -169,7 +169,7 @@ describe('Load More', () => {
   });
 
   it('deduplicates jobs', async () => {
-    answerJobs((request) => pageOf([...jobsUpTo(10), jobWith(10), jobWith(11)], request));
+    mockJobs((request) => jobsPage([...makeJobs(10), makeJob(10), makeJob(11)], request));
     const app = openPage();
     await press(app, 'Load More');
     await expectCount(11);
@@ -177,9 +177,9 @@ describe('Load More', () => {
 
   it('does not move the focus if the user has moved it meanwhile', async () => {
     let respond = (): void => undefined;
-    const requests = answerJobs(async (request, attempt) => {
+    const requests = mockJobs(async (request, attempt) => {
       if (attempt === 2) await new Promise<void>((resolve) => (respond = resolve));
-      return pageOf(jobsUpTo(25), request);
+      return jobsPage(makeJobs(25), request);
     });
     const app = openPage();
     await press(app, 'Load More');
@@ -192,7 +192,7 @@ describe('Load More', () => {
   });
 
   it('keeps the focus in the list if the page has no new jobs', async () => {
-    answerJobs((request) => pageOf([...jobsUpTo(10), ...jobsUpTo(2)], request));
+    mockJobs((request) => jobsPage([...makeJobs(10), ...makeJobs(2)], request));
     const app = openPage();
     await press(app, 'Load More');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Load/ })).not.toBeInTheDocument());
@@ -201,7 +201,7 @@ describe('Load More', () => {
 });
 
 describe('The search', () => {
-  const COOKS = [...jobsUpTo(30), ...[31, 32, 33].map((n) => jobWith(n, { title: `Cook ${n}` }))];
+  const COOKS = [...makeJobs(30), ...[31, 32, 33].map((n) => makeJob(n, { title: `Cook ${n}` }))];
 
   it('finds jobs that are not loaded and shows the count', async () => {
     const requests = serveJobs(COOKS);
@@ -218,7 +218,7 @@ describe('The search', () => {
   });
 
   it('loads more results and focuses the first new one', async () => {
-    serveJobs([jobWith(1, { title: 'Cook' }), ...jobsUpTo(40).slice(1)]);
+    serveJobs([makeJob(1, { title: 'Cook' }), ...makeJobs(40).slice(1)]);
     const app = openPage('/jobs?q=pilot');
     await expectCount(10);
     expect(screen.getByText('39 jobs match your search')).toBeVisible();
@@ -230,9 +230,9 @@ describe('The search', () => {
 
   it('shows the loaded jobs while the server searches', async () => {
     let respond = (): void => undefined;
-    answerJobs(async (request) => {
+    mockJobs(async (request) => {
       if (request.query.search !== undefined) await new Promise<void>((resolve) => (respond = resolve));
-      return pageOf(COOKS, request);
+      return jobsPage(COOKS, request);
     });
     openPage('/jobs?q=cook');
     expect(await screen.findByText('Searching all jobs…')).toBeVisible();
@@ -244,7 +244,7 @@ describe('The search', () => {
 
   it('shows an error when the search fails, keeps the loaded jobs and retries', async () => {
     let isHealthy = false;
-    answerJobs((request) => (request.query.search === undefined || isHealthy ? pageOf(COOKS, request) : refusal()));
+    mockJobs((request) => (request.query.search === undefined || isHealthy ? jobsPage(COOKS, request) : jobsError()));
     const app = openPage('/jobs?q=pilot');
     expect(await screen.findByText("Couldn't search all jobs.")).toBeVisible();
     await expectCount(10);
@@ -255,8 +255,8 @@ describe('The search', () => {
   });
 
   it('shows search results with the words in any order', async () => {
-    answerJobs((request) =>
-      pageOf(COOKS, {
+    mockJobs((request) =>
+      jobsPage(COOKS, {
         ...request,
         query: { ...request.query, search: request.query.search === undefined ? '' : 'Cook 32' },
       }),
@@ -271,7 +271,7 @@ describe('An empty list', () => {
   const EMPTY = 'No jobs found matching your criteria.';
 
   it('links from recommended to all jobs', async () => {
-    answerJobs((request) => pageOf(request.list === 'all' ? jobsUpTo(1) : [], request));
+    mockJobs((request) => jobsPage(request.list === 'all' ? makeJobs(1) : [], request));
     const app = openPage();
     expect(await screen.findByText(EMPTY)).toBeVisible();
     expect(screen.getByText('Showing 0 recommended jobs')).toBeVisible();
@@ -281,7 +281,7 @@ describe('An empty list', () => {
   });
 
   it('offers to clear the search and filters', async () => {
-    serveJobs(jobsUpTo(2));
+    serveJobs(makeJobs(2));
     const app = openPage('/jobs?q=cook&location=india');
     expect(await screen.findByText(EMPTY)).toBeVisible();
     await press(app, 'Clear search and filters');
@@ -303,14 +303,14 @@ describe('An empty list', () => {
 
 describe('A failed list', () => {
   it.each([
-    ['the server fails', () => refusal(500)],
-    ['the server responds with 403', () => refusal(403)],
+    ['the server fails', () => jobsError(500)],
+    ['the server responds with 403', () => jobsError(403)],
     ['the network fails', () => HttpResponse.error()],
     ['the response is invalid', () => HttpResponse.json({ success: true, data: [] })],
     ['the response is unsuccessful', () => HttpResponse.json({ success: false })],
   ])('shows an error when %s and retries', async (_when, failingResponse) => {
     let isHealthy = false;
-    answerJobs((request) => (isHealthy ? pageOf(jobsUpTo(2), request) : failingResponse()));
+    mockJobs((request) => (isHealthy ? jobsPage(makeJobs(2), request) : failingResponse()));
     const app = openPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
     expect(getTitles()).toEqual([]);
@@ -324,14 +324,14 @@ describe('A failed list', () => {
 
   it('logs an invalid response', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answerJobs(() => HttpResponse.json({ success: true }));
+    mockJobs(() => HttpResponse.json({ success: true }));
     openPage();
     await screen.findByRole('alert');
     expect(warn).toHaveBeenCalledWith('/jobs/user/nadia?page=1&limit=10', 'Invalid response format from server');
   });
 
   it('is emptied when a page fails, and retries that page', async () => {
-    const requests = answerJobs((request, attempt) => (attempt === 2 ? refusal() : pageOf(jobsUpTo(12), request)));
+    const requests = mockJobs((request, attempt) => (attempt === 2 ? jobsError() : jobsPage(makeJobs(12), request)));
     const app = openPage();
     await press(app, 'Load More');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
@@ -344,7 +344,7 @@ describe('A failed list', () => {
   });
 
   it('keeps the focus on the retry button when the retry fails', async () => {
-    const requests = answerJobs(() => refusal());
+    const requests = mockJobs(() => jobsError());
     const app = openPage();
     await press(app, 'Try Again');
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -354,8 +354,8 @@ describe('A failed list', () => {
   });
 
   it('retries once when the button is pressed repeatedly', async () => {
-    const requests = answerJobs((_one, attempt) =>
-      attempt === 1 ? refusal() : delay('infinite').then(() => refusal()),
+    const requests = mockJobs((_one, attempt) =>
+      attempt === 1 ? jobsError() : delay('infinite').then(() => jobsError()),
     );
     const app = openPage();
     await press(app, 'Try Again');
@@ -367,7 +367,7 @@ describe('A failed list', () => {
     const identity = memoryIdentity({ user: null });
     render(
       <AuthContext value={{ ...identity, loading: false, user: null, askAgain: undefined }}>
-        <Provider store={testStore(testServices(identity))}>
+        <Provider store={makeTestStore(makeTestServices(identity))}>
           <MemoryRouter initialEntries={['/jobs']}>
             <JobsPage />
           </MemoryRouter>
@@ -378,7 +378,7 @@ describe('A failed list', () => {
   });
 
   it('does not affect the other mode', async () => {
-    answerJobs((request) => (request.list === 'all' ? pageOf(jobsUpTo(3), request) : refusal()));
+    mockJobs((request) => (request.list === 'all' ? jobsPage(makeJobs(3), request) : jobsError()));
     const app = openPage();
     await screen.findByRole('alert');
     await press(app, 'All Jobs');

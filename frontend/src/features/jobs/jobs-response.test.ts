@@ -1,10 +1,10 @@
-import { jobWith } from '../../testing/jobs';
+import { makeJob } from '../../testing/jobs';
 import { readJobsPage } from './jobs-response';
 
-const jobs = [jobWith(1), jobWith(2)];
+const jobs = [makeJob(1), makeJob(2)];
 
 /** The jobs without the fields that the page does not show. */
-const listed = [jobWith(1), jobWith(2)].map(({ _id, source: { name, isSample }, ...job }) => ({
+const listed = [makeJob(1), makeJob(2)].map(({ _id, source: { name, isSample }, ...job }) => ({
   ...job,
   source: { name, isSample },
 }));
@@ -21,7 +21,7 @@ it('reads a plain array as the whole list', () => {
 });
 
 it('uses YEAR as the default salary unit', () => {
-  const job = { ...jobWith(1), salary: { value: { minValue: 5 } } };
+  const job = { ...makeJob(1), salary: { value: { minValue: 5 } } };
   expect(readJobsPage([job])?.jobs[0]?.salary).toEqual({ value: { minValue: 5, unitText: 'YEAR' } });
 });
 

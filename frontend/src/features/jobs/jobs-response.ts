@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/api/is-record';
-import { readAll } from '../../shared/api/read-answer';
+import { parseList } from '../../shared/api/response-fields';
 import { readJob } from './listed-job';
 import type { ListedJob } from './listed-job';
 
@@ -19,13 +19,13 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
  */
 export function readJobsPage(response: unknown): JobsPageData | undefined {
   if (Array.isArray(response)) {
-    const jobs = readAll(response, readJob);
+    const jobs = parseList(response, readJob);
     return jobs && { jobs, total: jobs.length, pages: 1, withoutSalary: 0 };
   }
   if (!isRecord(response) || response.success !== true || !isRecord(response.data)) return undefined;
   const { data } = response;
   const { total, pages } = isRecord(data.pagination) ? data.pagination : { total: data.total, pages: data.totalPages };
-  const jobs = readAll(data.jobs, readJob);
+  const jobs = parseList(data.jobs, readJob);
   if (jobs === undefined || !isCount(total) || !isCount(pages)) return undefined;
   return { jobs, total, pages, withoutSalary: isCount(data.withoutSalary) ? data.withoutSalary : 0 };
 }

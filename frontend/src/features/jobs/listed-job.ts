@@ -1,7 +1,7 @@
 import type { Job, JobSalary, SalaryUnit } from '@trackrecord/contracts';
 import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
 import { isRecord } from '../../shared/api/is-record';
-import { hasTexts, instantOf, numberOf, textOf } from '../../shared/api/read-answer';
+import { hasStrings, asTimestamp, asNumber, asString } from '../../shared/api/response-fields';
 
 const REQUIRED_FIELDS = ['jobId', 'title', 'company', 'url', 'description', 'postedAt'] as const;
 
@@ -25,25 +25,25 @@ function readSalary(value: unknown): JobSalary | undefined {
   const unit = UNITS.find((candidate) => candidate === (unitText ?? DEFAULT_SALARY_UNIT));
   return (
     unit && {
-      value: { minValue: numberOf(minValue), maxValue: numberOf(maxValue), unitText: unit },
-      convertedFrom: textOf(value.convertedFrom),
+      value: { minValue: asNumber(minValue), maxValue: asNumber(maxValue), unitText: unit },
+      convertedFrom: asString(value.convertedFrom),
     }
   );
 }
 
 function readSource(value: unknown): ListedJob['source'] {
-  if (!isRecord(value) || !hasTexts(value, ['name'])) return undefined;
-  return { name: value.name, isSample: value.isSample === true, attribution: textOf(value.attribution) };
+  if (!isRecord(value) || !hasStrings(value, ['name'])) return undefined;
+  return { name: value.name, isSample: value.isSample === true, attribution: asString(value.attribution) };
 }
 
 function readMatch(value: unknown): ListedJob['searchContext'] {
-  const matchPercentage = isRecord(value) ? numberOf(value.matchPercentage) : undefined;
+  const matchPercentage = isRecord(value) ? asNumber(value.matchPercentage) : undefined;
   return matchPercentage === undefined ? undefined : { matchPercentage };
 }
 
 /** Reads a job from a response. Returns undefined if a required field is invalid; ignores invalid optional fields. */
 export function readJob(value: unknown): ListedJob | undefined {
-  if (!isRecord(value) || !hasTexts(value, REQUIRED_FIELDS) || instantOf(value.postedAt) === undefined)
+  if (!isRecord(value) || !hasStrings(value, REQUIRED_FIELDS) || asTimestamp(value.postedAt) === undefined)
     return undefined;
   const { jobId, title, company, url, description, postedAt, companyInfo, employmentType } = value;
   const about = isRecord(companyInfo) ? companyInfo : {};
@@ -51,14 +51,14 @@ export function readJob(value: unknown): ListedJob | undefined {
     jobId,
     title,
     company,
-    companyInfo: { logo: textOf(about.logo), size: textOf(about.size) },
-    location: textOf(value.location),
+    companyInfo: { logo: asString(about.logo), size: asString(about.size) },
+    location: asString(value.location),
     salary: readSalary(value.salary),
-    roleType: textOf(value.roleType),
-    role: textOf(value.role),
+    roleType: asString(value.roleType),
+    role: asString(value.role),
     description,
     postedAt,
-    validThrough: instantOf(value.validThrough),
+    validThrough: asTimestamp(value.validThrough),
     remote: value.remote === true,
     employmentType: Array.isArray(employmentType) ? employmentType.filter((type) => typeof type === 'string') : [],
     url,

@@ -1,25 +1,25 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { answerEvents, eventsAnswer } from '../../testing/career-events';
-import { settles, startClock, stopClock } from '../../testing/clock';
-import { answerJobs, jobAddress, jobsUpTo, pageOf, serveJobs } from '../../testing/jobs';
+import { mockEventResponses, eventsResponse } from '../../testing/career-events';
+import { waitUntil, startClock, stopClock } from '../../testing/clock';
+import { mockJobs, jobUrl, makeJobs, jobsPage, serveJobs } from '../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
-import { profileWith, serveProfile } from '../../testing/profile';
+import { makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
 const SLOW_MESSAGE = 'This is taking longer than usual…';
 const neverRespond = () => delay('infinite').then(() => new Response());
 
-beforeEach(() => serveProfile(profileWith()));
+beforeEach(() => serveProfile(makeProfile()));
 afterEach(stopClock);
 
 describe('A slow job list', () => {
   it('shows a slow note after a second and an error with a retry after the deadline', async () => {
     const advance = startClock();
-    answerJobs(neverRespond);
+    mockJobs(neverRespond);
     renderApp({ at: '/jobs' });
-    await settles(() => screen.queryByText('Loading jobs') !== null);
+    await waitUntil(() => screen.queryByText('Loading jobs') !== null);
     await advance(800);
     expect(screen.queryByText(SLOW_MESSAGE)).not.toBeInTheDocument();
     await advance(300);
@@ -31,13 +31,13 @@ describe('A slow job list', () => {
     expect(screen.queryByText(SLOW_MESSAGE)).not.toBeInTheDocument();
     expect(screen.queryByText('No jobs found matching your criteria.')).not.toBeInTheDocument();
 
-    serveJobs(jobsUpTo(2));
+    serveJobs(makeJobs(2));
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Showing 2 recommended jobs')).toBeVisible();
   });
 
   it('shows an error with a retry when the next page times out', async () => {
-    answerJobs((request) => (request.query.page === '1' ? pageOf(jobsUpTo(12), request) : neverRespond()));
+    mockJobs((request) => (request.query.page === '1' ? jobsPage(makeJobs(12), request) : neverRespond()));
     renderApp({ at: '/jobs' });
     const more = await screen.findByRole('button', { name: 'Load More' });
     const advance = startClock();
@@ -51,28 +51,28 @@ describe('A slow job list', () => {
 
   it('shows an error when the token times out', async () => {
     const advance = startClock();
-    serveJobs(jobsUpTo(2));
-    answerEvents(eventsAnswer());
+    serveJobs(makeJobs(2));
+    mockEventResponses(eventsResponse());
     const identity = memoryIdentity({ user: NADIA });
     renderApp({ at: '/events', identity });
     await screen.findByRole('heading', { name: 'Events' });
     identity.token = () => new Promise(() => undefined);
     fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
-    await settles(() => screen.queryByText('Loading jobs') !== null);
+    await waitUntil(() => screen.queryByText('Loading jobs') !== null);
     await advance(10_100);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch jobs');
   });
 });
 
 it('slow job details show a note after a second and an error after the deadline', async () => {
-  serveJobs(jobsUpTo(2));
-  server.use(http.get(jobAddress('feed-1'), neverRespond));
+  serveJobs(makeJobs(2));
+  server.use(http.get(jobUrl('feed-1'), neverRespond));
   renderApp({ at: '/jobs' });
   const open = await screen.findByRole('button', { name: /^View Details.*Pilot 1\b/ });
   const advance = startClock();
   await advance(500); // apart from the wait for the page
   fireEvent.click(open);
-  await settles(() => screen.queryByText('Loading the job') !== null);
+  await waitUntil(() => screen.queryByText('Loading the job') !== null);
   const details = within(screen.getByRole('dialog'));
   await advance(800);
   expect(details.queryByText(SLOW_MESSAGE)).not.toBeInTheDocument();

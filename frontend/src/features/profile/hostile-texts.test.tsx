@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { JOB, PROJECT, SCHOOL } from '../../testing/candidate';
-import { profileWith, serveProfile } from '../../testing/profile';
+import { makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 
 const MARKUP = '<img src="x" onerror="alert(1)"><script>alert(1)</script>';
@@ -9,7 +9,7 @@ const SCRIPT = 'javascript:alert(1)';
 it('renders markup and javascript: URLs in a profile as text', async () => {
   const links = [{ name: MARKUP, url: SCRIPT }];
   serveProfile(
-    profileWith({
+    makeProfile({
       personalInfo: { firstName: MARKUP, lastName: MARKUP, headline: MARKUP, linkedInUrl: SCRIPT },
       experiences: [{ ...JOB, title: MARKUP, company: MARKUP, description: MARKUP }],
       educations: [{ ...SCHOOL, institution: MARKUP, courseName: MARKUP }],

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { PROFILE } from '../../testing/profile';
+import { PROFILE_URL } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
 it('shows a profile with missing and invalid fields', async () => {
   server.use(
-    http.get(PROFILE, () =>
+    http.get(PROFILE_URL, () =>
       HttpResponse.json({
         userId: 'nadia',
         revision: 3,

@@ -1,13 +1,13 @@
 import type { Profile } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
-import { saveResume } from '../../shared/cv/save-resume';
-import { useSaving } from '../../shared/cv/use-saving';
+import { downloadResume } from '../../shared/cv/download-resume';
+import { useDownload } from '../../shared/cv/use-download';
 import type { EditState } from '../../shared/session/edit-state';
 import { Icon } from '../../shared/ui/icon';
-import { initialsOf } from '../../shared/ui/initials';
+import { getInitials } from '../../shared/ui/get-initials';
 import { Lanes } from '../../shared/ui/lanes';
 import { PageHeading } from '../../shared/ui/page-heading';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { useHistoryUrl } from './history/history-url';
 
 interface ProfileHeaderProps {
@@ -20,7 +20,7 @@ interface ProfileHeaderProps {
 const DEFAULT_TITLE = 'Professional';
 
 function ProfileActions({ profile, editable }: ProfileHeaderProps) {
-  const { working, start } = useSaving((services) => saveResume(profile.userId, services));
+  const { working, start } = useDownload((services) => downloadResume(profile.userId, services));
   const { panelLink } = useHistoryUrl();
   const editState: EditState = { edit: true, profileData: profile };
   return (
@@ -42,7 +42,7 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
         History
       </Link>
       <button type="button" className="btn btn-on-deep" aria-disabled={working} onClick={() => void start()}>
-        {working ? <WorkingMark /> : <Icon name="file-earmark-text" />}
+        {working ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
         {working ? 'Loading...' : 'View Resume'}
       </button>
     </div>
@@ -59,7 +59,7 @@ export function ProfileHeader({ profile, editable }: ProfileHeaderProps) {
       <Lanes className="tr-lanes-banner" first={40} gap={40} />
       <div className="tr-banner-body">
         <span className="tr-avatar tr-avatar-deep" aria-hidden="true">
-          {initialsOf(name)}
+          {getInitials(name)}
         </span>
         <div className="tr-banner-name">
           <PageHeading>

@@ -3,7 +3,7 @@ import { serveOnboarding } from '../../testing/onboarding';
 import { axe } from 'jest-axe';
 import { delay, http } from 'msw';
 import { serveHistory } from '../../testing/history';
-import { PROFILE, profileWith, serveProfile } from '../../testing/profile';
+import { PROFILE_URL, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -11,7 +11,7 @@ const personalInfo = { firstName: 'Nadia', lastName: 'Kurian' };
 
 describe('The profile page', () => {
   it('shows the name and the contact details', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     renderApp({ at: '/profile' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nadia Kurian' })).toBeVisible();
     const linkedIn = screen.getByRole('link', { name: 'nadia-kurian' });
@@ -29,20 +29,20 @@ describe('The profile page', () => {
     ['Backend Engineer', { title: 'Backend Engineer', headline: 'I build things' }],
     ['I build things', { headline: 'I build things' }],
   ])('shows %s under the name', async (shown, title) => {
-    serveProfile(profileWith({ personalInfo: { ...personalInfo, ...title } }));
+    serveProfile(makeProfile({ personalInfo: { ...personalInfo, ...title } }));
     renderApp({ at: '/profile' });
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
   it('does not link URLs that are not http(s)', async () => {
-    serveProfile(profileWith({ personalInfo: { ...personalInfo, linkedInUrl: 'javascript:alert(1)' } }));
+    serveProfile(makeProfile({ personalInfo: { ...personalInfo, linkedInUrl: 'javascript:alert(1)' } }));
     renderApp({ at: '/profile' });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).not.toBeInTheDocument();
   });
 
   it('links to the wizard in edit mode', async () => {
-    serveProfile(profileWith({ onboardingCompleted: true }));
+    serveProfile(makeProfile({ onboardingCompleted: true }));
     const { user, address } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('link', { name: 'Edit profile' }));
     expect(await screen.findByRole('heading', { name: 'Review and save' })).toHaveFocus();
@@ -51,7 +51,7 @@ describe('The profile page', () => {
   });
 
   it('links to the history, from which closing goes back', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     serveHistory([]);
     const { user, address, router } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('link', { name: 'History' }));
@@ -60,7 +60,7 @@ describe('The profile page', () => {
   });
 
   it('shows an empty state when the profile is deleted while it is shown', async () => {
-    serveProfile(profileWith({ onboardingCompleted: true }));
+    serveProfile(makeProfile({ onboardingCompleted: true }));
     const { user, address } = renderApp({ at: '/profile' });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });
     serveProfile(null);
@@ -73,14 +73,14 @@ describe('The profile page', () => {
   });
 
   it('has a heading while loading', async () => {
-    server.use(http.get(PROFILE, () => delay('infinite')));
+    server.use(http.get(PROFILE_URL, () => delay('infinite')));
     renderApp({ at: '/profile' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Loading your profile' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   });
 
   it('has no accessibility violation', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { container } = renderApp({ at: '/profile' });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });
     expect(await axe(container)).toHaveNoViolations();

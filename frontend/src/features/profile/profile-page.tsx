@@ -1,7 +1,7 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useGetProfileQuery } from '../../shared/profile/profile-api';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { LoadError } from '../../shared/ui/load-error';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { ProfileCards } from './cards/profile-cards';
 import { Editors } from './editors/editors';
@@ -18,7 +18,7 @@ export function ProfilePage() {
 
   if (profile === null) return <ProfileNotFound />;
   if (profile === undefined && error !== undefined) {
-    return <LoadFailure text={MESSAGES.profileNotLoaded} working={isFetching} onRetry={() => void refetch()} />;
+    return <LoadError text={MESSAGES.profileNotLoaded} working={isFetching} onRetry={() => void refetch()} />;
   }
   if (profile === undefined) return <ProfileSkeleton />;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SlowNote } from '../../shared/ui/waiting';
+import { SlowLoadingNote } from '../../shared/ui/loading';
 import { ProfileGrid } from './profile-grid';
 
 interface LinesProps {
@@ -66,7 +66,7 @@ export function ProfileSkeleton() {
   return (
     <div className="tr-stack tr-wide-gap tr-late" role="status" aria-busy="true">
       <h1 className="visually-hidden">Loading your profile</h1>
-      <SlowNote />
+      <SlowLoadingNote />
       <div className="tr-deep tr-banner">
         <div className="tr-banner-body">
           <span className="tr-bone tr-bone-avatar" />

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { settles, startClock, stopClock } from '../../testing/clock';
-import { HISTORY, changeAt, serveHistory } from '../../testing/history';
-import { PROFILE, profileWith, serveProfile } from '../../testing/profile';
+import { waitUntil, startClock, stopClock } from '../../testing/clock';
+import { HISTORY_URL, changeAt, serveHistory } from '../../testing/history';
+import { PROFILE_URL, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -13,7 +13,7 @@ afterEach(stopClock);
 
 /** Loads all lazy chunks of the page, so that the tests measure only requests. */
 async function preloadChunks(): Promise<void> {
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   serveHistory([changeAt(1)]);
   const { unmount } = renderApp({ at: '/profile?history=open' });
   await screen.findByRole('group', { name: 'Added skill 1' });
@@ -26,9 +26,9 @@ beforeEach(preloadChunks);
 it('shows a note when the profile is slow, then an error with a retry button after the timeout', async () => {
   const advance = startClock();
   const handler = jest.fn(neverRespond);
-  server.use(http.get(PROFILE, handler));
+  server.use(http.get(PROFILE_URL, handler));
   renderApp({ at: '/profile' });
-  await settles(() => handler.mock.calls.length > 0);
+  await waitUntil(() => handler.mock.calls.length > 0);
   await advance(700);
   expect(screen.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
   await advance(400);
@@ -39,20 +39,20 @@ it('shows a note when the profile is slow, then an error with a retry button aft
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to get profile');
   expect(screen.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
 
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
 });
 
 it('shows a note when the history is slow, then an error with a retry button after the timeout', async () => {
-  serveProfile(profileWith());
-  server.use(http.get(HISTORY, neverRespond));
+  serveProfile(makeProfile());
+  server.use(http.get(HISTORY_URL, neverRespond));
   renderApp({ at: '/profile' });
   const open = await screen.findByRole('link', { name: 'History' });
   const advance = startClock();
   await advance(500); // separates this wait from the one for the page
   fireEvent.click(open);
-  await settles(() => screen.queryByText('Loading the history') !== null);
+  await waitUntil(() => screen.queryByText('Loading the history') !== null);
   const panel = within(screen.getByRole('dialog', { name: 'History' }));
   await advance(800);
   expect(panel.queryByText(SLOW_NOTE)).not.toBeInTheDocument();

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { rememberRevision } from '../../shared/api/revisions';
-import { watchDownloads } from '../../testing/downloads';
-import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { captureDownloads } from '../../testing/downloads';
+import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
-import { EXPORT } from '../../testing/resume';
+import { EXPORT_URL } from '../../testing/resume';
 import { server } from '../../testing/server';
 
 const RESUME = { basics: { name: 'Nadia Kurian' } };
 
 const renderPage = async () => {
-  serveProfile(profileWith());
-  const downloads = watchDownloads();
+  serveProfile(makeProfile());
+  const downloads = captureDownloads();
   const { user } = renderApp({ at: '/profile/import' });
   const button = await screen.findByRole('button', { name: 'Export as JSON Resume' });
   return { ...downloads, button, exportResume: () => user.click(button) };
@@ -21,7 +21,7 @@ describe('Export as JSON Resume', () => {
   it('downloads resume.json with X-Min-Revision', async () => {
     const revisions: (string | null)[] = [];
     server.use(
-      http.get(EXPORT, ({ request }) => {
+      http.get(EXPORT_URL, ({ request }) => {
         revisions.push(request.headers.get('x-min-revision'));
         return HttpResponse.json(RESUME);
       }),
@@ -44,7 +44,7 @@ describe('Export as JSON Resume', () => {
     ],
     ['a fallback error', () => HttpResponse.error(), 'Failed to export resume'],
   ])('shows %s', async (_what, respond, text) => {
-    server.use(http.get(EXPORT, respond));
+    server.use(http.get(EXPORT_URL, respond));
     const { saved, exportResume } = await renderPage();
     await exportResume();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -2,15 +2,15 @@ import { RESUME_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useId } from 'react';
-import { failureText } from '../../shared/api/api-error';
+import { errorText } from '../../shared/api/api-error';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
-import { saveFile } from '../../shared/cv/save-file';
-import { useSaving } from '../../shared/cv/use-saving';
+import { downloadFile } from '../../shared/cv/download-file';
+import { useDownload } from '../../shared/cv/use-download';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 
 /** Downloads the profile as a JSON Resume file, or shows an error. */
 async function downloadJsonResume(uid: string, services: Services): Promise<void> {
@@ -20,10 +20,10 @@ async function downloadJsonResume(uid: string, services: Services): Promise<void
   });
   const { data, error } = await send(request, services);
   if (error !== undefined) {
-    notify.error(failureText(error, MESSAGES.resumeNotExported));
+    notify.error(errorText(error, MESSAGES.resumeNotExported));
     return;
   }
-  saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), RESUME_FILE_NAME);
+  downloadFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), RESUME_FILE_NAME);
 }
 
 interface ExportCardProps {
@@ -33,7 +33,7 @@ interface ExportCardProps {
 /** Exports the profile for other tools. */
 export function ExportCard({ uid }: ExportCardProps) {
   const id = useId();
-  const { working, start } = useSaving((services) => downloadJsonResume(uid, services));
+  const { working, start } = useDownload((services) => downloadJsonResume(uid, services));
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card-body">
@@ -50,7 +50,7 @@ export function ExportCard({ uid }: ExportCardProps) {
           aria-busy={working}
           onClick={() => void start()}
         >
-          {working ? <WorkingMark /> : <Icon name="download" />}
+          {working ? <ButtonSpinner /> : <Icon name="download" />}
           Export as JSON Resume
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { EmptyTrack } from '../../shared/ui/empty-track';
 import { Icon } from '../../shared/ui/icon';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 
 interface FilePickerProps {
   /** Whether the last selection is being read or previewed. */
@@ -52,7 +52,7 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
                 if (!isLoading) input.current?.click();
               }}
             >
-              {isLoading ? <WorkingMark /> : <Icon name="file-earmark-text" />}
+              {isLoading ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
               {isLoading ? 'Reading...' : 'Choose a file'}
             </button>
             {error !== undefined && (

@@ -1,7 +1,7 @@
 import type { ResumeImported } from '@trackrecord/contracts';
 import { AlertNote } from '../../shared/ui/alert-note';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { LoadError } from '../../shared/ui/load-error';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { ImportChanges } from './import-changes';
 import { StrategyPicker } from './strategy-picker';
 import { useApplyImport } from './use-apply-import';
@@ -37,7 +37,7 @@ export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps
             <ImportChanges preview={preview} />
           </div>
         ) : (
-          <LoadFailure text={error} working={isLoading} onRetry={refresh} />
+          <LoadError text={error} working={isLoading} onRetry={refresh} />
         )}
       </div>
       <div className="tr-foot">
@@ -54,7 +54,7 @@ export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps
                 if (!isBusy) apply();
               }}
             >
-              {isApplying && <WorkingMark />}
+              {isApplying && <ButtonSpinner />}
               {isApplying ? 'Importing...' : 'Import'}
             </button>
           )}

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
-import { imports, jsonFile, previewWith, takeImports } from '../../testing/resume';
+import { importResponse, jsonFile, makePreview, captureImports } from '../../testing/resume';
 import { server } from '../../testing/server';
 
 const RESUME = { skills: [{ name: 'Weaving' }] };
@@ -11,7 +11,7 @@ const RESUME = { skills: [{ name: 'Weaving' }] };
 const resumeFile = () => jsonFile(JSON.stringify(RESUME));
 
 const renderPage = async () => {
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   const app = renderApp({ at: '/profile/import' });
   const field = await screen.findByLabelText('Resume file');
   const selectFile = (file: File) =>
@@ -34,7 +34,7 @@ const createDeferred = () => {
 
 describe('The resume page', () => {
   it('is linked from the profile and back', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user, address } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('link', { name: 'Import and export' }));
     expect(await screen.findByRole('heading', { name: 'Import and export' })).toHaveFocus();
@@ -79,7 +79,7 @@ describe('A file', () => {
   });
 
   it('of exactly 1 MB is accepted', async () => {
-    const requests = takeImports(() => imports(previewWith()));
+    const requests = captureImports(() => importResponse(makePreview()));
     const { selectFile } = await renderPage();
     await selectFile(jsonFile(`{"a": "${'x'.repeat(1_000_000 - 9)}"}`));
     await findPreview();
@@ -95,7 +95,7 @@ describe('A file', () => {
   });
 
   it('can be dropped anywhere on the page', async () => {
-    takeImports(() => imports(previewWith()));
+    captureImports(() => importResponse(makePreview()));
     await renderPage();
     const dataTransfer = { types: ['Files'], files: [resumeFile()] };
     const dropZone = screen.getByRole('region', { name: 'Your file' });
@@ -127,10 +127,10 @@ describe('A file', () => {
   });
 
   it('that the server rejects can be selected again', async () => {
-    takeImports((_body, attempt) =>
+    captureImports((_body, attempt) =>
       attempt === 1
         ? HttpResponse.json(errorBody('This resume is too large to read.'), { status: 400 })
-        : imports(previewWith()),
+        : importResponse(makePreview()),
     );
     const { selectFile } = await renderPage();
     await selectFile(resumeFile());
@@ -143,9 +143,9 @@ describe('A file', () => {
 
 describe('The preview', () => {
   it('lists the changes by section and the parts not imported, without saving', async () => {
-    const requests = takeImports(() =>
-      imports(
-        previewWith({
+    const requests = captureImports(() =>
+      importResponse(
+        makePreview({
           changes: [
             { section: 'experiences', words: 'Added experience Programmer at Analytical Engines' },
             { section: 'skills', words: 'Added skill Weaving' },
@@ -174,7 +174,7 @@ describe('The preview', () => {
   });
 
   it('offers no import when nothing changes', async () => {
-    takeImports(() => imports(previewWith({ changes: [], message: MESSAGES.resumeKnown })));
+    captureImports(() => importResponse(makePreview({ changes: [], message: MESSAGES.resumeKnown })));
     const { selectFile } = await renderPage();
     await selectFile(resumeFile());
     expect(await screen.findByText('Your profile already includes everything in this file.')).toBeVisible();
@@ -184,7 +184,7 @@ describe('The preview', () => {
   });
 
   it('offers no import when the file has nothing to import', async () => {
-    takeImports(() => imports(previewWith({ changes: [], message: MESSAGES.resumeEmpty })));
+    captureImports(() => importResponse(makePreview({ changes: [], message: MESSAGES.resumeEmpty })));
     const { selectFile } = await renderPage();
     await selectFile(jsonFile('{"name":"left-pad"}', 'package.json'));
     expect(await screen.findByText('Nothing to import was found in this file.')).toBeVisible();
@@ -194,10 +194,10 @@ describe('The preview', () => {
 
   it('is refreshed for another strategy; the latest selection wins', async () => {
     const replaced = createDeferred();
-    const requests = takeImports(async ({ strategy }, attempt) => {
+    const requests = captureImports(async ({ strategy }, attempt) => {
       if (attempt === 2) await replaced.promise;
       const text = strategy === 'replace' ? 'Removed skill Go' : 'Added skill Weaving';
-      return imports(previewWith({ changes: [{ section: 'skills', words: text }] }));
+      return importResponse(makePreview({ changes: [{ section: 'skills', words: text }] }));
     });
     const { selectFile, user } = await renderPage();
     await selectFile(resumeFile());
@@ -223,7 +223,7 @@ describe('The preview', () => {
   });
 
   it('offers a retry when it fails for another strategy', async () => {
-    takeImports((_body, attempt) => (attempt === 2 ? HttpResponse.error() : imports(previewWith())));
+    captureImports((_body, attempt) => (attempt === 2 ? HttpResponse.error() : importResponse(makePreview())));
     const { selectFile, user } = await renderPage();
     await selectFile(resumeFile());
     await findPreview();
@@ -236,7 +236,7 @@ describe('The preview', () => {
   });
 
   it('is closed by Cancel', async () => {
-    const requests = takeImports(() => imports(previewWith()));
+    const requests = captureImports(() => importResponse(makePreview()));
     const { selectFile, user } = await renderPage();
     await selectFile(resumeFile());
     await findPreview();
@@ -251,7 +251,7 @@ describe('The preview', () => {
   });
 
   it('is replaced when another file is dropped', async () => {
-    takeImports(() => imports(previewWith()));
+    captureImports(() => importResponse(makePreview()));
     const { selectFile } = await renderPage();
     await selectFile(resumeFile());
     await findPreview();
@@ -264,11 +264,11 @@ describe('The preview', () => {
 describe('The import', () => {
   it('is sent once with the previewed revision and opens the profile', async () => {
     const saved = createDeferred();
-    const requests = takeImports(async ({ apply }) => {
-      if (!apply) return imports(previewWith());
+    const requests = captureImports(async ({ apply }) => {
+      if (!apply) return importResponse(makePreview());
       await saved.promise;
-      serveProfile(profileWith({ revision: 4, skills: ['Weaving'] }));
-      return imports(previewWith({ applied: true, revision: 4 }));
+      serveProfile(makeProfile({ revision: 4, skills: ['Weaving'] }));
+      return importResponse(makePreview({ applied: true, revision: 4 }));
     });
     const { selectFile, user, address } = await renderPage();
     await selectFile(resumeFile());
@@ -293,16 +293,16 @@ describe('The import', () => {
   it('opens the profile only after refetching it', async () => {
     const read = createDeferred();
     let reads = 0;
-    takeImports(({ apply }) => {
+    captureImports(({ apply }) => {
       if (apply === true)
         server.use(
-          http.get(PROFILE, async () => {
+          http.get(PROFILE_URL, async () => {
             reads += 1;
             await read.promise;
-            return HttpResponse.json(profileWith({ revision: 4, skills: ['Weaving'] }));
+            return HttpResponse.json(makeProfile({ revision: 4, skills: ['Weaving'] }));
           }),
         );
-      return imports(previewWith({ applied: apply === true }));
+      return importResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, address } = await renderPage();
     await selectFile(resumeFile());
@@ -318,7 +318,9 @@ describe('The import', () => {
   });
 
   it('sends no If-Match without a profile', async () => {
-    const requests = takeImports(({ apply }) => imports(previewWith({ applied: apply === true, revision: null })));
+    const requests = captureImports(({ apply }) =>
+      importResponse(makePreview({ applied: apply === true, revision: null })),
+    );
     const { selectFile, user } = await renderPage();
     await selectFile(resumeFile());
     await findPreview();
@@ -328,13 +330,15 @@ describe('The import', () => {
   });
 
   it('refreshes the preview after a conflict', async () => {
-    const requests = takeImports(({ apply }, attempt) => {
-      if (attempt === 1) return imports(previewWith());
+    const requests = captureImports(({ apply }, attempt) => {
+      if (attempt === 1) return importResponse(makePreview());
       if (apply !== true)
-        return imports(previewWith({ revision: 7, changes: [{ section: 'skills', words: 'Added skill Knots' }] }));
+        return importResponse(
+          makePreview({ revision: 7, changes: [{ section: 'skills', words: 'Added skill Knots' }] }),
+        );
       return attempt === 2
         ? HttpResponse.json(errorBody('Your profile was changed.'), { status: 412, headers: { etag: '"7"' } })
-        : imports(previewWith({ applied: true, revision: 8 }));
+        : importResponse(makePreview({ applied: true, revision: 8 }));
     });
     const { selectFile, user, address } = await renderPage();
     await selectFile(resumeFile());
@@ -363,8 +367,8 @@ describe('The import', () => {
     ],
     ['a fallback error', () => HttpResponse.error(), 'Failed to import resume'],
   ])('shows %s, stays on the page and can be retried', async (_what, failingResponse, text) => {
-    takeImports(({ apply }, attempt) =>
-      attempt === 2 ? failingResponse() : imports(previewWith({ applied: apply === true })),
+    captureImports(({ apply }, attempt) =>
+      attempt === 2 ? failingResponse() : importResponse(makePreview({ applied: apply === true })),
     );
     const { selectFile, user, address } = await renderPage();
     await selectFile(resumeFile());
@@ -381,9 +385,9 @@ describe('The import', () => {
 
   it('does not navigate when the user has left the page', async () => {
     const saved = createDeferred();
-    takeImports(async ({ apply }) => {
+    captureImports(async ({ apply }) => {
       if (apply === true) await saved.promise;
-      return imports(previewWith({ applied: apply === true }));
+      return importResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, router, address } = await renderPage();
     await selectFile(resumeFile());
@@ -397,9 +401,9 @@ describe('The import', () => {
   });
 
   it('opens the profile even if refetching it fails', async () => {
-    takeImports(({ apply }) => {
-      if (apply === true) server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('No'), { status: 400 })));
-      return imports(previewWith({ applied: apply === true }));
+    captureImports(({ apply }) => {
+      if (apply === true) server.use(http.get(PROFILE_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+      return importResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, address } = await renderPage();
     await selectFile(resumeFile());

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText, isApiError } from '../../shared/api/api-error';
+import { errorText, isApiError } from '../../shared/api/api-error';
 import { useLazyGetProfileQuery } from '../../shared/profile/profile-api';
 import { notify } from '../../shared/toast/notify';
-import { useStillOpen } from '../../shared/ui/use-still-open';
+import { useIsActive } from '../../shared/ui/use-is-active';
 import { useImportResumeMutation } from './resume-api';
 import type { ResumeImport } from './use-resume-import';
 
@@ -25,7 +25,7 @@ export function useApplyImport(uid: string, { file, strategy, preview, refresh }
   const [send] = useImportResumeMutation();
   const [refetchProfile] = useLazyGetProfileQuery();
   const navigate = useNavigate();
-  const isStillOpen = useStillOpen();
+  const isStillOpen = useIsActive();
   const [isApplying, setIsApplying] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
 
@@ -42,7 +42,7 @@ export function useApplyImport(uid: string, { file, strategy, preview, refresh }
     } catch (error) {
       setIsOutdated(isConflict(error));
       if (isConflict(error)) refresh();
-      else notify.error(failureText(error, MESSAGES.resumeNotImported));
+      else notify.error(errorText(error, MESSAGES.resumeNotImported));
     } finally {
       setIsApplying(false);
     }

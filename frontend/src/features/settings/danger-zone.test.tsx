@@ -2,8 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse } from 'msw';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
-import { RECEIPT, erased, later, takeErasures, takeSearches } from '../../testing/erasure';
-import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import {
+  RECEIPT,
+  erasureResponse,
+  deferResponse,
+  captureErasures,
+  captureReceiptRequests,
+} from '../../testing/erasure';
+import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { clearReceipt } from './receipt-store';
 
@@ -13,7 +19,7 @@ const TITLE = 'Delete your account?';
 const CONFIRM = 'Yes, Delete My Account';
 
 const renderSettings = async (identity = memoryIdentity({ user: NADIA })) => {
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   const app = renderApp({ at: '/settings', identity });
   const button = await screen.findByRole('button', { name: 'Delete Account' });
   const openDialog = async () => {
@@ -52,7 +58,7 @@ describe('The confirm dialog', () => {
     ['Escape', (app: Awaited<ReturnType<typeof renderSettings>>) => app.user.keyboard('{Escape}')],
     ['the back button', (app: Awaited<ReturnType<typeof renderSettings>>) => app.back()],
   ])('is closed by %s without a request', async (_way, close) => {
-    const requests = takeErasures(erased);
+    const requests = captureErasures(erasureResponse);
     const app = await renderSettings();
     await app.openDialog();
     await close(app);
@@ -63,7 +69,7 @@ describe('The confirm dialog', () => {
   });
 
   it('stays open after a reload', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user, address } = renderApp({ at: '/settings?confirm=delete' });
     await user.click(
       within(await screen.findByRole('alertdialog', { name: TITLE })).getByRole('button', { name: 'Cancel' }),
@@ -74,8 +80,8 @@ describe('The confirm dialog', () => {
 
 describe('Account deletion', () => {
   it('shows progress, sends one request and cannot be cancelled', async () => {
-    const { answer, come } = later(erased);
-    const requests = takeErasures(answer);
+    const { answer, come } = deferResponse(erasureResponse);
+    const requests = captureErasures(answer);
     const { confirm, user, router, address, baseElement } = await renderSettings();
     await confirm();
     const dialog = within(screen.getByRole('alertdialog'));
@@ -99,7 +105,7 @@ describe('Account deletion', () => {
   });
 
   it('signs out, clears all storage but the theme and the receipt, and redirects to the start', async () => {
-    takeErasures(erased);
+    captureErasures(erasureResponse);
     const identity = memoryIdentity({ user: NADIA });
     const signOut = jest.spyOn(identity, 'signOut');
     const { confirm, address } = await renderSettings(identity);
@@ -118,7 +124,7 @@ describe('Account deletion', () => {
   });
 
   it('keeps the receipt when the sign-out fails', async () => {
-    takeErasures(erased);
+    captureErasures(erasureResponse);
     const identity = memoryIdentity({ user: NADIA });
     jest.spyOn(identity, 'signOut').mockRejectedValue(new Error('no'));
     const { confirm, expectDialogClosed, address } = await renderSettings(identity);
@@ -138,7 +144,7 @@ describe('Account deletion', () => {
   });
 
   it('keeps the receipt when the provider reports the sign-out late', async () => {
-    takeErasures(erased);
+    captureErasures(erasureResponse);
     const identity = memoryIdentity({ user: NADIA });
     jest.spyOn(identity, 'signOut').mockResolvedValue();
     const { confirm, address } = await renderSettings(identity);
@@ -167,7 +173,7 @@ describe('Account deletion', () => {
       'Too many requests. Try again in 2 seconds.',
     ],
   ])('shows %s, closes the dialog and does not retry', async (_what, answer, text) => {
-    const requests = takeErasures(answer);
+    const requests = captureErasures(answer);
     const { confirm, expectDialogClosed, address, button } = await renderSettings();
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -180,9 +186,9 @@ describe('Account deletion', () => {
   });
 
   it('does not navigate on failure when the user has left the page', async () => {
-    const { answer, come } = later(() => HttpResponse.error());
-    takeErasures(answer);
-    takeSearches();
+    const { answer, come } = deferResponse(() => HttpResponse.error());
+    captureErasures(answer);
+    captureReceiptRequests();
     const { confirm, router, address } = await renderSettings();
     await confirm();
     await waitFor(() => router.navigate('/profile'));

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { rememberRevision } from '../../shared/api/revisions';
-import { watchDownloads } from '../../testing/downloads';
-import { later } from '../../testing/erasure';
-import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { captureDownloads } from '../../testing/downloads';
+import { deferResponse } from '../../testing/erasure';
+import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -14,7 +14,7 @@ const zipResponse = () => new HttpResponse('PK the data', { headers: { 'content-
 const serveExport = (respond: () => Response | Promise<Response>): Request[] => {
   const requests: Request[] = [];
   server.use(
-    http.get(`${PROFILE}/export`, ({ request }) => {
+    http.get(`${PROFILE_URL}/export`, ({ request }) => {
       requests.push(request);
       return respond();
     }),
@@ -23,8 +23,8 @@ const serveExport = (respond: () => Response | Promise<Response>): Request[] => 
 };
 
 const renderSettings = async () => {
-  serveProfile(profileWith());
-  const downloads = watchDownloads();
+  serveProfile(makeProfile());
+  const downloads = captureDownloads();
   const app = renderApp({ at: '/settings' });
   const button = await screen.findByRole('button', { name: 'Download my data' });
   return { ...app, ...downloads, button, download: () => app.user.click(button) };
@@ -32,7 +32,7 @@ const renderSettings = async () => {
 
 describe('The settings page', () => {
   it('opens from the sidebar and shows the data card above the danger zone', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user, address, container } = renderApp({ at: '/profile' });
     const side = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
     await user.click(side.getByRole('link', { name: 'Settings' }));
@@ -62,7 +62,7 @@ describe('Download my data', () => {
   });
 
   it('shows progress and ignores further clicks', async () => {
-    const { answer, come } = later(zipResponse);
+    const { answer, come } = deferResponse(zipResponse);
     const requests = serveExport(answer);
     const { saved, download, button, container } = await renderSettings();
     await download();

@@ -1,16 +1,16 @@
 import { DATA_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { failureText } from '../../shared/api/api-error';
+import { errorText } from '../../shared/api/api-error';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
-import { saveFile } from '../../shared/cv/save-file';
-import { useSaving } from '../../shared/cv/use-saving';
+import { downloadFile } from '../../shared/cv/download-file';
+import { useDownload } from '../../shared/cv/use-download';
 import { useAuth } from '../../shared/identity/auth-context';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
-import { WorkingMark } from '../../shared/ui/waiting';
+import { ButtonSpinner } from '../../shared/ui/loading';
 import { SettingCard } from './setting-card';
 
 const ZIP = 'application/zip';
@@ -28,8 +28,8 @@ async function downloadData(uid: string | undefined, services: Services): Promis
   });
   const { data, error } = await send(request, services);
   // A fallback page of a proxy is not a ZIP.
-  if (data instanceof Blob && data.type.startsWith(ZIP)) saveFile(data, DATA_FILE_NAME);
-  else notify.error(failureText(error, MESSAGES.dataNotExported));
+  if (data instanceof Blob && data.type.startsWith(ZIP)) downloadFile(data, DATA_FILE_NAME);
+  else notify.error(errorText(error, MESSAGES.dataNotExported));
 }
 
 const DESCRIPTION =
@@ -38,7 +38,7 @@ const DESCRIPTION =
 /** Data export (GDPR, Articles 15 and 20). */
 export function DataCard() {
   const { user } = useAuth();
-  const { working, start } = useSaving((services) => downloadData(user?.uid, services));
+  const { working, start } = useDownload((services) => downloadData(user?.uid, services));
   return (
     <SettingCard
       title="Your data"
@@ -51,7 +51,7 @@ export function DataCard() {
           aria-busy={working}
           onClick={() => void start()}
         >
-          {working ? <WorkingMark /> : <Icon name="download" />}
+          {working ? <ButtonSpinner /> : <Icon name="download" />}
           Download my data
         </button>
       }

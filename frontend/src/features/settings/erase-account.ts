@@ -1,11 +1,11 @@
 import type { ErasureReceipt } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { failureText } from '../../shared/api/api-error';
+import { errorText } from '../../shared/api/api-error';
 import type { ApiError } from '../../shared/api/api-error';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
-import { logFailure } from '../../shared/log/log';
+import { logError } from '../../shared/log/log';
 import { fetchReceipt } from './fetch-receipt';
 
 const erasureIds = new Map<string, string>();
@@ -47,7 +47,7 @@ function classifyError(error: ApiError | undefined): ErasureFailure {
 export async function eraseAccount(uid: string, services: Services): Promise<ErasureResult> {
   // Load the parser first: if the chunk is not available after the erasure, the receipt would be lost.
   const parser = await import('./erasure-response').catch((error: unknown) => {
-    logFailure('Loading a chunk failed', error);
+    logError('Loading a chunk failed', error);
     return undefined;
   });
   if (parser === undefined) return { kind: 'failed', text: MESSAGES.accountNotDeleted };
@@ -61,5 +61,5 @@ export async function eraseAccount(uid: string, services: Services): Promise<Era
   const kind = classifyError(error);
   const receipt = kind === 'failed' ? undefined : await fetchReceipt(erasureId, services);
   if (receipt !== undefined) return { kind: 'erased', receipt };
-  return { kind, text: failureText(error, MESSAGES.accountNotDeleted) };
+  return { kind, text: errorText(error, MESSAGES.accountNotDeleted) };
 }

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
-import { RECEIPT, noReceipt, takeSearches } from '../../testing/erasure';
+import { RECEIPT, receiptNotFound, captureReceiptRequests } from '../../testing/erasure';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
-import { testServices } from '../../testing/render-app';
+import { makeTestServices } from '../../testing/render-app';
 import { pollReceipt } from './fetch-receipt';
 
 const createPoll = (onWait: (delays: number) => void = () => undefined) => {
@@ -12,13 +12,13 @@ const createPoll = (onWait: (delays: number) => void = () => undefined) => {
     onWait(delays.length);
     return Promise.resolve();
   };
-  const services = { ...testServices(memoryIdentity({ user: NADIA })), wait };
+  const services = { ...makeTestServices(memoryIdentity({ user: NADIA })), wait };
   return { delays, controller, poll: () => pollReceipt(RECEIPT.id, services, controller.signal) };
 };
 
 describe('pollReceipt', () => {
   it('polls every four seconds until there is a receipt', async () => {
-    takeSearches((round) => (round < 3 ? noReceipt() : HttpResponse.json(RECEIPT)));
+    captureReceiptRequests((round) => (round < 3 ? receiptNotFound() : HttpResponse.json(RECEIPT)));
     const { delays, poll } = createPoll();
     expect(await poll()).toEqual(RECEIPT);
     expect(delays).toEqual([4_000, 4_000, 4_000]);
@@ -26,12 +26,12 @@ describe('pollReceipt', () => {
 
   it('continues after failures and invalid responses', async () => {
     const responses = [HttpResponse.error(), HttpResponse.json({ ...RECEIPT, version: 2 }), HttpResponse.json(RECEIPT)];
-    takeSearches((round) => responses[round - 1] ?? noReceipt());
+    captureReceiptRequests((round) => responses[round - 1] ?? receiptNotFound());
     expect(await createPoll().poll()).toEqual(RECEIPT);
   });
 
   it('stops after two minutes', async () => {
-    const searches = takeSearches();
+    const searches = captureReceiptRequests();
     const { delays, poll } = createPoll();
     expect(await poll()).toBeUndefined();
     expect(delays.reduce((total, wait) => total + wait)).toBe(120_000);
@@ -39,7 +39,7 @@ describe('pollReceipt', () => {
   });
 
   it('stops when aborted', async () => {
-    const searches = takeSearches();
+    const searches = captureReceiptRequests();
     const { poll, controller } = createPoll((delays) => delays === 2 && controller.abort());
     expect(await poll()).toBeUndefined();
     expect(searches).toHaveLength(1);

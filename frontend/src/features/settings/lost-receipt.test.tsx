@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse } from 'msw';
-import { RECEIPT, erased, later, noReceipt, takeErasures, takeSearches } from '../../testing/erasure';
-import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import {
+  RECEIPT,
+  erasureResponse,
+  deferResponse,
+  receiptNotFound,
+  captureErasures,
+  captureReceiptRequests,
+} from '../../testing/erasure';
+import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { clearReceipt } from './receipt-store';
 
@@ -19,7 +26,7 @@ const accountGoneResponse = () =>
 const badGatewayResponse = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 });
 
 const renderSettings = async () => {
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   const app = renderApp({ at: '/settings' });
   const button = await screen.findByRole('button', { name: 'Delete Account' });
   const deleteAccount = async () => {
@@ -55,7 +62,7 @@ describe('The receipt of an erasure', () => {
     ['the erasure is still in progress', erasureUnderwayResponse],
     ['the account is gone', accountGoneResponse],
   ])('is fetched by the erasure id when %s', async (_what, answer) => {
-    const [requests, searches] = [takeErasures(answer), takeSearches(receiptResponse)];
+    const [requests, searches] = [captureErasures(answer), captureReceiptRequests(receiptResponse)];
     const { deleteAccount, expectDeleted } = await renderSettings();
     await deleteAccount();
     await expectDeleted();
@@ -71,8 +78,8 @@ describe('The receipt of an erasure', () => {
     ['there is no response', () => HttpResponse.error()],
     ['a proxy responds', badGatewayResponse],
   ])('is requested again with the same id after the user retries when %s', async (_what, lost) => {
-    const requests = takeErasures((round) => (round === 1 ? lost() : erased()));
-    takeSearches();
+    const requests = captureErasures((round) => (round === 1 ? lost() : erasureResponse()));
+    captureReceiptRequests();
     const { deleteAccount, expectDialogClosed, expectDeleted } = await renderSettings();
     await deleteAccount();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
@@ -86,9 +93,9 @@ describe('The receipt of an erasure', () => {
   });
 
   it('is polled while the erasure is in progress', async () => {
-    const { answer, come } = later(receiptResponse);
-    takeErasures(erasureUnderwayResponse);
-    takeSearches((round) => (round < 4 ? noReceipt() : answer()));
+    const { answer, come } = deferResponse(receiptResponse);
+    captureErasures(erasureUnderwayResponse);
+    captureReceiptRequests((round) => (round < 4 ? receiptNotFound() : answer()));
     const { deleteAccount, expectDialogClosed, expectDeleted, container } = await renderSettings();
     await deleteAccount();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed and is being erased.');
@@ -101,9 +108,9 @@ describe('The receipt of an erasure', () => {
   });
 
   it('is no longer polled after leaving the page', async () => {
-    const { answer, come } = later(receiptResponse);
-    takeErasures(erasureUnderwayResponse);
-    const searches = takeSearches((round) => (round === 1 ? noReceipt() : answer()));
+    const { answer, come } = deferResponse(receiptResponse);
+    captureErasures(erasureUnderwayResponse);
+    const searches = captureReceiptRequests((round) => (round === 1 ? receiptNotFound() : answer()));
     const { deleteAccount, expectDialogClosed, router, address } = await renderSettings();
     await deleteAccount();
     await expectDialogClosed();
@@ -117,8 +124,8 @@ describe('The receipt of an erasure', () => {
   });
 
   it('is missing when the account is gone; the user is signed out', async () => {
-    takeErasures(accountGoneResponse);
-    takeSearches();
+    captureErasures(accountGoneResponse);
+    captureReceiptRequests();
     const { deleteAccount, address } = await renderSettings();
     localStorage.setItem('authData', '{}');
     await deleteAccount();

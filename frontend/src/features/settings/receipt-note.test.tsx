@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { watchDownloads } from '../../testing/downloads';
+import { captureDownloads } from '../../testing/downloads';
 import { RECEIPT } from '../../testing/erasure';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
-import { profileWith, serveProfile } from '../../testing/profile';
+import { makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { clearReceipt, storeReceipt } from './receipt-store';
 
@@ -15,7 +15,7 @@ const expectNoNote = () => expect(screen.queryByRole('region', { name: 'Your rec
 const renderWithReceipt = async (at = '/signup') => {
   storeReceipt(RECEIPT);
   const identity = memoryIdentity({ user: null });
-  const downloads = watchDownloads();
+  const downloads = captureDownloads();
   return { ...renderApp({ at, identity }), ...downloads, identity, note: within(await findNote()) };
 };
 
@@ -48,7 +48,7 @@ describe('The receipt of a deleted account', () => {
   });
 
   it('stays during navigation and is cleared on sign-in', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user, address } = await renderWithReceipt();
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('The receipt of a deleted account', () => {
   });
 
   it('is cleared when a user signs in in another tab', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { identity, address } = await renderWithReceipt();
     act(() => identity.change(NADIA));
     await waitFor(() => expect(address()).toBe('/profile'));
@@ -77,7 +77,7 @@ describe('The receipt of a deleted account', () => {
   });
 
   it('is downloaded at once when storage is blocked', () => {
-    const { saved } = watchDownloads();
+    const { saved } = captureDownloads();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });

@@ -1,8 +1,8 @@
 import type { ErasureReceipt } from '@trackrecord/contracts';
 import { RECEIPT_FILE_NAME } from '@trackrecord/contracts/constants';
 import { useSyncExternalStore } from 'react';
-import { saveFile } from '../../shared/cv/save-file';
-import { forget, keep, readKept } from '../../shared/storage/browser-storage';
+import { downloadFile } from '../../shared/cv/download-file';
+import { removeItem, storeItem, readItem } from '../../shared/storage/browser-storage';
 
 /** In session storage: the receipt survives a reload, but not the tab. */
 const KEY = 'erasure-receipt';
@@ -24,12 +24,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const readStored = (): string | null => readKept('session', KEY);
+const readStored = (): string | null => readItem('session', KEY);
 
 const getSnapshot = (): string | null => current?.text ?? readStored();
 
 export const downloadReceipt = (receipt: string): void =>
-  saveFile(new Blob([receipt], { type: 'application/json' }), RECEIPT_FILE_NAME);
+  downloadFile(new Blob([receipt], { type: 'application/json' }), RECEIPT_FILE_NAME);
 
 /** Stores a receipt until it is dismissed. Downloads it at once if storage is not available. */
 export function storeReceipt(receipt: ErasureReceipt, uid?: string): void {
@@ -42,12 +42,12 @@ export function storeReceipt(receipt: ErasureReceipt, uid?: string): void {
 
 /** Writes the receipt to session storage again after that was cleared. */
 export function restoreReceipt(): void {
-  if (current !== undefined && readStored() !== current.text) keep('session', KEY, current.text);
+  if (current !== undefined && readStored() !== current.text) storeItem('session', KEY, current.text);
 }
 
 export function clearReceipt(): void {
   current = undefined;
-  forget('session', KEY);
+  removeItem('session', KEY);
   listeners.forEach((notify) => notify());
 }
 

@@ -3,11 +3,11 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
-import { logFailure } from '../../shared/log/log';
-import { forgetPerson } from '../../shared/session/forget-person';
+import { logError } from '../../shared/log/log';
+import { clearUserData } from '../../shared/session/clear-user-data';
 import { notify } from '../../shared/toast/notify';
 import { notifyProgress } from '../../shared/toast/notify-progress';
-import { useStillOpen } from '../../shared/ui/use-still-open';
+import { useIsActive } from '../../shared/ui/use-is-active';
 import { eraseAccount, getErasureId } from './erase-account';
 import type { ErasureFailure, ErasureResult } from './erase-account';
 import { pollReceipt } from './fetch-receipt';
@@ -35,11 +35,11 @@ function useSignOutAndForget(): () => Promise<boolean> {
     const isSignedOut = await signOut().then(
       () => true,
       (error: unknown) => {
-        logFailure('Sign-out failed', error);
+        logError('Sign-out failed', error);
         return false;
       },
     );
-    forgetPerson();
+    clearUserData();
     return isSignedOut;
   };
 }
@@ -61,7 +61,7 @@ export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): Acc
   const signOutAndForget = useSignOutAndForget();
   const [isDeleting, setIsDeleting] = useState(false);
   const [failure, setFailure] = useState<ErasureFailure>();
-  const isConfirmStillOpen = useStillOpen(isConfirmOpen);
+  const isConfirmStillOpen = useIsActive(isConfirmOpen);
 
   const finish = async (outcome: ErasureResult, uid: string): Promise<void> => {
     const isSignedOut = (outcome.kind === 'erased' || outcome.kind === 'account-gone') && (await signOutAndForget());

@@ -5,7 +5,7 @@ import { ServicesContext } from '../../shared/api/services';
 import { AuthProvider } from '../../shared/identity/auth-provider';
 import { Toasts } from '../../shared/toast/toasts';
 import { memoryIdentity } from '../../testing/memory-identity';
-import { testServices } from '../../testing/render-app';
+import { makeTestServices } from '../../testing/render-app';
 import { SettingsPage } from './settings-page';
 
 // No MSW handlers, so that any request fails the test.
@@ -13,7 +13,7 @@ const renderSettings = (at: string) => {
   const identity = memoryIdentity({ user: null });
   const router = createMemoryRouter([{ path: '/settings', element: <SettingsPage /> }], { initialEntries: [at] });
   render(
-    <ServicesContext value={testServices(identity)}>
+    <ServicesContext value={makeTestServices(identity)}>
       <AuthProvider identity={identity}>
         <RouterProvider router={router} />
         <Toasts />

@@ -21,7 +21,7 @@ export function isApiError(value: unknown): value is ApiError {
 export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
 
 /** Returns the server's error message, or the fallback if it sent none (spec section 8). */
-export const failureText = (failure: unknown, fallback: string): string =>
+export const errorText = (failure: unknown, fallback: string): string =>
   (isApiError(failure) ? failure.error : undefined) ?? fallback;
 
 /** The error of a request without a response. */

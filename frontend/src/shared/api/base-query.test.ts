@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
-import { PROFILE, errorBody, profileWith } from '../../testing/profile';
-import { testServices } from '../../testing/render-app';
+import { PROFILE_URL, errorBody, makeProfile } from '../../testing/profile';
+import { makeTestServices } from '../../testing/render-app';
 import { server } from '../../testing/server';
-import { testStore } from '../../testing/test-store';
+import { makeTestStore } from '../../testing/test-store';
 import { profileApi } from '../profile/profile-api';
 import { baseApi } from './base-api';
 import type { ApiRequest } from './send';
@@ -19,13 +19,13 @@ const anyApi = baseApi.injectEndpoints({
 const start = (user: typeof NADIA | null = NADIA) => {
   const waits: number[] = [];
   const services = {
-    ...testServices(memoryIdentity({ user })),
+    ...makeTestServices(memoryIdentity({ user })),
     wait: (milliseconds: number) => {
       waits.push(milliseconds);
       return Promise.resolve();
     },
   };
-  const store = testStore(services);
+  const store = makeTestStore(services);
   return {
     waits,
     read: (request: ApiRequest) => store.dispatch(anyApi.endpoints.read.initiate(request)),
@@ -191,9 +191,9 @@ describe('Read your own writes', () => {
   const readRevision = async (readProfile: () => PromiseLike<unknown>): Promise<string | null> => {
     let asked: string | null = null;
     server.use(
-      http.get(PROFILE, ({ request }) => {
+      http.get(PROFILE_URL, ({ request }) => {
         asked = request.headers.get('x-min-revision');
-        return HttpResponse.json(profileWith());
+        return HttpResponse.json(makeProfile());
       }),
     );
     await readProfile();
@@ -230,9 +230,9 @@ describe('Read your own writes', () => {
     const lost = () => HttpResponse.json({ error: 'Lost.', code: 'revision-lost' }, { status: 503 });
     const asked: (string | null)[] = [];
     server.use(
-      http.get(PROFILE, ({ request }) => {
+      http.get(PROFILE_URL, ({ request }) => {
         asked.push(request.headers.get('x-min-revision'));
-        return asked.length === 1 ? lost() : HttpResponse.json(profileWith());
+        return asked.length === 1 ? lost() : HttpResponse.json(makeProfile());
       }),
     );
     await readProfile();

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
-import { retrying } from './retrying';
+import { retry } from './retry';
 import { send } from './send';
 import type { ApiResult, ApiRequest } from './send';
 import { getServices } from './services';
@@ -17,5 +17,5 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, objec
   const { deadline } = request;
   const abortSignal = deadline === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
   const sendRequest = (): Promise<ApiResult> => send(request, services, abortSignal);
-  return type === 'query' ? retrying(sendRequest, services.wait, abortSignal) : sendRequest();
+  return type === 'query' ? retry(sendRequest, services.wait, abortSignal) : sendRequest();
 };

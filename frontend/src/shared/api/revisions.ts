@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from '../storage/browser-storage';
+import { removeItem, storeItem, readItem } from '../storage/browser-storage';
 
 const storageKey = (stream: string): string => `revision:${stream}`;
 
@@ -9,16 +9,16 @@ const parseRevision = (text: string | null): number | undefined => {
 
 /** Returns the revision of this tab's latest write to a stream; reads must include it. */
 export const getMinRevision = (stream: string): number | undefined =>
-  parseRevision(readKept('session', storageKey(stream)));
+  parseRevision(readItem('session', storageKey(stream)));
 
 /** Stores the revision of an ETag unless a newer one is stored: responses may arrive in any order. */
 export function rememberRevision(stream: string, etag: string | null): void {
   const revision = parseRevision(etag);
   if (revision === undefined || revision < (getMinRevision(stream) ?? 0)) return;
-  keep('session', storageKey(stream), String(revision));
+  storeItem('session', storageKey(stream), String(revision));
 }
 
 /** Removes the revision that a read requested, because the server no longer has it. */
 export function forgetRevision(stream: string, requested: string | null): void {
-  if (parseRevision(requested) === getMinRevision(stream)) forget('session', storageKey(stream));
+  if (parseRevision(requested) === getMinRevision(stream)) removeItem('session', storageKey(stream));
 }

@@ -1,10 +1,10 @@
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { failureText, isNotFound } from '../api/api-error';
+import { errorText, isNotFound } from '../api/api-error';
 import { endpointRequest } from '../api/endpoint-request';
 import { send } from '../api/send';
 import type { Services } from '../api/services';
-import { logFailure } from '../log/log';
+import { logError } from '../log/log';
 import { notify } from '../toast/notify';
 import { parseCvResponse } from './cv-response';
 import { downloadPdf } from './download-pdf';
@@ -18,7 +18,7 @@ export async function downloadCv(uid: string, profileId: string, services: Servi
   const { data, error } = await send(request, services);
   if (error !== undefined) {
     // The server's message for an unknown route is not meant for users.
-    notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : failureText(error, MESSAGES.cvNotFetched));
+    notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : errorText(error, MESSAGES.cvNotFetched));
     return;
   }
   const { success, pdf, message } = parseCvResponse(data);
@@ -28,14 +28,14 @@ export async function downloadCv(uid: string, profileId: string, services: Servi
   }
   if (pdf === undefined) {
     // Spec section 5: only the console shows this.
-    logFailure('CV download skipped', 'The response contains no PDF.');
+    logError('CV download skipped', 'The response contains no PDF.');
     return;
   }
   try {
     downloadPdf(pdf);
     notify.success(MESSAGES.cvDownloaded);
   } catch (failure) {
-    logFailure('CV could not be decoded', failure);
+    logError('CV could not be decoded', failure);
     notify.error(MESSAGES.cvNotFetched);
   }
 }

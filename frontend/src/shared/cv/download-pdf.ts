@@ -1,10 +1,10 @@
 import { CV_FILE_NAME } from '@trackrecord/contracts/constants';
-import { saveFile } from './save-file';
+import { downloadFile } from './download-file';
 
 const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** Downloads a base64-encoded PDF. Throws if it is not valid base64. */
 export function downloadPdf(base64: string): void {
-  saveFile(new Blob([decodeBase64(base64)], { type: 'application/pdf' }), CV_FILE_NAME);
+  downloadFile(new Blob([decodeBase64(base64)], { type: 'application/pdf' }), CV_FILE_NAME);
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { watchDownloads } from '../../testing/downloads';
-import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { captureDownloads } from '../../testing/downloads';
+import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { rememberRevision } from '../api/revisions';
@@ -46,8 +46,8 @@ const delayFailure = (url: string) => {
 };
 
 const start = async () => {
-  serveProfile(profileWith());
-  const downloads = watchDownloads();
+  serveProfile(makeProfile());
+  const downloads = captureDownloads();
   const { user } = renderApp({ at: '/profile' });
   const sidebar = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
   await screen.findByRole('heading', { name: 'Nadia Kurian' });
@@ -229,7 +229,7 @@ describe('View Resume', () => {
 });
 
 it('revokes the object URL after a minute', () => {
-  const { saved, revoked } = watchDownloads();
+  const { saved, revoked } = captureDownloads();
   jest.useFakeTimers();
   downloadPdf(PDF);
   expect(saved).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon';
-import { WorkingMark } from '../ui/waiting';
+import { ButtonSpinner } from '../ui/loading';
 
 interface DescriptionActionsProps {
   readonly enhancing: boolean;
@@ -23,7 +23,7 @@ export function DescriptionActions({ enhancing, speaking, onEnhance, onCancel, o
         aria-label={enhancing ? 'Cancel enhancing' : undefined}
         onClick={enhancing ? onCancel : onEnhance}
       >
-        {enhancing ? <WorkingMark /> : <Icon name="magic" />}
+        {enhancing ? <ButtonSpinner /> : <Icon name="magic" />}
         {enhancing ? 'Cancel' : 'Enhance description'}
       </button>
       <span className="visually-hidden" role="status">

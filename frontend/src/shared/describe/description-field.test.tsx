@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { JOB, SECTIONS, withoutAi } from '../../testing/candidate';
+import { JOB, SECTIONS, disableAi } from '../../testing/candidate';
 import { fakeMicrophone } from '../../testing/microphone';
 import type { FakeMicrophone } from '../../testing/microphone';
 import { progressUpTo, serveOnboarding } from '../../testing/onboarding';
 import { errorBody, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
-import { SETTLED } from '../../testing/settled';
-import { finishUploads, heard, takeChunks } from '../../testing/transcription';
+import { ABSENCE_TIMEOUT } from '../../testing/absence-timeout';
+import { mockFinalize, transcriptResponse, captureChunks } from '../../testing/transcription';
 
 interface EnhanceRequest {
   readonly description: string;
@@ -88,7 +88,7 @@ let microphone: FakeMicrophone;
 
 beforeEach(() => {
   serveProfile(null);
-  withoutAi();
+  disableAi();
   serve();
   microphone = fakeMicrophone();
   URL.createObjectURL = () => 'blob:recording';
@@ -129,8 +129,8 @@ describe('Enhancing a description', () => {
   it('does not replace a text that changed during the request', async () => {
     const late = deferred(textResponse());
     serveEnhancement({ text: late.respond });
-    takeChunks();
-    finishUploads(heard());
+    captureChunks();
+    mockFinalize(transcriptResponse());
     const { user } = openExperience();
     await writeDescription(user, 'Steered all the boats.');
     await user.click(enhance());
@@ -145,8 +145,8 @@ describe('Enhancing a description', () => {
 
   it('keeps the rough draft warning until the text is retyped', async () => {
     serveEnhancement({});
-    takeChunks();
-    finishUploads(heard({ rough: true }));
+    captureChunks();
+    mockFinalize(transcriptResponse({ rough: true }));
     const { user } = openExperience();
     await dictate(user);
     expect(await screen.findByText(/This is a rough draft/)).toBeVisible();
@@ -171,7 +171,7 @@ describe('Enhancing a description', () => {
     await user.click(button('Update Experience'));
     expect(await screen.findByText('Experience updated successfully')).toBeVisible();
     late.release();
-    await expect(screen.findByText('Description enhanced successfully', undefined, SETTLED)).rejects.toThrow();
+    await expect(screen.findByText('Description enhanced successfully', undefined, ABSENCE_TIMEOUT)).rejects.toThrow();
   });
 
   it('can be cancelled', async () => {
@@ -234,8 +234,8 @@ describe('Undoing a suggestion', () => {
 
   it('keeps edits of the transcript and of the improved text', async () => {
     serveEnhancement({});
-    takeChunks();
-    finishUploads(heard({ originalText: 'um I steered', enhancedText: 'Steered.' }));
+    captureChunks();
+    mockFinalize(transcriptResponse({ originalText: 'um I steered', enhancedText: 'Steered.' }));
     const { user } = openExperience();
     await dictate(user);
     await waitFor(() => expect(field()).toHaveValue('Steered.'));
@@ -296,7 +296,7 @@ describe('Skills detected in a description', () => {
     await writeDescription(user, SECOND);
     await screen.findByRole('button', { name: 'Remove Baking' }, { timeout: 3_000 });
     late.release();
-    await expect(screen.findByRole('button', { name: 'Remove Go' }, SETTLED)).rejects.toThrow();
+    await expect(screen.findByRole('button', { name: 'Remove Go' }, ABSENCE_TIMEOUT)).rejects.toThrow();
   });
 
   it('retries at once, and hides the error when the text is too short', async () => {
@@ -318,8 +318,8 @@ describe('Skills detected in a description', () => {
 
   it('does not detect skills in a dictation, whose response contains them', async () => {
     const asked = serveEnhancement({ skills: skillsResponse('Go') });
-    takeChunks();
-    finishUploads(heard({ originalText: FIRST, skills: { technical: ['Kafka'] } }));
+    captureChunks();
+    mockFinalize(transcriptResponse({ originalText: FIRST, skills: { technical: ['Kafka'] } }));
     const { user } = openExperience();
     await dictate(user);
     await screen.findByRole('button', { name: 'Remove Kafka' });

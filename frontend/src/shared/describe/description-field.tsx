@@ -7,7 +7,7 @@ import { isFocusLost } from '../ui/is-focus-lost';
 import { DescriptionActions } from './description-actions';
 import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
-import { holdRecording } from './held-recordings';
+import { setPendingRecording } from './pending-recordings';
 import { SuggestionBox } from './suggestion-box';
 import type { WrittenText } from './suggestion';
 import { useSkillDetection } from './use-skill-detection';
@@ -107,7 +107,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
                 shown={isSpeaking}
                 onTranscript={handleTranscript}
                 onShow={() => setIsSpeaking(true)}
-                onPendingChange={(recording) => holdRecording(control, recording)}
+                onPendingChange={(recording) => setPendingRecording(control, recording)}
                 onFailure={() => setIsSpeaking(false)}
               />
               {isSpeaking && value.trim() !== '' && (

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon';
-import { useKeptFocus } from '../ui/use-kept-focus';
-import { skillsIn } from './found-skills';
+import { useFocusNeighborFallback } from '../ui/use-focus-neighbor-fallback';
+import { flattenSkills } from './skill-lists';
 import { RetryNote } from './retry-note';
 import type { useSkillDetection } from './use-skill-detection';
 import type { SkillUpdates } from './use-skill-updates';
@@ -20,8 +20,8 @@ function announcement(detected: readonly string[], working: boolean): string {
 /** Removable chips of the skills of a description; visually hidden while there is nothing to show. */
 export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
   const { working, failure, retry } = detection;
-  const detected = skillsIn(skills.current);
-  const container = useKeptFocus<HTMLDivElement>();
+  const detected = flattenSkills(skills.current);
+  const container = useFocusNeighborFallback<HTMLDivElement>();
   const isEmpty = detected.length === 0 && !working && failure === undefined;
   return (
     // Visually hidden instead of `hidden`, so that changes are announced.

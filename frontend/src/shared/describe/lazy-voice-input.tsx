@@ -1,5 +1,5 @@
 import { notify } from '../toast/notify';
-import { OnDemand } from '../ui/on-demand';
+import { LoadOnDemand } from '../ui/load-on-demand';
 import type { VoiceInputProps } from './voice/voice-input';
 
 interface LazyVoiceInputProps extends VoiceInputProps {
@@ -16,8 +16,8 @@ export function LazyVoiceInput({ onFailure, ...voice }: LazyVoiceInputProps) {
     onFailure();
   };
   return (
-    <OnDemand load={loadVoiceInput} wanted={voice.shown} onFailure={handleFailure}>
+    <LoadOnDemand load={loadVoiceInput} wanted={voice.shown} onFailure={handleFailure}>
       {(VoiceInput) => <VoiceInput {...voice} />}
-    </OnDemand>
+    </LoadOnDemand>
   );
 }

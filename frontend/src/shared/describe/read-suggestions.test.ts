@@ -1,7 +1,7 @@
 import { enhanced, recommendedRoles, skillsSuggested } from '@trackrecord/contracts';
 import type { Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
-import { mutationsOf } from '../../testing/mutations';
+import { arbitraryMutations } from '../../testing/mutations';
 import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
 
 const ENHANCED: Enhanced = {
@@ -27,7 +27,7 @@ it('returns valid responses unchanged', () => {
 
 it('returns a valid improved description when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(mutationsOf(ENHANCED), (sent) => {
+    fc.property(arbitraryMutations(ENHANCED), (sent) => {
       const read = readEnhanced(sent);
       if (read.success) expect([sent, enhanced.safeParse(read).error]).toEqual([sent, undefined]);
       else expect(sent).not.toMatchObject({ success: true });
@@ -38,7 +38,7 @@ it('returns a valid improved description when fields are missing or have the wro
 
 it('returns valid suggested skills when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(mutationsOf(SUGGESTED), (sent) => {
+    fc.property(arbitraryMutations(SUGGESTED), (sent) => {
       const read = readSkillsSuggested(sent);
       expect([sent, skillsSuggested.safeParse(read).error]).toEqual([sent, undefined]);
       expectDistinct(read.suggestedSkills);
@@ -49,7 +49,7 @@ it('returns valid suggested skills when fields are missing or have the wrong typ
 
 it('returns valid recommended roles when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(mutationsOf({ roles: ROLES }), (document) => {
+    fc.property(arbitraryMutations({ roles: ROLES }), (document) => {
       const sent = (document as { readonly roles?: unknown }).roles;
       const read = readRecommendedRoles(sent);
       expect([sent, recommendedRoles.safeParse(read).error]).toEqual([sent, undefined]);

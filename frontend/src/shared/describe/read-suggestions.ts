@@ -1,7 +1,7 @@
 import type { Engine, Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
 import { distinctBy } from '@trackrecord/contracts/distinct';
-import { textOf } from '../api/read-answer';
-import { omitUndefined, asDistinctStrings, fieldsOf, firstText } from '../profile/reading/fields';
+import { asString } from '../api/response-fields';
+import { omitUndefined, asDistinctStrings, asRecord, firstNonBlank } from '../profile/reading/fields';
 import { readRoles, readSkills } from '../profile/reading/read-items';
 
 /** An unsuccessful response (spec section 7). */
@@ -16,9 +16,9 @@ const readEngine = (input: unknown): Engine => (input === 'rules' ? 'rules' : 'o
 
 /** Parses the response of enhancing a description. */
 export function readEnhanced(input: unknown): Enhanced | EnhancementFailure {
-  const { success, message, error, text, skills, engine } = fieldsOf(input);
+  const { success, message, error, text, skills, engine } = asRecord(input);
   if (success !== true) {
-    const [messageText, errorText] = [firstText(message), firstText(error)];
+    const [messageText, errorText] = [firstNonBlank(message), firstNonBlank(error)];
     return {
       success: false,
       ...(messageText !== undefined && { message: messageText }),
@@ -27,8 +27,8 @@ export function readEnhanced(input: unknown): Enhanced | EnhancementFailure {
   }
   return omitUndefined({
     success: true as const,
-    message: textOf(message) ?? '',
-    text: textOf(text),
+    message: asString(message) ?? '',
+    text: asString(text),
     skills: readSkills(skills),
     engine: readEngine(engine),
   });
@@ -37,8 +37,8 @@ export function readEnhanced(input: unknown): Enhanced | EnhancementFailure {
 /** Parses suggested skills. */
 export const readSkillsSuggested = (input: unknown): SkillsSuggested => ({
   success: true,
-  suggestedSkills: asDistinctStrings(fieldsOf(input).suggestedSkills),
-  engine: readEngine(fieldsOf(input).engine),
+  suggestedSkills: asDistinctStrings(asRecord(input).suggestedSkills),
+  engine: readEngine(asRecord(input).engine),
 });
 
 const titleKey = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();

@@ -10,7 +10,7 @@ import type {
 } from '@trackrecord/contracts';
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
-import { fieldsOf } from '../profile/reading/fields';
+import { asRecord } from '../profile/reading/fields';
 import { readSkills } from '../profile/reading/read-items';
 import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
 import type { EnhancementFailure } from './read-suggestions';
@@ -42,7 +42,7 @@ const suggestionsApi = baseApi.injectEndpoints({
           body: { ...toRequestBody(text), only: 'skills' },
           timeout,
         }),
-      transformResponse: (sent) => ({ skills: readSkills(fieldsOf(sent).skills) }),
+      transformResponse: (sent) => ({ skills: readSkills(asRecord(sent).skills) }),
     }),
     suggestSkills: build.mutation<SkillsSuggested, readonly string[]>({
       query: (skills) => endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout }),

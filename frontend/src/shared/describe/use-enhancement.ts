@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { isApiError, isNotFound } from '../api/api-error';
 import { useServices } from '../api/services';
 import { notify } from '../toast/notify';
-import { useStillOpen } from '../ui/use-still-open';
+import { useIsActive } from '../ui/use-is-active';
 import { splitForEnhancement, appendRest } from './split-description';
 import { useEnhanceMutation } from './suggestions-api';
 import type { EnhancementFailure } from './read-suggestions';
@@ -60,7 +60,7 @@ interface Enhancement {
 export function useEnhancement(context: DescriptionContext, read: () => string): Enhancement {
   const [send] = useEnhanceMutation();
   const { wait } = useServices();
-  const isStillOpen = useStillOpen();
+  const isStillOpen = useIsActive();
   const [working, setWorking] = useState(false);
   const running = useRef<AbortController>(undefined);
 

@@ -2,7 +2,7 @@ import { SKILL_EXTRACTION_ABOVE } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, SkillsByCategory } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error';
-import { useStillOpen } from '../ui/use-still-open';
+import { useIsActive } from '../ui/use-is-active';
 import { useDetectSkillsMutation } from './suggestions-api';
 
 /** Pause in typing before skills are detected. */
@@ -38,7 +38,7 @@ export function useSkillDetection({ description, read, context, onFound }: Detec
   const text = description.trim();
   const [searched, setSearched] = useState(text);
   const latestRequest = useRef(0);
-  const isStillOpen = useStillOpen();
+  const isStillOpen = useIsActive();
   const isDue = onFound !== undefined && text.length > SKILL_EXTRACTION_ABOVE && text !== searched;
 
   const detect = async (): Promise<void> => {

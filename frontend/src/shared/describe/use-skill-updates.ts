@@ -1,7 +1,7 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
 import { useRef } from 'react';
 import type { EntrySkills } from './entry-skills';
-import { hasSkill, skillsIn, mergeByCategory, removeSkill, removeSkills } from './found-skills';
+import { hasSkill, flattenSkills, mergeByCategory, removeSkill, removeSkills } from './skill-lists';
 
 /** Updates the skills of an entry with those detected in its description. */
 export interface SkillUpdates {
@@ -25,12 +25,12 @@ export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates |
   const add = (found: SkillsByCategory): readonly string[] => {
     let added: readonly string[] = [];
     skills.update((now) => {
-      const known = skillsIn(now);
+      const known = flattenSkills(now);
       const all = removeSkills(
         mergeByCategory(now, found),
-        skillsIn(found).filter((skill) => hasSkill(removed.current, skill) && !known.includes(skill)),
+        flattenSkills(found).filter((skill) => hasSkill(removed.current, skill) && !known.includes(skill)),
       );
-      added = skillsIn(all).filter((skill) => !known.includes(skill));
+      added = flattenSkills(all).filter((skill) => !known.includes(skill));
       return all;
     });
     return added;
@@ -43,7 +43,7 @@ export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates |
     add,
     undoAdd,
     replaceDetected: (found) => {
-      const names = skillsIn(found);
+      const names = flattenSkills(found);
       undoAdd(detected.current.filter((skill) => !hasSkill(names, skill)));
       detected.current = [...detected.current.filter((skill) => hasSkill(names, skill)), ...add(found)];
     },

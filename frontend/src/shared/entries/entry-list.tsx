@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon';
 
 /** The text of an entry's card: title, detail line (place and dates) and description. */
-export interface EntryWords {
+export interface EntrySummary {
   readonly title: string;
   readonly detail: string;
   readonly text?: string;
@@ -9,7 +9,7 @@ export interface EntryWords {
 
 interface EntryListProps<Item> {
   readonly items: readonly Item[];
-  readonly words: (item: Item) => EntryWords;
+  readonly words: (item: Item) => EntrySummary;
   /** The id of the entry that is being edited. */
   readonly editing?: string | undefined;
   readonly onEdit: (item: Item) => void;

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../forms/field';
 import { Icon } from '../ui/icon';
-import { useKeptFocus } from '../ui/use-kept-focus';
+import { useFocusNeighborFallback } from '../ui/use-focus-neighbor-fallback';
 import { addOnEnter } from './add-on-enter';
 import { narrowForm } from './narrow-form';
 
@@ -22,7 +22,7 @@ interface LinkFieldsProps<Values extends LinkFormValues> {
 /** Lists the named links of a project, with inputs to add one (spec section 5, Link). */
 export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps<Values>) {
   const form = narrowForm<LinkFormValues, Values>(props.form);
-  const container = useKeptFocus<HTMLFieldSetElement>();
+  const container = useFocusNeighborFallback<HTMLFieldSetElement>();
   const links = useWatch({ control: form.control, name: 'links' });
   const setLinks = (list: readonly ProjectLink[]): void => form.setValue('links', list, { shouldDirty: true });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { AreaField } from './area-field';
+import { TextAreaField } from './text-area-field';
 import { schemaResolver } from './schema-resolver';
 import { TextArea } from './text-area';
 
@@ -59,7 +59,7 @@ function Form({ onSave }: { readonly onSave: (values: Values) => void }) {
   const form = useForm<Values>({ resolver: schemaResolver(values), defaultValues: { text: '' } });
   return (
     <form onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
-      <AreaField form={form} name="text" label="Description" />
+      <TextAreaField form={form} name="text" label="Description" />
       <button>Save</button>
     </form>
   );

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { stopRecordings, useHoldsRecording } from '../describe/held-recordings';
+import { stopRecordings, useHasPendingRecording } from '../describe/pending-recordings';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import type { DiscardQuestion } from './use-unsaved-guard';
+import type { DiscardPrompt } from './use-unsaved-guard';
 
 interface UnsavedWarningProps {
-  readonly question: DiscardQuestion;
+  readonly question: DiscardPrompt;
   /** The text of the cancel button. */
   readonly cancel?: string;
 }
 
 /** Returns whether a recording was pending when the dialog opened, so that its text is stable while it closes. */
 function useIsAboutRecording(asked: boolean): boolean {
-  const hasRecording = useHoldsRecording();
+  const hasRecording = useHasPendingRecording();
   const [state, setState] = useState({ asked: false, isAboutRecording: false });
   if (state.asked !== asked) setState({ asked, isAboutRecording: asked ? hasRecording : state.isAboutRecording });
   return state.isAboutRecording;

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { UnsavedWork } from '../session/unsaved-work';
 
 /** A confirmation that unsaved edits may be discarded. */
-export interface DiscardQuestion {
+export interface DiscardPrompt {
   readonly asked: boolean;
   readonly discard: () => void;
   readonly keep: () => void;
@@ -12,7 +12,7 @@ export interface DiscardQuestion {
 }
 
 interface UnsavedGuard {
-  readonly question: DiscardQuestion;
+  readonly question: DiscardPrompt;
   /** Allows the next navigation, because the edits have just been saved. */
   readonly release: () => void;
 }
@@ -26,7 +26,7 @@ interface LeaveGuardOptions {
 }
 
 /** Registers a confirmation for actions other than navigation, such as signing out. */
-function useExternalDiscardPrompt({ isUnsaved, trySaving }: LeaveGuardOptions): DiscardQuestion {
+function useExternalDiscardPrompt({ isUnsaved, trySaving }: LeaveGuardOptions): DiscardPrompt {
   const workRef = use(UnsavedWork);
   const [resolvePending, setResolvePending] = useState<(discarded: boolean) => void>();
   const confirmDiscard = useEffectEvent(async () => {
@@ -73,7 +73,7 @@ export function useLeaveGuard(options: LeaveGuardOptions): UnsavedGuard {
   const release = (): void => {
     isReleased.current = true;
   };
-  const question: DiscardQuestion = {
+  const question: DiscardPrompt = {
     asked: blocker.state === 'blocked',
     discard: () => blocker.proceed?.(),
     keep: () => blocker.reset?.(),

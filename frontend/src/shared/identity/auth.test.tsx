@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { memoryIdentity, NADIA } from '../../testing/memory-identity';
 import { expectConsoleErrors } from '../../testing/setup';
 import { useAuth } from './auth-context';
-import { authFailureOf, authFailureText, isChangeOfMind } from './auth-failure';
+import { toAuthError, authErrorText, isCancelledByUser } from './auth-error';
 import type { SignedInUser } from './identity';
 import { lazyIdentity } from './lazy-identity';
 import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
@@ -28,22 +28,22 @@ describe('Identity provider errors', () => {
     ],
     ['auth/odd', 'Firebase: Error (auth/odd).', 'Something went wrong with the sign-in service. Please try again.'],
   ])('converts %s to a message', (code, message, sentence) => {
-    expect(authFailureText(sdkError(code, message))).toBe(sentence);
-    expect(authFailureOf(sdkError(code, message)).code).toBe(code);
+    expect(authErrorText(sdkError(code, message))).toBe(sentence);
+    expect(toAuthError(sdkError(code, message)).code).toBe(code);
   });
 
   it('uses the fallback only if the provider has no message', () => {
     const otherwise = 'Failed to sign up with Google';
-    expect(authFailureText(sdkError('auth/odd', 'Firebase: Error (auth/odd).'), otherwise)).toBe(otherwise);
-    expect(authFailureText(new Error('boom'), otherwise)).toBe(otherwise);
-    expect(authFailureText(sdkError('auth/odd', 'Firebase: No luck today (auth/odd).'), otherwise)).toBe(
+    expect(authErrorText(sdkError('auth/odd', 'Firebase: Error (auth/odd).'), otherwise)).toBe(otherwise);
+    expect(authErrorText(new Error('boom'), otherwise)).toBe(otherwise);
+    expect(authErrorText(sdkError('auth/odd', 'Firebase: No luck today (auth/odd).'), otherwise)).toBe(
       'No luck today.',
     );
   });
 
   it('recognises a sign-in window closed by the user', () => {
-    expect(isChangeOfMind(authFailureOf(sdkError('auth/popup-closed-by-user', 'x')))).toBe(true);
-    expect(isChangeOfMind(authFailureOf(sdkError('auth/popup-blocked', 'x')))).toBe(false);
+    expect(isCancelledByUser(toAuthError(sdkError('auth/popup-closed-by-user', 'x')))).toBe(true);
+    expect(isCancelledByUser(toAuthError(sdkError('auth/popup-blocked', 'x')))).toBe(false);
   });
 });
 

@@ -21,7 +21,7 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth';
 import type { Auth, User } from '@firebase/auth';
-import { AuthFailure, authFailureOf } from './auth-failure';
+import { AuthError, toAuthError } from './auth-error';
 import { SessionEndDetector } from './session-end-detector';
 import type { Identity, SignedInUser } from './identity';
 import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
@@ -58,7 +58,7 @@ const withAuthErrors = async <Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (error) {
-    throw authFailureOf(error);
+    throw toAuthError(error);
   }
 };
 
@@ -71,7 +71,7 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
   const reauthenticate = (prove: (user: User) => Promise<unknown>): Promise<void> =>
     withAuthErrors(async () => {
       const user = auth.currentUser ?? sessionEnd.endedUser;
-      if (user === undefined) throw new AuthFailure('auth/user-mismatch', '');
+      if (user === undefined) throw new AuthError('auth/user-mismatch', '');
       await prove(user);
       if (auth.currentUser === null) await updateCurrentUser(auth, user);
     });

@@ -1,4 +1,4 @@
-import { authFailureOf } from './auth-failure';
+import { toAuthError } from './auth-error';
 import type { Identity } from './identity';
 import { rememberSession, wasSignedIn } from './session-hint';
 
@@ -24,7 +24,7 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
       },
       (error: unknown) => {
         loading = undefined;
-        throw authFailureOf(error);
+        throw toAuthError(error);
       },
     );
     return loading;

@@ -1,12 +1,12 @@
-import { forget, keep, readKept } from '../storage/browser-storage';
+import { removeItem, storeItem, readItem } from '../storage/browser-storage';
 
 const KEY = 'session';
 
 /** Returns true if a user was signed in during the last visit. Only the provider knows whether they still are. */
-export const wasSignedIn = (): boolean => readKept('local', KEY) !== null;
+export const wasSignedIn = (): boolean => readItem('local', KEY) !== null;
 
 /** Stores whether the next visit should expect a signed-in user. */
 export function rememberSession(signedIn: boolean): void {
-  if (signedIn) keep('local', KEY, 'signed-in');
-  else forget('local', KEY);
+  if (signedIn) storeItem('local', KEY, 'signed-in');
+  else removeItem('local', KEY);
 }

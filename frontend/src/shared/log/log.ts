@@ -4,6 +4,6 @@ export function logRequest(method: string, path: string, result: number | string
 }
 
 /** Logs an error that is also shown to the user. */
-export function logFailure(message: string, error: unknown): void {
+export function logError(message: string, error: unknown): void {
   console.warn(message, error instanceof Error ? error.message : error);
 }

@@ -3,7 +3,7 @@ import type { Profile } from '@trackrecord/contracts';
 import { useDispatch } from 'react-redux';
 import { isNotFound } from '../api/api-error';
 import { baseApi } from '../api/base-api';
-import { invalidAnswer } from '../api/read-answer';
+import { invalidResponse } from '../api/response-fields';
 import { profileRequest } from './profile-request';
 import { readProfile } from './reading/read-profile';
 
@@ -16,7 +16,7 @@ export const profileApi = baseApi.injectEndpoints({
         const { data, error } = await request(profileRequest(uid));
         if (error === undefined) {
           const profile = readProfile(data);
-          return profile === undefined ? { error: invalidAnswer } : { data: profile };
+          return profile === undefined ? { error: invalidResponse } : { data: profile };
         }
         return isNotFound(error) ? { data: null } : { error };
       },
@@ -30,7 +30,7 @@ export const { useGetProfileQuery, useLazyGetProfileQuery } = profileApi;
 type ApiState = Parameters<ReturnType<typeof profileApi.endpoints.getProfile.select>>[0];
 
 /** Returns a function that puts a profile into the query cache. */
-export function useShowProfile(): (profile: Profile) => Promise<void> {
+export function useCacheProfile(): (profile: Profile) => Promise<void> {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (profile) => {
     await dispatch(profileApi.util.upsertQueryData('getProfile', profile.userId, profile));

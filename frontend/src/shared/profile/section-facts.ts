@@ -7,10 +7,10 @@ import type {
   Project,
   SkillsByCategory,
 } from '@trackrecord/contracts';
-import { monthSpan, yearSpan } from '../entries/months';
-import { shownMatch } from './role-match';
-import { salaryWords } from './salary-words';
-import { placeOf } from './words';
+import { formatMonthRange, formatYearRange } from '../entries/format-date-range';
+import { getDisplayedMatch } from './displayed-match';
+import { formatSalary } from './format-salary';
+import { formatLocation } from './entry-summaries';
 
 /** A labelled value of a part of a profile. */
 export interface Fact {
@@ -45,7 +45,7 @@ export const personalFacts = (info: PersonalInfo): readonly Fact[] =>
     ['Portfolio', info.portfolioUrl],
   );
 
-const formatYears = (item: Education): string => yearSpan(item, item.isCurrentlyStudying);
+const formatYears = (item: Education): string => formatYearRange(item, item.isCurrentlyStudying);
 
 /** Returns the facts of an education: its years, or its months if the years of its other version are equal. */
 export const educationFacts = (item: Education, other: Education | undefined): readonly Fact[] =>
@@ -54,7 +54,7 @@ export const educationFacts = (item: Education, other: Education | undefined): r
     ['Course name', item.courseName],
     ['Institution', item.institution],
     other !== undefined && formatYears(other) === formatYears(item)
-      ? ['Dates', monthSpan(item, item.isCurrentlyStudying)]
+      ? ['Dates', formatMonthRange(item, item.isCurrentlyStudying)]
       : ['Years', formatYears(item)],
     ['Achievements', item.achievements],
   );
@@ -64,7 +64,7 @@ export const experienceFacts = (item: Experience): readonly Fact[] =>
     ['Title', item.title],
     ['Company', item.company],
     ['Location', item.location],
-    ['Dates', monthSpan(item, item.current)],
+    ['Dates', formatMonthRange(item, item.current)],
     ['Description', item.description],
     ...skillEntries(item.skills),
   );
@@ -73,7 +73,7 @@ export const projectFacts = (item: Project): readonly Fact[] =>
   toFacts(
     ['Title', item.title],
     ['Category', item.category],
-    ['Dates', monthSpan(item, item.isOngoing)],
+    ['Dates', formatMonthRange(item, item.isOngoing)],
     ['Year', item.year],
     ['Description', item.description],
     ['Links', item.links.map(({ name, url }) => `${name} (${url})`).join('\n')],
@@ -85,7 +85,7 @@ export const projectFacts = (item: Project): readonly Fact[] =>
 export const roleFacts = (item: PreferredRole): readonly Fact[] =>
   toFacts(
     ['Title', item.title],
-    ['Match', `${shownMatch(item)}%`],
+    ['Match', `${getDisplayedMatch(item)}%`],
     ['Description', item.description],
     ['Skills asked for', joinList(item.requiredSkills)],
   );
@@ -94,15 +94,18 @@ type Location = Preferences['locations'][number];
 
 const formatVisa = ({ hasVisa, visaType, visaExpiryDate = null }: Location): string => {
   if (!hasVisa) return '';
-  const until = monthSpan({ endDate: visaExpiryDate }, false);
+  const until = formatMonthRange({ endDate: visaExpiryDate }, false);
   return ` (${visaType ? `${visaType} visa` : 'visa'}${until && ` until ${until}`})`;
 };
 
 export const preferenceFacts = (preferences: Preferences): readonly Fact[] =>
   toFacts(
     ['Work modes', joinList(preferences.workModes)],
-    ['Locations', preferences.locations.map((location) => `${placeOf(location)}${formatVisa(location)}`).join('\n')],
-    ['Salary', preferences.salary && salaryWords(preferences.salary)],
+    [
+      'Locations',
+      preferences.locations.map((location) => `${formatLocation(location)}${formatVisa(location)}`).join('\n'),
+    ],
+    ['Salary', preferences.salary && formatSalary(preferences.salary)],
     ['Job types', joinList(preferences.jobTypes)],
     ['Industries', joinList(preferences.preferredIndustries)],
     ['Languages', preferences.languages.map(({ language, proficiency }) => `${language} (${proficiency})`).join(', ')],

@@ -7,7 +7,7 @@ import { isRecord } from '../api/is-record';
 export type Arrival = 'signup' | 'signin';
 
 /** Returns the navigation state of an arrival. */
-export const arriving = (arrival: Arrival): { readonly arrival: Arrival } => ({ arrival });
+export const toArrivalState = (arrival: Arrival): { readonly arrival: Arrival } => ({ arrival });
 
 /** Reads the arrival from a navigation state. */
 export function readArrival(state: unknown): Arrival | undefined {

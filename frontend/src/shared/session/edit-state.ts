@@ -16,7 +16,7 @@ export interface EditState {
  * Reads the edit flag from a navigation state. The browser keeps that state across reloads and sign-outs, so it is
  * validated, and ignored if it belongs to a user other than `uid`.
  */
-export function editStateIn(state: unknown, uid: string | undefined): EditState | undefined {
+export function readEditState(state: unknown, uid: string | undefined): EditState | undefined {
   if (!isRecord(state) || state.edit !== true || !isRecord(state.profileData)) return undefined;
   const { userId, revision, ...sections } = state.profileData;
   if (uid === undefined || userId !== uid) return undefined;

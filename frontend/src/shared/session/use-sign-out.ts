@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useAuth } from '../identity/auth-context';
-import { logFailure } from '../log/log';
+import { logError } from '../log/log';
 import { notify } from '../toast/notify';
-import { forgetPerson } from './forget-person';
+import { clearUserData } from './clear-user-data';
 import { UnsavedWork } from './unsaved-work';
 
 /**
@@ -17,11 +17,11 @@ export function useSignOut(failureText = 'Failed to sign out'): () => Promise<vo
     try {
       await signOut();
     } catch (error) {
-      logFailure('sign-out failed', error);
+      logError('sign-out failed', error);
       notify.error(failureText);
       return;
     }
-    forgetPerson();
+    clearUserData();
     notify.success('Signed out successfully');
   };
 }

@@ -3,7 +3,7 @@ type StorageKind = 'local' | 'session';
 const getStorage = (kind: StorageKind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
 /** Returns the stored value; null if there is none or storage is blocked. */
-export function readKept(kind: StorageKind, key: string): string | null {
+export function readItem(kind: StorageKind, key: string): string | null {
   try {
     return getStorage(kind).getItem(key);
   } catch {
@@ -12,7 +12,7 @@ export function readKept(kind: StorageKind, key: string): string | null {
 }
 
 /** Stores a value. Errors of blocked or full storage are ignored: nothing stored is essential. */
-export function keep(kind: StorageKind, key: string, value: string): void {
+export function storeItem(kind: StorageKind, key: string, value: string): void {
   try {
     getStorage(kind).setItem(key, value);
   } catch {
@@ -21,7 +21,7 @@ export function keep(kind: StorageKind, key: string, value: string): void {
 }
 
 /** Removes a value. */
-export function forget(kind: StorageKind, key: string): void {
+export function removeItem(kind: StorageKind, key: string): void {
   try {
     getStorage(kind).removeItem(key);
   } catch {

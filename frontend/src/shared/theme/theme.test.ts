@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetPerson } from '../session/forget-person';
+import { clearUserData } from '../session/clear-user-data';
 import { chooseTheme, getChosenTheme, followSystemTheme, subscribeToTheme, getShownTheme } from './theme';
 
 /** Mocks the system preference; returns a function that dispatches its change event. */
@@ -54,7 +54,7 @@ describe('Theme', () => {
   });
 
   it('stays unset when a user who never chose one signs out', () => {
-    forgetPerson();
+    clearUserData();
     expect(getChosenTheme()).toBeUndefined();
   });
 });

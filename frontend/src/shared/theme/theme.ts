@@ -1,4 +1,4 @@
-import { keep, readKept } from '../storage/browser-storage';
+import { storeItem, readItem } from '../storage/browser-storage';
 
 export type Theme = 'light' | 'dark';
 
@@ -9,7 +9,7 @@ const isTheme = (value: string | null | undefined): value is Theme => value === 
 
 /** Returns the theme that the user has chosen, if any. */
 export const getChosenTheme = (): Theme | undefined => {
-  const stored = readKept('local', STORAGE_KEY);
+  const stored = readItem('local', STORAGE_KEY);
   return isTheme(stored) ? stored : undefined;
 };
 
@@ -23,7 +23,7 @@ const applyTheme = (theme: Theme): void => {
 
 /** Applies and stores a theme. */
 export function chooseTheme(theme: Theme): void {
-  keep('local', STORAGE_KEY, theme);
+  storeItem('local', STORAGE_KEY, theme);
   applyTheme(theme);
 }
 

@@ -1,7 +1,7 @@
 import { toast } from 'react-toastify/unstyled';
 import type { UpdateOptions } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
-import { WorkingMark } from '../ui/waiting';
+import { ButtonSpinner } from '../ui/loading';
 import { autoCloseAfter } from './toast-duration';
 
 /** A toast about work in progress, which then shows the result. */
@@ -13,7 +13,7 @@ interface Progress {
 // A spinner that is not green, as that of a success toast would be.
 const Working = () => (
   <span className="tr-quiet">
-    <WorkingMark />
+    <ButtonSpinner />
   </span>
 );
 

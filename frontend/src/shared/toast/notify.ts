@@ -1,10 +1,10 @@
-import { logFailure } from '../log/log';
+import { logError } from '../log/log';
 
 // react-toastify is a separate chunk, loaded with the container (`app.tsx`), to keep it out of the first load.
 const show = (text: string, kind: 'success' | 'error'): void => {
   import('./show-toast').then(
     ({ showToast }) => showToast(text, kind),
-    (error: unknown) => logFailure('toast could not be shown', error),
+    (error: unknown) => logError('toast could not be shown', error),
   );
 };
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from './icon';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusNeighborFallback } from './use-focus-neighbor-fallback';
 
 export interface Addable {
   readonly text: string;
@@ -16,7 +16,7 @@ interface AddableChipsProps<Chip extends Addable> {
 
 /** A labelled group of chips that are added on click; hidden while empty. */
 export function AddableChips<Chip extends Addable>({ label, chips, kind, onAdd }: AddableChipsProps<Chip>) {
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useFocusNeighborFallback<HTMLDivElement>();
   const id = useId();
   return (
     <div ref={place} tabIndex={-1} hidden={chips.length === 0}>

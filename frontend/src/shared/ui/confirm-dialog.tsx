@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Icon } from './icon';
 import { useInertPage } from './use-inert-page';
-import { WorkingMark } from './waiting';
+import { ButtonSpinner } from './loading';
 
 interface ConfirmDialogProps {
   readonly show: boolean;
@@ -72,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           disabled={isWorking}
           onClick={props.onConfirm}
         >
-          {isWorking && <WorkingMark />}
+          {isWorking && <ButtonSpinner />}
           {props.working ?? props.confirm}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { DialogCloseLock } from './dialog-hold';
+import { DialogCloseLock } from './dialog-close-lock';
 import { DialogTitle } from './dialog-title';
 import { Icon } from './icon';
 import { useInertPage } from './use-inert-page';

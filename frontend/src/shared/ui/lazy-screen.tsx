@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { WaitingScreen } from './waiting';
+import { LoadingScreen } from './loading';
 
 interface State {
   readonly Screen?: ComponentType | undefined;
@@ -30,6 +30,6 @@ export function lazyScreen(load: () => Promise<{ readonly default: ComponentType
     }, []);
 
     if (failure !== undefined) throw failure.error;
-    return Screen === undefined ? <WaitingScreen label="Loading" /> : <Screen />;
+    return Screen === undefined ? <LoadingScreen label="Loading" /> : <Screen />;
   };
 }

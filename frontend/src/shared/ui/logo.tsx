@@ -1,10 +1,10 @@
-import { Mark } from './mark';
+import { LogoMark } from './logo-mark';
 
 /** The logo mark with the product name. */
 export function Logo() {
   return (
     <>
-      <Mark />
+      <LogoMark />
       <span className="tr-wide">Trackrecord</span>
     </>
   );

@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusNeighborFallback } from './use-focus-neighbor-fallback';
 
 interface RemovableChipsProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface RemovableChipsProps {
 
 /** A list of removable chips. The next sibling element must contain the input that adds to it. */
 export function RemovableChips({ label, chips, emptyText, onRemove }: RemovableChipsProps) {
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useFocusNeighborFallback<HTMLDivElement>();
 
   const remove = (key: string): void => {
     // The list becomes empty: move the focus to the input.

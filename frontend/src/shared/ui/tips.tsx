@@ -1,7 +1,7 @@
 import { TIP_INTERVAL } from '@trackrecord/contracts/constants';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
-import { useCalmPage } from './use-calm-page';
+import { useAnimationsPaused } from './use-animations-paused';
 
 export interface Tip {
   readonly title: string;
@@ -23,7 +23,7 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
   const [isManual, setIsManual] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isPaused = useCalmPage();
+  const isPaused = useAnimationsPaused();
   const count = tips.length;
   const isRotating = count > 1 && !isManual && !isHovered && !isFocused && !isPaused;
 

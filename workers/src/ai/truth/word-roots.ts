@@ -1,4 +1,4 @@
-import { wordKey } from '../rules/skills/word-key.js';
+import { toWordKey } from '../rules/skills/word-key.js';
 import { ACTION_VERBS } from '../rules/words/action-verbs.js';
 
 const SUFFIX = /(?:ings?|ed|ers?|ors?|es?|s|ions?|ments?|ships?|als?|ly|y|ies|ied)$/;
@@ -38,5 +38,5 @@ export function stem(word: string): string {
 /** Returns the common root of the forms of a lower-case word, including irregular ones: written and wrote. */
 export function getRoot(word: string): string {
   const base = IRREGULAR.get(word) ?? BASES.get(word) ?? word;
-  return stem(wordKey(base)).replace(DOUBLED_CONSONANT, '$1');
+  return stem(toWordKey(base)).replace(DOUBLED_CONSONANT, '$1');
 }

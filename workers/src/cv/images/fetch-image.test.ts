@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ImageServer } from '../../testing/image-server.js';
 import { NameServer } from '../../testing/name-server.js';
-import { PICTURES, png } from '../../testing/pictures.js';
-import { resolvedBy } from '../../web/resolve-host.js';
+import { IMAGES, createPng } from '../../testing/images.js';
+import { createResolver } from '../../web/resolve-host.js';
 import { IMAGE_LIMITS } from './cv-image.js';
 import { fetchImage } from './fetch-image.js';
 
@@ -20,23 +20,23 @@ const endless: RequestListener = (_request, response) => {
   const write = (): void => {
     while (response.write(block));
   };
-  response.writeHead(200, { 'content-type': 'image/png' }).on('drain', write).write(PICTURES.png);
+  response.writeHead(200, { 'content-type': 'image/png' }).on('drain', write).write(IMAGES.png);
   write();
 };
 
-const overLimit = png(1, 1, IMAGE_LIMITS.maxBytes);
-const atLimit = png(1, 1, IMAGE_LIMITS.maxBytes - png(1, 1).length - 12);
+const overLimit = createPng(1, 1, IMAGE_LIMITS.maxBytes);
+const atLimit = createPng(1, 1, IMAGE_LIMITS.maxBytes - createPng(1, 1).length - 12);
 
 const ROUTES: Readonly<Record<string, RequestListener>> = {
-  '/good.png?size=1': send(PICTURES.png, { 'content-type': 'text/html', 'set-cookie': 'id=1; Secure' }),
-  '/good.webp': send(PICTURES.webp, { 'content-encoding': 'identity' }),
+  '/good.png?size=1': send(IMAGES.png, { 'content-type': 'text/html', 'set-cookie': 'id=1; Secure' }),
+  '/good.webp': send(IMAGES.webp, { 'content-encoding': 'identity' }),
   '/at-limit.png': send(atLimit),
   '/over-limit.png': send(overLimit),
   '/endless.png': endless,
   '/moved.png': send('', { location: 'https://images.test/good.webp' }, 302),
-  '/moved-for-good.png': send(PICTURES.png, { location: '/good.webp' }, 308),
-  '/partial.png': send(PICTURES.png, {}, 206),
-  '/failed.png': send(PICTURES.png, {}, 500),
+  '/moved-for-good.png': send(IMAGES.png, { location: '/good.webp' }, 308),
+  '/partial.png': send(IMAGES.png, {}, 206),
+  '/failed.png': send(IMAGES.png, {}, 500),
   '/failed-endlessly.png': (_request, response) =>
     void response
       .on('close', () => hungUp())
@@ -45,20 +45,20 @@ const ROUTES: Readonly<Record<string, RequestListener>> = {
   '/picture.svg': send('<svg xmlns="http://www.w3.org/2000/svg"/>', { 'content-type': 'image/png' }),
   '/page.png': send('<!doctype html><title>Not found</title>', { 'content-type': 'image/png' }),
   '/empty.png': send(''),
-  '/huge.png': send(png(20_000, 20_000)),
-  '/zipped.png': send(gzipSync(PICTURES.png), { 'content-encoding': 'gzip' }),
+  '/huge.png': send(createPng(20_000, 20_000)),
+  '/zipped.png': send(gzipSync(IMAGES.png), { 'content-encoding': 'gzip' }),
   '/bomb.png': send(gzipSync(Buffer.alloc(100_000_000)), { 'content-encoding': 'gzip' }),
-  '/half.png': send(PICTURES.png.subarray(0, -20)),
-  '/says-less.png': send(PICTURES.png, { 'content-length': '20' }),
+  '/half.png': send(IMAGES.png.subarray(0, -20)),
+  '/says-less.png': send(IMAGES.png, { 'content-length': '20' }),
   '/says-more.png': (_request, response) => {
     response.writeHead(200, { 'content-length': '9000000000' });
-    response.write(PICTURES.png, () => response.destroy());
+    response.write(IMAGES.png, () => response.destroy());
   },
-  '/broken-off.png': (_request, response) => void response.write(PICTURES.png, () => response.destroy()),
+  '/broken-off.png': (_request, response) => void response.write(IMAGES.png, () => response.destroy()),
   '/hung-up.png': (_request, response) => void response.destroy(),
   '/silent.png': () => undefined,
-  '/stalled.png': (_request, response) => void response.write(PICTURES.png),
-  '/long-head.png': send(PICTURES.png, { 'x-long': 'x'.repeat(100_000) }),
+  '/stalled.png': (_request, response) => void response.write(IMAGES.png),
+  '/long-head.png': send(IMAGES.png, { 'x-long': 'x'.repeat(100_000) }),
   '/no-http.png': (request) =>
     void request.socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 9\r\n\r\n'),
   '/other-protocol.png': (request) =>
@@ -75,7 +75,7 @@ const fetchPath = (path: string, deadline?: number) =>
 
 it('detects the image type from its bytes, not from the Content-Type', async () => {
   expect(await fetchPath('/good.png?size=1')).toMatchObject({
-    image: { dataUri: `data:image/png;base64,${PICTURES.png.toString('base64')}`, width: 12, height: 8 },
+    image: { dataUri: `data:image/png;base64,${IMAGES.png.toString('base64')}`, width: 12, height: 8 },
   });
 });
 
@@ -143,7 +143,7 @@ describe('timeouts', () => {
 
   it('reject a name server that never responds', async () => {
     const names = await NameServer.start(() => undefined);
-    const web = { ...server.web, resolve: resolvedBy([names.address]) };
+    const web = { ...server.web, resolve: createResolver([names.address]) };
     expect(await fetchImage('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
     await names.end();
   });

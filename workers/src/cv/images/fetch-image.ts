@@ -1,12 +1,12 @@
-import { downloaded } from '../../web/download.js';
-import type { Wanted } from '../../web/wanted.js';
+import { download } from '../../web/download.js';
+import type { FetchOptions } from '../../web/fetch-options.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
-import { WebRefused } from '../../web/web-refused.js';
+import { FetchBlockedError } from '../../web/fetch-blocked-error.js';
 import { type CvImage, IMAGE_LIMITS, type ImageErrorCode, ImageRejected } from './cv-image.js';
 import { validateImage } from './raster.js';
 
 /** No redirects and no compression. */
-const FETCH_OPTIONS: Wanted = { accept: 'image/*', bytes: IMAGE_LIMITS.maxBytes, redirects: 0, gzip: false };
+const FETCH_OPTIONS: FetchOptions = { accept: 'image/*', bytes: IMAGE_LIMITS.maxBytes, redirects: 0, gzip: false };
 
 export type FetchedImage = { readonly image: CvImage } | { readonly fault: ImageErrorCode };
 
@@ -33,12 +33,12 @@ export async function fetchBefore(
   web: Web,
 ): Promise<FetchedImage> {
   try {
-    const { bytes } = await downloaded(address, FETCH_OPTIONS, web, AbortSignal.any([signal, late]));
+    const { bytes } = await download(address, FETCH_OPTIONS, web, AbortSignal.any([signal, late]));
     return { image: validateImage(bytes) };
   } catch (error) {
     signal.throwIfAborted();
     if (late.aborted) return { fault: 'late' };
-    if (error instanceof WebRefused || error instanceof ImageRejected) return { fault: error.fault };
+    if (error instanceof FetchBlockedError || error instanceof ImageRejected) return { fault: error.fault };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { ImageServer } from '../../testing/image-server.js';
-import { PICTURES, png } from '../../testing/pictures.js';
+import { IMAGES, createPng } from '../../testing/images.js';
 import { IMAGE_LIMITS } from './cv-image.js';
 import { fetchImages } from './fetch-images.js';
 
@@ -24,7 +24,7 @@ async function fetchAll(answers: Readonly<Record<string, RequestListener>>, dead
 }
 
 it('fetches each URL once and reports errors without URLs', async () => {
-  server = await ImageServer.start({ '/a.png': send(PICTURES.png), '/b.gif': send(PICTURES.gif) });
+  server = await ImageServer.start({ '/a.png': send(IMAGES.png), '/b.gif': send(IMAGES.gif) });
   const paths = ['/a.png', '/gone.png', '/b.gif', '/a.png'];
   const { images, faults } = await fetchImages(['', ...paths.map(toUrl)], neverAborted, server.web);
   expect([...images.keys()]).toEqual(['/a.png', '/b.gif'].map(toUrl));
@@ -34,7 +34,7 @@ it('fetches each URL once and reports errors without URLs', async () => {
 });
 
 it('fetches only the first twelve images', async () => {
-  const { images, faults } = await fetchAll(numbered(15, PICTURES.png));
+  const { images, faults } = await fetchAll(numbered(15, IMAGES.png));
   expect(images.size).toBe(IMAGE_LIMITS.maxCount);
   expect(faults).toEqual(['too-many', 'too-many', 'too-many']);
   expect(server.requests).toHaveLength(IMAGE_LIMITS.maxCount);
@@ -51,26 +51,26 @@ it('limits concurrent requests', async () => {
     maxOpen = Math.max(maxOpen, (open += 1));
     waiting.push(() => {
       open -= 1;
-      response.end(PICTURES.png);
+      response.end(IMAGES.png);
     });
     // Respond only when the maximum number of requests is waiting.
     if (open === IMAGE_LIMITS.concurrency) respondAll();
   };
-  const paths = Object.keys(numbered(12, PICTURES.png));
+  const paths = Object.keys(numbered(12, IMAGES.png));
   const { images } = await fetchAll(Object.fromEntries(paths.map((path) => [path, countingHandler])));
   expect(images.size).toBe(12);
   expect(maxOpen).toBe(IMAGE_LIMITS.concurrency);
 });
 
 it('keeps the first images within the total size limit, whatever the order of responses', async () => {
-  const large = png(1, 1, 1_900_000);
+  const large = createPng(1, 1, 1_900_000);
   let answerFirst = (): void => undefined;
   const answers = {
     ...numbered(5, large),
     // The first response arrives last.
     '/0.png': ((_request, response) => (answerFirst = () => response.end(large))) satisfies RequestListener,
     '/small.png': ((_request, response) => {
-      response.end(PICTURES.png);
+      response.end(IMAGES.png);
       answerFirst();
     }) satisfies RequestListener,
   };
@@ -80,15 +80,15 @@ it('keeps the first images within the total size limit, whatever the order of re
 });
 
 it('limits the total number of pixels', async () => {
-  const { images, faults } = await fetchAll(numbered(4, png(3_000, 3_000)));
+  const { images, faults } = await fetchAll(numbered(4, createPng(3_000, 3_000)));
   expect(images.size).toBe(3);
   expect(faults).toEqual(['too-large-together']);
 });
 
 it('applies one timeout to all images and keeps those that arrived', async () => {
   const silent: RequestListener = () => undefined;
-  const paths = Object.keys(numbered(9, PICTURES.png));
-  const answers = { '/good.png': send(PICTURES.png), ...Object.fromEntries(paths.map((path) => [path, silent])) };
+  const paths = Object.keys(numbered(9, IMAGES.png));
+  const answers = { '/good.png': send(IMAGES.png), ...Object.fromEntries(paths.map((path) => [path, silent])) };
   const { images, faults } = await fetchAll(answers, 1_000);
   expect([...images.keys()]).toEqual([toUrl('/good.png')]);
   expect(faults).toEqual(paths.map(() => 'late'));

@@ -2,9 +2,9 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { hostileUrls, PRIVATE_HOSTS } from '../../testing/hostile-urls.js';
 import { ImageServer } from '../../testing/image-server.js';
 import { NameServer, type Names } from '../../testing/name-server.js';
-import { PICTURES } from '../../testing/pictures.js';
+import { IMAGES } from '../../testing/images.js';
 import { isPublicAddress } from '../../web/public-address.js';
-import { resolvedBy } from '../../web/resolve-host.js';
+import { createResolver } from '../../web/resolve-host.js';
 import type { Web } from '../../web/web.js';
 import { fetchImage } from './fetch-image.js';
 
@@ -24,7 +24,7 @@ describe('with a listener on every local address', () => {
     await new Promise<void>((listening) => listener.listen(0, listening));
     names = await NameServer.start(() => ['127.0.0.1', '::1']);
     const { port } = listener.address() as AddressInfo;
-    web = { resolve: resolvedBy([names.address]), isPublic: isPublicAddress, port };
+    web = { resolve: createResolver([names.address]), isPublic: isPublicAddress, port };
   });
   afterAll(async () => {
     await names.end();
@@ -53,7 +53,7 @@ describe('with a listener on every local address', () => {
 describe('with an untrusted name server', () => {
   let server: ImageServer;
   let names: NameServer;
-  beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, answer) => answer.end(PICTURES.webp) })));
+  beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, answer) => answer.end(IMAGES.webp) })));
   afterEach(async () => {
     await names.end();
     await server.end();
@@ -63,7 +63,7 @@ describe('with an untrusted name server', () => {
     names = await NameServer.start(answers);
     return fetchImage('https://images.test/x.webp', neverAborted, {
       ...server.web,
-      resolve: resolvedBy([names.address]),
+      resolve: createResolver([names.address]),
     });
   }
 
@@ -89,7 +89,7 @@ describe('with an untrusted name server', () => {
 
   it('does not resolve literal addresses', async () => {
     names = await NameServer.start(() => [PUBLIC]);
-    const web = { ...server.web, isPublic: isPublicAddress, resolve: resolvedBy([names.address]) };
+    const web = { ...server.web, isPublic: isPublicAddress, resolve: createResolver([names.address]) };
     expect(await fetchImage('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ fault: 'private-address' });
     expect(names.asked).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { PICTURES, png } from '../../testing/pictures.js';
+import { IMAGES, createPng } from '../../testing/images.js';
 import { ImageRejected } from './cv-image.js';
 import { readFrames } from './raster-frames.js';
 import { validateImage } from './raster.js';
 
-const { jpeg, gif, webp } = PICTURES;
+const { jpeg, gif, webp } = IMAGES;
 const insertSegment = (segment: readonly number[]) =>
   Buffer.concat([jpeg.subarray(0, 2), Buffer.from(segment), jpeg.subarray(2)]);
 /** Replaces bytes from an offset on. */
 const replaceAt = (bytes: Buffer, at: number, changed: readonly number[]) =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from(changed), bytes.subarray(at + changed.length)]);
 
-it.each(Object.entries(PICTURES))('accepts a %s with its type and size', (type, bytes) => {
+it.each(Object.entries(IMAGES))('accepts a %s with its type and size', (type, bytes) => {
   expect(validateImage(bytes)).toEqual({
     dataUri: `data:image/${type};base64,${bytes.toString('base64')}`,
     width: 12,
@@ -33,18 +33,22 @@ describe('the size limit', () => {
     [4_096, 2_929],
     [2_929, 4_096],
     [1, 4_096],
-  ])('allows %i by %i', (width, height) => expect(validateImage(png(width, height))).toMatchObject({ width, height }));
+  ])('allows %i by %i', (width, height) =>
+    expect(validateImage(createPng(width, height))).toMatchObject({ width, height }),
+  );
 
   it.each([
     [4_097, 1],
     [1, 4_097],
     [4_096, 2_930],
     [20_000, 20_000],
-  ])('rejects %i by %i', (width, height) => expect(() => validateImage(png(width, height))).toThrow('too-many-pixels'));
+  ])('rejects %i by %i', (width, height) =>
+    expect(() => validateImage(createPng(width, height))).toThrow('too-many-pixels'),
+  );
 
   it('rejects sizes that only the header claims', () => {
-    expect(() => validateImage(replaceAt(PICTURES.png, 16, [0x7f, 0xff, 0xff, 0xff]))).toThrow('too-many-pixels');
-    expect(() => validateImage(replaceAt(PICTURES.png, 16, [0, 0, 0, 0]))).toThrow('not-an-image');
+    expect(() => validateImage(replaceAt(IMAGES.png, 16, [0x7f, 0xff, 0xff, 0xff]))).toThrow('too-many-pixels');
+    expect(() => validateImage(replaceAt(IMAGES.png, 16, [0, 0, 0, 0]))).toThrow('not-an-image');
     expect(() => validateImage(replaceAt(gif, 6, [0xff, 0xff]))).toThrow('too-many-pixels');
     expect(() => validateImage(replaceAt(gif, 6, [0, 0]))).toThrow('not-an-image');
     expect(() => validateImage(replaceAt(webp, 26, [0xff, 0x3f]))).toThrow('too-many-pixels');
@@ -103,14 +107,14 @@ describe('invalid images', () => {
     expect(() => validateImage(Buffer.from(text, 'latin1'))).toThrow('not-an-image');
   });
 
-  it.each(Object.entries(PICTURES))('rejects a truncated %s', (_, bytes) => {
+  it.each(Object.entries(IMAGES))('rejects a truncated %s', (_, bytes) => {
     for (let length = 0; length < bytes.length; length += 1) {
       expect(() => validateImage(bytes.subarray(0, length))).toThrow('not-an-image');
     }
   });
 
   it('throw only ImageRejected for arbitrary bytes', () => {
-    const starts = Object.values(PICTURES).flatMap((bytes) => [12, 30].map((end) => bytes.subarray(0, end)));
+    const starts = Object.values(IMAGES).flatMap((bytes) => [12, 30].map((end) => bytes.subarray(0, end)));
     const bytes = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }));
     fc.assert(
       fc.property(bytes, ([start, rest]) => {

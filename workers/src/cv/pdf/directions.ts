@@ -17,5 +17,5 @@ export function directionOf(character: string): Direction | undefined {
  * Converts a text to visual order, left to right: extractors reverse right-to-left text themselves, character by
  * character, including marks.
  */
-export const inOrderOfDrawing = (text: string, isReversed: boolean): string =>
+export const toVisualOrder = (text: string, isReversed: boolean): string =>
   isReversed || isRightToLeft(text) ? Array.from(text).reverse().join('') : text;

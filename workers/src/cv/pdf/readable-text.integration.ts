@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createLogger } from '@trackrecord/platform';
-import { comparable, extracted } from '../../testing/extracted.js';
+import { normaliseForComparison, extractPdfText } from '../../testing/extract-pdf-text.js';
 import { launchBrowser } from '../browser/launch-browser.js';
 import { Printer } from '../browser/printer.js';
 import { cvFontFiles } from '../fonts/cv-fonts.js';
@@ -172,16 +172,16 @@ function html({ lang, fonts, dir = 'ltr', fields }: Sheet, rendering: string): s
 
 async function extractTexts(source: string) {
   const printed = await printer.print(source, AbortSignal.timeout(20_000));
-  return extracted(await finishPdf(printed, { title: 'CV', author: 'A', language: 'en', id: 'a' }));
+  return extractPdfText(await finishPdf(printed, { title: 'CV', author: 'A', language: 'en', id: 'a' }));
 }
 
 /** Returns the texts that are not extracted in order. */
 function findMissing(texts: readonly string[], from: string): readonly string[] {
-  const all = comparable(from);
+  const all = normaliseForComparison(from);
   let at = 0;
   return texts.filter((text) => {
-    const found = all.indexOf(comparable(text), at);
-    if (found >= 0) at = found + comparable(text).length;
+    const found = all.indexOf(normaliseForComparison(text), at);
+    if (found >= 0) at = found + normaliseForComparison(text).length;
     return found < 0;
   });
 }

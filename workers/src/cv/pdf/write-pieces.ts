@@ -1,4 +1,4 @@
-import { inOrderOfDrawing } from './directions.js';
+import { toVisualOrder } from './directions.js';
 import { codeToHex } from './hex.js';
 import { needsCodes, INVISIBLE_WIDTH_EM } from './split-into-codes.js';
 import type { FontSelection, Piece, Unit } from './text-pieces.js';
@@ -69,5 +69,5 @@ function getCodes({ chosen, glyphs, room, text, isReversed, invisible }: Unit): 
   const isPlainGlyph = only !== undefined && others.length === 0 && text === font.text(only.code);
   if (isPlainGlyph && invisible.start === '' && invisible.end === '' && !needsCodes(text)) return [only.code];
   const drawn = glyphs.map(({ code, x, y }) => ({ code, x: (x - room.x) / size, y: (y - room.y) / size }));
-  return font.codes(drawn, { invisible, text: inOrderOfDrawing(text, isReversed) }, room.advance / size);
+  return font.codes(drawn, { invisible, text: toVisualOrder(text, isReversed) }, room.advance / size);
 }

@@ -1,6 +1,6 @@
 import { isWebAddress, type PersonalInfo } from '@trackrecord/contracts';
 import { html, type Html } from './html.js';
-import { inLine, inlineText } from './written.js';
+import { joinInline, inlineText } from './inline-text.js';
 
 /** Renders a web URL as a link without protocol and www; other text is not linked. */
 export function webLink(url: string): Html {
@@ -15,7 +15,7 @@ const mailLink = (email: string): Html =>
 
 /** Renders the contact details in one line. */
 export function contactLine({ email, phone, location, linkedInUrl, portfolioUrl }: PersonalInfo): Html {
-  return inLine(
+  return joinInline(
     [
       location,
       phone,

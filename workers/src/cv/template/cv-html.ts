@@ -4,7 +4,7 @@ import { html, removeUnprintable, styleSheet } from './html.js';
 import { textDirection } from './script.js';
 import { type Images, type SectionName, createSections } from './sections.js';
 import { cvStyle } from './style.js';
-import { inlineText } from './written.js';
+import { inlineText } from './inline-text.js';
 
 /** Section order by relevance for recruiters: education first for students, experience for others. */
 const SECTION_ORDER: Readonly<Record<UserType, readonly SectionName[]>> = {

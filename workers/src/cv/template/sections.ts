@@ -4,7 +4,7 @@ import { webLink } from './contact.js';
 import { formatMonths, formatYears } from './dates.js';
 import { html, type Html } from './html.js';
 import { textDirection } from './script.js';
-import { inLine, prose, inlineText } from './written.js';
+import { joinInline, prose, inlineText } from './inline-text.js';
 
 /** The fetched project images by URL. */
 export type Images = ReadonlyMap<string, CvImage>;
@@ -23,7 +23,7 @@ interface Entry {
 const entry = ({ title, about, text, extra = [], image }: Entry): Html =>
   html`<article dir="${textDirection(`${title.join(' ')} ${text}`)}">
     ${image && html`<img src="${image.dataUri}" alt="" />`}
-    <h3>${inLine(title, ', ')}</h3>
+    <h3>${joinInline(title, ', ')}</h3>
     ${about.source !== '' && html`<p class="about">${about}</p>`} ${prose(text)}${extra}
   </article>`;
 
@@ -41,8 +41,8 @@ const extraLine = (line: Html): Html => html`<p class="more">${line}</p>`;
 /** A list of words in the direction of most of them. */
 const wordList = (words: readonly (string | readonly string[])[], label?: string): Html =>
   html`<p class="${label === undefined ? 'words' : 'more'}" dir="${textDirection(words.flat().join(' '))}">
-    ${label}${inLine(
-      words.map((word) => (typeof word === 'string' ? word : inLine(word, ' – '))),
+    ${label}${joinInline(
+      words.map((word) => (typeof word === 'string' ? word : joinInline(word, ' – '))),
       ', ',
     )}
   </p>`;
@@ -56,14 +56,14 @@ function skillList(skills: SkillsByCategory | undefined): readonly Html[] {
 const education = (item: Education): Html =>
   entry({
     title: [item.courseType, item.courseName],
-    about: inLine([item.institution, formatYears({ ...item, isOngoing: item.isCurrentlyStudying })], SEPARATOR),
+    about: joinInline([item.institution, formatYears({ ...item, isOngoing: item.isCurrentlyStudying })], SEPARATOR),
     text: item.achievements,
   });
 
 const experience = (item: Experience): Html =>
   entry({
     title: [item.title],
-    about: inLine([item.company, item.location, formatMonths({ ...item, isOngoing: item.current })], SEPARATOR),
+    about: joinInline([item.company, item.location, formatMonths({ ...item, isOngoing: item.current })], SEPARATOR),
     text: item.description ?? '',
     extra: skillList(item.skills),
   });
@@ -76,7 +76,7 @@ function project(item: Project, images: Images): Html {
   ];
   return entry({
     title: [item.title],
-    about: inLine([item.category, when], SEPARATOR),
+    about: joinInline([item.category, when], SEPARATOR),
     text: item.description ?? '',
     extra: [...links, ...skillList(item.skills)],
     image: item.imageUrl ? images.get(item.imageUrl) : undefined,

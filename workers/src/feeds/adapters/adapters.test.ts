@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import fc from 'fast-check';
-import { feedFixture } from '../../testing/feed-fixture.js';
-import { feedServer, leadsTo, sends } from '../../testing/feed-server.js';
-import { fetchFrom, NOW } from '../../testing/fetch-from.js';
+import { readFeedFixture } from '../../testing/feed-fixture.js';
+import { startFeedServer, redirectTo, respondWith } from '../../testing/feed-server.js';
+import { fetchAllPages, NOW } from '../../testing/fetch-all-pages.js';
 import { type Adapter, FeedUnreadable } from '../adapter.js';
 import { arbeitnow } from './arbeitnow.js';
 import { ashby } from './ashby.js';
@@ -41,20 +41,20 @@ const cutAfter =
   };
 
 describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') => {
-  const body = feedFixture(fixture);
+  const body = readFeedFixture(fixture);
   const as = type || 'application/json';
 
   async function fetched(answer: RequestListener, limits = LIMITS) {
-    const server = await feedServer({ [path]: answer });
+    const server = await startFeedServer({ [path]: answer });
     try {
-      return await fetchFrom(adapter, { ...settings }, { web: server.web, limits });
+      return await fetchAllPages(adapter, { ...settings }, { web: server.web, limits });
     } finally {
       await server.end();
     }
   }
 
   it('parses a recorded response', async () => {
-    const { found, stoppedBy } = await fetched(sends(body, as));
+    const { found, stoppedBy } = await fetched(respondWith(body, as));
     expect(stoppedBy).toBeUndefined();
     expect(found).not.toEqual([]);
   });
@@ -62,13 +62,13 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
   it.each<[string, RequestListener, RegExp]>([
     ['is not there', (_request, response) => response.writeHead(404).end(), /status 404/],
     ['fails', (_request, response) => response.writeHead(500, { 'content-type': as }).end(body), /status 500/],
-    ['is something else', sends(body, 'image/png'), /it is image\/png/],
-    ['leads to a private address', leadsTo('https://169.254.169.254/latest'), /public internet/],
+    ['is something else', respondWith(body, 'image/png'), /it is image\/png/],
+    ['leads to a private address', redirectTo('https://169.254.169.254/latest'), /public internet/],
     ['breaks off', cutAfter(body, as), /truncated response/],
-    ['breaks off without saying so', sends(body.slice(0, body.lastIndexOf('}')).slice(0, 300), as), /./],
-    ['is huge', sends(body + ' '.repeat(LIMITS.bytes), as), /too large/],
-    ['is empty', sends('', as), /./],
-    ['is a page of another kind', sends('<html><p>Sorry, we are closed</p></html>', as), /./],
+    ['breaks off without saying so', respondWith(body.slice(0, body.lastIndexOf('}')).slice(0, 300), as), /./],
+    ['is huge', respondWith(body + ' '.repeat(LIMITS.bytes), as), /too large/],
+    ['is empty', respondWith('', as), /./],
+    ['is a page of another kind', respondWith('<html><p>Sorry, we are closed</p></html>', as), /./],
   ])('throws FeedUnreadable if the feed %s', async (_why, answer, reason) => {
     const { found, stoppedBy } = await fetched(answer);
     expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { feedFixture } from '../../testing/feed-fixture.js';
-import { feedServer, sends } from '../../testing/feed-server.js';
-import { fetchFrom } from '../../testing/fetch-from.js';
+import { readFeedFixture } from '../../testing/feed-fixture.js';
+import { startFeedServer, respondWith } from '../../testing/feed-server.js';
+import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { arbeitnow } from './arbeitnow.js';
 
@@ -9,15 +9,15 @@ const FIRST = '/api/job-board-api';
 let server: HttpsServer | undefined;
 afterEach(() => server?.end());
 
-async function fetched(second: RequestListener | undefined, first = feedFixture('arbeitnow-1.json')) {
-  server = await feedServer({ [FIRST]: sends(first), ...(second && { [`${FIRST}?page=2`]: second }) });
-  return fetchFrom(arbeitnow, {}, server);
+async function fetched(second: RequestListener | undefined, first = readFeedFixture('arbeitnow-1.json')) {
+  server = await startFeedServer({ [FIRST]: respondWith(first), ...(second && { [`${FIRST}?page=2`]: second }) });
+  return fetchAllPages(arbeitnow, {}, server);
 }
 const next = (address: string) =>
-  feedFixture('arbeitnow-1.json').replace('https://www.arbeitnow.com/api/job-board-api?page=2', address);
+  readFeedFixture('arbeitnow-1.json').replace('https://www.arbeitnow.com/api/job-board-api?page=2', address);
 
 it('returns the postings of all pages', async () => {
-  const { found, faults, pages, stoppedBy } = await fetched(sends(feedFixture('arbeitnow-2.json')));
+  const { found, faults, pages, stoppedBy } = await fetched(respondWith(readFeedFixture('arbeitnow-2.json')));
   expect([pages, stoppedBy]).toEqual([2, undefined]);
   expect(found).toEqual([
     {
@@ -67,6 +67,6 @@ it.each([
 });
 
 it('stops when pages link in a loop', async () => {
-  const { stoppedBy } = await fetched(sends(next('https://www.arbeitnow.com/api/job-board-api')));
+  const { stoppedBy } = await fetched(respondWith(next('https://www.arbeitnow.com/api/job-board-api')));
   expect(String(stoppedBy)).toMatch(/FeedUnreadable.*loop/);
 });

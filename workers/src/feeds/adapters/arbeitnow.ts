@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FeedUnreadable, type JobAdapter } from '../adapter.js';
-import { answerOf, createIdReader, parseRecords } from '../reading/records.js';
+import { parseResponse, createIdReader, parseRecords } from '../reading/records.js';
 import { lenientArray, optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
 import { toPosting, type RawPosting } from '../reading/raw-posting.js';
 
@@ -34,7 +34,7 @@ export const arbeitnow: JobAdapter = {
     for (let url: string | undefined = FIRST_URL; url !== undefined;) {
       if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages link in a loop`);
       seen.add(url);
-      const { data, links } = answerOf(await reader.text({ url }, 'json'), page, url);
+      const { data, links } = parseResponse(await reader.text({ url }, 'json'), page, url);
       yield* parseRecords(data, posting, (raw) => toPosting(toRawPosting(raw), reader.now), readId);
       url = nextUrl(links?.next, url);
     }

@@ -1,16 +1,16 @@
-import { feedFixture } from '../../testing/feed-fixture.js';
-import { feedServer, sends } from '../../testing/feed-server.js';
-import { fetchFrom } from '../../testing/fetch-from.js';
+import { readFeedFixture } from '../../testing/feed-fixture.js';
+import { startFeedServer, respondWith } from '../../testing/feed-server.js';
+import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { ashby } from './ashby.js';
 
 const BOARD = '/posting-api/job-board/fernweh?includeCompensation=true';
 let server: HttpsServer;
-beforeAll(async () => (server = await feedServer({ [BOARD]: sends(feedFixture('ashby.json')) })));
+beforeAll(async () => (server = await startFeedServer({ [BOARD]: respondWith(readFeedFixture('ashby.json')) })));
 afterAll(() => server.end());
 
 it('returns the listed postings of a board', async () => {
-  const { found, faults } = await fetchFrom(ashby, { board: 'fernweh', company: 'Fernweh' }, server);
+  const { found, faults } = await fetchAllPages(ashby, { board: 'fernweh', company: 'Fernweh' }, server);
   expect(found).toEqual([
     {
       id: '145ff46b-1441-4773-bcd3-c8c90baa598a',

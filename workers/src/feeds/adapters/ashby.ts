@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { formatPlace, joinPlaces } from '../reading/places.js';
-import { answerOf, createIdReader, parseRecords } from '../reading/records.js';
+import { parseResponse, createIdReader, parseRecords } from '../reading/records.js';
 import { boardName, displayName } from '../reading/settings.js';
 import { lenientArray, optionalAmount, optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
 import { toPosting, type RawPosting } from '../reading/raw-posting.js';
@@ -54,7 +54,7 @@ export const ashby: JobAdapter = {
   async *pages(input, reader) {
     const { board, company } = settings.parse(input);
     const url = `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`;
-    const { jobs } = answerOf(await reader.text({ url }, 'json'), boardResponse, url);
+    const { jobs } = parseResponse(await reader.text({ url }, 'json'), boardResponse, url);
     const read = (raw: z.infer<typeof posting>) =>
       raw.isListed === false ? undefined : toPosting(toRawPosting(raw, company), reader.now);
     yield* parseRecords(jobs, posting, read, readId);

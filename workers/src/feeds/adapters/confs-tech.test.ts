@@ -1,9 +1,9 @@
 import { FEED_FIXTURES } from '../../testing/feed-fixture.js';
-import { fetchFrom } from '../../testing/fetch-from.js';
+import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import { confsTech } from './confs-tech.js';
 
 it('returns upcoming conferences with their days', async () => {
-  const { found, faults } = await fetchFrom(confsTech, { file: 'confs-tech.json' }, { folder: FEED_FIXTURES });
+  const { found, faults } = await fetchAllPages(confsTech, { file: 'confs-tech.json' }, { folder: FEED_FIXTURES });
   expect(found).toEqual([
     {
       id: 'https://security-days.example 2027-01-20 Oslo',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventAdapter } from '../adapter.js';
 import { parseInstant } from '../reading/instants.js';
-import { answerOf, parseRecords } from '../reading/records.js';
+import { parseResponse, parseRecords } from '../reading/records.js';
 import { documentLocation, documentSettings } from '../reading/settings.js';
 import { optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
 import { toEvent } from '../reading/raw-event.js';
@@ -24,7 +24,7 @@ export const confsTech: EventAdapter = {
   settings: documentSettings,
   async *pages(input, reader) {
     const { from, place } = documentLocation(documentSettings.parse(input));
-    const records = answerOf(await reader.text(from, 'json'), conferences, place);
+    const records = parseResponse(await reader.text(from, 'json'), conferences, place);
     yield* parseRecords(records, conference, (raw) => {
       if (raw.cancelled === true) return undefined;
       const location = [raw.city, raw.country].filter((part) => part).join(', ');

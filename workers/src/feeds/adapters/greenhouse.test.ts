@@ -1,16 +1,16 @@
-import { feedFixture } from '../../testing/feed-fixture.js';
-import { feedServer, sends } from '../../testing/feed-server.js';
-import { fetchFrom } from '../../testing/fetch-from.js';
+import { readFeedFixture } from '../../testing/feed-fixture.js';
+import { startFeedServer, respondWith } from '../../testing/feed-server.js';
+import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { greenhouse } from './greenhouse.js';
 
 const BOARD = '/v1/boards/kestrel-labs/jobs?content=true&pay_transparency=true';
 let server: HttpsServer;
-beforeAll(async () => (server = await feedServer({ [BOARD]: sends(feedFixture('greenhouse.json')) })));
+beforeAll(async () => (server = await startFeedServer({ [BOARD]: respondWith(readFeedFixture('greenhouse.json')) })));
 afterAll(() => server.end());
 
 const fetched = (settings: Record<string, string> = {}) =>
-  fetchFrom(greenhouse, { board: 'kestrel-labs', ...settings }, server);
+  fetchAllPages(greenhouse, { board: 'kestrel-labs', ...settings }, server);
 
 it('returns the postings of a board', async () => {
   const { found, stoppedBy } = await fetched();

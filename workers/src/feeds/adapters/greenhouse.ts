@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { mentionsRemote } from '../reading/places.js';
 import { parseSalaryUnit } from '../reading/pay.js';
-import { answerOf, createIdReader, parseRecords } from '../reading/records.js';
+import { parseResponse, createIdReader, parseRecords } from '../reading/records.js';
 import { boardName, displayName } from '../reading/settings.js';
 import { lenientArray, optionalText } from '../reading/lenient-schemas.js';
 import { toPosting, type RawPosting } from '../reading/raw-posting.js';
@@ -40,7 +40,7 @@ export const greenhouse: JobAdapter = {
   async *pages(input, reader) {
     const { board: name, company } = settings.parse(input);
     const url = `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`;
-    const { jobs } = answerOf(await reader.text({ url }, 'json'), boardResponse, url);
+    const { jobs } = parseResponse(await reader.text({ url }, 'json'), boardResponse, url);
     yield* parseRecords(jobs, posting, (raw) => toPosting(toRawPosting(raw, company), reader.now), readId);
   },
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { FEED_FIXTURES, feedFixture } from '../../testing/feed-fixture.js';
-import { feedServer, sends } from '../../testing/feed-server.js';
-import { type Fetched, fetchFrom, NOW } from '../../testing/fetch-from.js';
+import { FEED_FIXTURES, readFeedFixture } from '../../testing/feed-fixture.js';
+import { startFeedServer, respondWith } from '../../testing/feed-server.js';
+import { type FetchedFeed, fetchAllPages, NOW } from '../../testing/fetch-all-pages.js';
 import type { RecordError, FeedPage } from '../adapter.js';
-import type { FoundEvent } from '../found.js';
+import type { CareerEvent } from '../feed-records.js';
 import { icalendar } from './icalendar.js';
 
 const calendar = (...lines: readonly string[]) =>
@@ -13,16 +13,16 @@ const event = (uid: string, ...lines: readonly string[]) => [
 ];
 
 async function served(text: string, page?: string) {
-  const server = await feedServer({ '/c.ics': sends(text, 'text/calendar; charset=utf-8') });
+  const server = await startFeedServer({ '/c.ics': respondWith(text, 'text/calendar; charset=utf-8') });
   const settings = { url: 'https://feeds.test/c.ics', ...(page !== undefined && { page }) };
-  const fetched = await fetchFrom(icalendar, settings, server);
+  const fetched = await fetchAllPages(icalendar, settings, server);
   await server.end();
   return fetched;
 }
 
 /** Parses a calendar without a server. */
-async function read(text: string): Promise<FeedPage<FoundEvent>> {
-  const all: { found: FoundEvent[]; faults: RecordError[] } = { found: [], faults: [] };
+async function read(text: string): Promise<FeedPage<CareerEvent>> {
+  const all: { found: CareerEvent[]; faults: RecordError[] } = { found: [], faults: [] };
   const settings = { file: 'c.ics', page: 'https://feeds.test/' };
   for await (const page of icalendar.pages(settings, { now: NOW, text: () => Promise.resolve(text) })) {
     all.found.push(...page.found);
@@ -32,10 +32,10 @@ async function read(text: string): Promise<FeedPage<FoundEvent>> {
 }
 
 describe('a calendar', () => {
-  let fetched: Fetched<FoundEvent>;
+  let fetched: FetchedFeed<CareerEvent>;
   beforeAll(async () => {
     const settings = { file: 'calendar.ics', page: 'https://feeds.test/calendar' };
-    fetched = await fetchFrom(icalendar, settings, { folder: FEED_FIXTURES });
+    fetched = await fetchAllPages(icalendar, settings, { folder: FEED_FIXTURES });
   });
   const of = (id: string) => fetched.found.filter((found) => found.id.startsWith(`${id}@feeds.test`));
   const starts = (id: string) => of(id).map(({ startsAt }) => startsAt.toISOString());
@@ -144,7 +144,7 @@ it('skips recurrence rules that never end', async () => {
 it.each([
   ['no calendar', '<p>Sorry</p>', /not a calendar/],
   ['nothing', '', /not a calendar/],
-  ['one that breaks off', feedFixture('calendar.ics').slice(0, 900), /truncated/],
+  ['one that breaks off', readFeedFixture('calendar.ics').slice(0, 900), /truncated/],
 ])('fails for %s', async (_, text, why) => {
   const { stoppedBy } = await served(text);
   expect(String(stoppedBy)).toMatch(/^FeedUnreadable/);

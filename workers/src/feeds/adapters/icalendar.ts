@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EventAdapter, type RecordError, FeedUnreadable } from '../adapter.js';
-import type { FoundEvent } from '../found.js';
+import type { CareerEvent } from '../feed-records.js';
 import { splitCalendar } from '../reading/calendar-blocks.js';
 import { groupByUid, isSingle, type ReportError, type EventGroup } from '../reading/calendar-components.js';
 import { type CalendarContext, upcomingEvents } from '../reading/calendar-events.js';
@@ -47,8 +47,8 @@ async function expandEvents(
   events: readonly EventGroup[],
   context: CalendarContext,
   reportError: ReportError,
-): Promise<{ readonly found: readonly FoundEvent[]; readonly isComplete: boolean }> {
-  const found: FoundEvent[] = [];
+): Promise<{ readonly found: readonly CareerEvent[]; readonly isComplete: boolean }> {
+  const found: CareerEvent[] = [];
   let at = 0;
   const reportCurrent = (error: unknown): void => reportError(`event ${events[at]?.uid ?? ''}`, error, events[at]);
   const expandUntil = (until: number): void => {
@@ -90,7 +90,7 @@ function cpuTimeMs(): number {
   return (user + system) / 1_000;
 }
 
-const soonest = (found: readonly FoundEvent[]): readonly FoundEvent[] =>
+const soonest = (found: readonly CareerEvent[]): readonly CareerEvent[] =>
   found.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()).slice(0, MAX_DATES);
 
 /** ical.js throws plain errors. A series has one id per date, so only single events report theirs. */

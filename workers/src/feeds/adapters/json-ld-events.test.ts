@@ -1,11 +1,11 @@
-import { feedFixture } from '../../testing/feed-fixture.js';
-import { feedServer, sends } from '../../testing/feed-server.js';
-import { fetchFrom } from '../../testing/fetch-from.js';
+import { readFeedFixture } from '../../testing/feed-fixture.js';
+import { startFeedServer, respondWith } from '../../testing/feed-server.js';
+import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import { jsonLdEvents } from './json-ld-events.js';
 
 it('returns the events of a page, skipping past and cancelled ones', async () => {
-  const server = await feedServer({ '/events': sends(feedFixture('events.html'), 'text/html') });
-  const { found, faults } = await fetchFrom(jsonLdEvents, { url: 'https://feeds.test/events' }, server);
+  const server = await startFeedServer({ '/events': respondWith(readFeedFixture('events.html'), 'text/html') });
+  const { found, faults } = await fetchAllPages(jsonLdEvents, { url: 'https://feeds.test/events' }, server);
   await server.end();
   expect(found).toEqual([
     {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventAdapter } from '../adapter.js';
 import { resolveUrl } from '../reading/urls.js';
 import { parseInstant } from '../reading/instants.js';
-import { jsonLdNodes } from '../reading/json-ld.js';
+import { findJsonLdNodes } from '../reading/json-ld.js';
 import { ldAddress, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { joinPlaces } from '../reading/places.js';
 import { createIdReader, parseRecords } from '../reading/records.js';
@@ -33,7 +33,7 @@ export const jsonLdEvents: EventAdapter = {
   settings: documentSettings,
   async *pages(input, reader) {
     const { from, place } = documentLocation(documentSettings.parse(input));
-    const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, isEvent);
+    const { nodes, faults } = findJsonLdNodes(await reader.text(from, 'any'), place, isEvent);
     const page = 'url' in from ? from.url : undefined;
     yield { found: [], faults };
     const read = (raw: z.infer<typeof event>) =>

@@ -1,6 +1,6 @@
-import { feedFixture } from '../../testing/feed-fixture.js';
-import { feedServer, sends } from '../../testing/feed-server.js';
-import { fetchFrom } from '../../testing/fetch-from.js';
+import { readFeedFixture } from '../../testing/feed-fixture.js';
+import { startFeedServer, respondWith } from '../../testing/feed-server.js';
+import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { jsonLdJobs } from './json-ld-jobs.js';
 
@@ -10,25 +10,25 @@ const scripts = (...blocks: readonly string[]) =>
 
 let server: HttpsServer;
 beforeAll(async () => {
-  server = await feedServer({
-    '/jobs': sends(feedFixture('jobs.html'), 'text/html; charset=utf-8'),
-    '/job': sends(scripts(JSON.stringify(one)), 'text/html'),
-    '/job.jsonld': sends(JSON.stringify([one, { ...one, url: '/2' }]), 'application/ld+json'),
-    '/board': sends(
+  server = await startFeedServer({
+    '/jobs': respondWith(readFeedFixture('jobs.html'), 'text/html; charset=utf-8'),
+    '/job': respondWith(scripts(JSON.stringify(one)), 'text/html'),
+    '/job.jsonld': respondWith(JSON.stringify([one, { ...one, url: '/2' }]), 'application/ld+json'),
+    '/board': respondWith(
       JSON.stringify(
         ['Inn', 'Bar'].map((name) => ({ ...one, identifier: 1, hiringOrganization: { name }, url: `/${name}` })),
       ),
       'application/ld+json',
     ),
-    '/plain': sends('<p>Nothing', 'text/html'),
-    '/other': sends(scripts('{"@type":"Person"}'), 'text/html'),
-    '/rubbish': sends(scripts('{', '"'), 'text/html'),
-    '/deep': sends(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-    '/tags': sends('<b>'.repeat(300_000) + scripts(JSON.stringify(one)), 'text/html'),
+    '/plain': respondWith('<p>Nothing', 'text/html'),
+    '/other': respondWith(scripts('{"@type":"Person"}'), 'text/html'),
+    '/rubbish': respondWith(scripts('{', '"'), 'text/html'),
+    '/deep': respondWith(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+    '/tags': respondWith('<b>'.repeat(300_000) + scripts(JSON.stringify(one)), 'text/html'),
   });
 });
 afterAll(() => server.end());
-const fetched = (path: string) => fetchFrom(jsonLdJobs, { url: `https://feeds.test${path}` }, server);
+const fetched = (path: string) => fetchAllPages(jsonLdJobs, { url: `https://feeds.test${path}` }, server);
 
 it('returns the postings in the scripts of a page', async () => {
   const { found, faults } = await fetched('/jobs');

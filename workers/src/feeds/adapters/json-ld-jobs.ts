@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { resolveUrl } from '../reading/urls.js';
-import { isNode, jsonLdNodes } from '../reading/json-ld.js';
-import { ldPay } from '../reading/json-ld-pay.js';
+import { isNode, findJsonLdNodes } from '../reading/json-ld.js';
+import { parseBaseSalary } from '../reading/json-ld-pay.js';
 import { ldAddress, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { joinPlaces } from '../reading/places.js';
 import { createIdReader, parseRecords } from '../reading/records.js';
@@ -38,7 +38,7 @@ export const jsonLdJobs: JobAdapter = {
   settings: documentSettings,
   async *pages(input, reader) {
     const { from, place } = documentLocation(documentSettings.parse(input));
-    const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, (type) => type === 'JobPosting');
+    const { nodes, faults } = findJsonLdNodes(await reader.text(from, 'any'), place, (type) => type === 'JobPosting');
     // A page with a single posting may omit its URL.
     const page = 'url' in from ? from.url : undefined;
     const ownUrl = nodes.length === 1 ? page : undefined;
@@ -64,7 +64,7 @@ function toRawPosting(raw: z.infer<typeof posting>, page: string | undefined, ow
     logo: resolveUrl(logo, page),
     location: formatLocation(raw, isRemote),
     remote: isRemote,
-    pay: ldPay(raw.baseSalary, raw.salaryCurrency),
+    pay: parseBaseSalary(raw.baseSalary, raw.salaryCurrency),
     roleType: raw.occupationalCategory,
     description: raw.description ?? '',
     dates: [raw.datePosted, raw.dateModified, raw.dateCreated],

@@ -1,6 +1,6 @@
-import { feedFixture } from '../../testing/feed-fixture.js';
-import { feedServer, sends } from '../../testing/feed-server.js';
-import { fetchFrom } from '../../testing/fetch-from.js';
+import { readFeedFixture } from '../../testing/feed-fixture.js';
+import { startFeedServer, respondWith } from '../../testing/feed-server.js';
+import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { lever } from './lever.js';
 
@@ -16,27 +16,27 @@ const many = (from: number, count: number) =>
 
 let server: HttpsServer;
 beforeAll(async () => {
-  server = await feedServer({
-    [page('marlin', 0)]: sends(feedFixture('lever-1.json')),
-    [page('large', 0)]: sends(many(0, 100)),
-    [page('large', 100)]: sends(many(100, 100)),
-    [page('large', 200)]: sends(many(200, 3)),
-    [page('full', 0)]: sends(many(0, 100)),
-    [page('full', 100)]: sends('[]'),
-    [page('failing', 0)]: sends(many(0, 100)),
-    [page('places', 0)]: sends(
+  server = await startFeedServer({
+    [page('marlin', 0)]: respondWith(readFeedFixture('lever-1.json')),
+    [page('large', 0)]: respondWith(many(0, 100)),
+    [page('large', 100)]: respondWith(many(100, 100)),
+    [page('large', 200)]: respondWith(many(200, 3)),
+    [page('full', 0)]: respondWith(many(0, 100)),
+    [page('full', 100)]: respondWith('[]'),
+    [page('failing', 0)]: respondWith(many(0, 100)),
+    [page('places', 0)]: respondWith(
       JSON.stringify([
         { ...posting(1), categories: { location: 'Bengaluru' }, country: 'IN' },
         { ...posting(2), categories: { location: 'Dubai, UAE' }, country: null },
       ]),
     ),
-    [page('odd', 0)]: sends('{"ok":false,"error":"Document not found"}'),
+    [page('odd', 0)]: respondWith('{"ok":false,"error":"Document not found"}'),
   });
 });
 afterAll(() => server.end());
 beforeEach(() => void server.requests.splice(0));
 
-const fetched = (site: string, settings = {}) => fetchFrom(lever, { site, company: 'Marlin', ...settings }, server);
+const fetched = (site: string, settings = {}) => fetchAllPages(lever, { site, company: 'Marlin', ...settings }, server);
 
 it('returns the postings of a site', async () => {
   const { found, faults } = await fetched('marlin');

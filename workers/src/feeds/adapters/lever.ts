@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { addCountry, joinPlaces, mentionsRemote } from '../reading/places.js';
-import { answerOf, createIdReader, parseRecords } from '../reading/records.js';
+import { parseResponse, createIdReader, parseRecords } from '../reading/records.js';
 import { boardName, displayName } from '../reading/settings.js';
 import { lenientArray, optionalAmount, optionalText } from '../reading/lenient-schemas.js';
 import { toPosting, type RawPosting } from '../reading/raw-posting.js';
@@ -53,7 +53,7 @@ export const lever: JobAdapter = {
     const { site, company, region } = settings.parse(input);
     for (let skip = 0; ; skip += PAGE_SIZE) {
       const url = `https://${HOSTS[region]}/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=${String(PAGE_SIZE)}`;
-      const postings = answerOf(await reader.text({ url }, 'json'), page, url);
+      const postings = parseResponse(await reader.text({ url }, 'json'), page, url);
       yield* parseRecords(postings, posting, (raw) => toPosting(toRawPosting(raw, company), reader.now), readId);
       if (postings.length < PAGE_SIZE) return;
     }

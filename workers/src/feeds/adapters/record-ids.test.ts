@@ -1,4 +1,4 @@
-import { NOW } from '../../testing/fetch-from.js';
+import { NOW } from '../../testing/fetch-all-pages.js';
 import type { Adapter, RecordError } from '../adapter.js';
 import { arbeitnow } from './arbeitnow.js';
 import { ashby } from './ashby.js';

@@ -1,5 +1,5 @@
 import { runWithTimeout } from '../reading/run-with-timeout.js';
-import { askedSkills } from './asked-skills.js';
+import { findAskedSkills } from './asked-skills.js';
 
 const posting = `Kestrel builds booking services in Go for airlines.
 
@@ -18,7 +18,7 @@ Requirements
 • Python, which is a plus in data work
 • Docker`;
 
-const asked = askedSkills('Backend Engineer (Kafka)', posting);
+const asked = findAskedSkills('Backend Engineer (Kafka)', posting);
 const findSkill = (name: string) => asked.find((skill) => skill.name === name);
 
 it('finds the skills of the title and lists with the line that names them', () => {
@@ -42,14 +42,14 @@ it('ignores offered benefits', () => {
 });
 
 it('truncates quotes at a word boundary', () => {
-  const [skill] = askedSkills('', `PostgreSQL ${'and much more '.repeat(60)}`);
+  const [skill] = findAskedSkills('', `PostgreSQL ${'and much more '.repeat(60)}`);
   expect(skill?.quote.length).toBeLessThanOrEqual(301);
   expect(skill?.quote).toMatch(/(and|much|more)…$/);
 });
 
 it('uses skills of the opening only if no list is complete', () => {
   expect(findSkill('Go')).toBeUndefined();
-  const short = askedSkills(
+  const short = findAskedSkills(
     'Engineer',
     'Kestrel builds booking services in Go for airlines.\n\nRequirements\n• Docker',
   );
@@ -60,7 +60,7 @@ it('uses skills of the opening only if no list is complete', () => {
 });
 
 describe('a list without bullets', () => {
-  const asked = askedSkills(
+  const asked = findAskedSkills(
     'Engineer',
     [
       ...['Requirements', 'Python', 'Docker', 'PostgreSQL', 'Nice to have', 'Terraform', 'Experience with Kubernetes'],
@@ -82,7 +82,7 @@ describe('a list without bullets', () => {
 describe('alternatives', () => {
   const groupNames = (line: string) => {
     const groups = new Map<number, string[]>();
-    for (const { name, anyOf } of askedSkills('', line)) {
+    for (const { name, anyOf } of findAskedSkills('', line)) {
       if (anyOf !== undefined) groups.set(anyOf, [...(groups.get(anyOf) ?? []), name]);
     }
     return [...groups.values()];
@@ -107,7 +107,7 @@ describe('alternatives', () => {
 
   it('reads a very long line in linear time', () => {
     const line = 'React or Vue, '.repeat(3_500);
-    const asked = runWithTimeout(5_000, () => askedSkills('', line));
+    const asked = runWithTimeout(5_000, () => findAskedSkills('', line));
     expect(asked.map(({ name, anyOf }) => [name, anyOf])).toEqual([
       ['React', 100],
       ['Vue.js', 100],

@@ -38,7 +38,7 @@ interface SkillMention extends AskedSkill {
  * Returns the skills that a posting asks for, each once with the line that names it, in order of appearance (issue 7).
  * Required beats nice-to-have, and required alone beats being one of several alternatives.
  */
-export function askedSkills(title: string, description: string): readonly AskedSkill[] {
+export function findAskedSkills(title: string, description: string): readonly AskedSkill[] {
   const mentions = [
     ...findInLine(title.trim(), skillNames(title), 'title', 0),
     ...findInLines(description.split('\n')),

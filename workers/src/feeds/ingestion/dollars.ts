@@ -1,5 +1,5 @@
 import type { JobSalary } from '@trackrecord/contracts';
-import type { FoundSalary } from '../found.js';
+import type { PostingSalary } from '../feed-records.js';
 
 /** US dollars per unit of each currency. */
 export type DollarRates = Readonly<Record<string, number>>;
@@ -11,9 +11,9 @@ const MAX_AMOUNT = 1e9;
  * Converts a salary to whole US dollars (spec section 3). Returns undefined without a plausible amount or a known rate;
  * swaps reversed bounds.
  */
-export function toDollars(salary: FoundSalary | undefined, rates: DollarRates): JobSalary | undefined {
+export function toDollars(salary: PostingSalary | undefined, rates: DollarRates): JobSalary | undefined {
   if (!salary) return undefined;
-  const rate = rateOf(salary.currency, rates);
+  const rate = getRate(salary.currency, rates);
   if (rate === undefined) return undefined;
   const [one, other] = [convert(salary.minValue, rate), convert(salary.maxValue, rate)];
   if (one === undefined && other === undefined) return undefined;
@@ -34,5 +34,5 @@ function convert(amount: number | undefined, rate: number): number | undefined {
 }
 
 /** Returns the US dollars per unit of a currency, or undefined if unknown. */
-export const rateOf = (currency: string, rates: DollarRates): number | undefined =>
+export const getRate = (currency: string, rates: DollarRates): number | undefined =>
   currency === 'USD' ? 1 : Object.hasOwn(rates, currency) ? rates[currency] : undefined;

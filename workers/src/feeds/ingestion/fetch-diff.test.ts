@@ -1,4 +1,4 @@
-import type { Posting } from '../found.js';
+import type { Posting } from '../feed-records.js';
 import { FetchDiff } from './fetch-diff.js';
 import { toStoredPosting } from './to-stored-posting.js';
 import type { KnownPosting } from './posting-store.js';

@@ -1,5 +1,5 @@
 import { type FeedSource, storedJob } from '@trackrecord/contracts';
-import type { Posting } from '../found.js';
+import type { Posting } from '../feed-records.js';
 import { formatIssues } from '../reading/records.js';
 import { htmlToLine } from '../text/html-to-text.js';
 import type { DollarRates } from './dollars.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
-import type { FoundEvent } from '../found.js';
+import type { CareerEvent } from '../feed-records.js';
 import { EventStore } from './event-store.js';
 import { ingestEvents } from './ingest-events.js';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const event = (id: string, fields: Partial<FoundEvent> = {}): FoundEvent => ({
+const event = (id: string, fields: Partial<CareerEvent> = {}): CareerEvent => ({
   id,
   title: `Meet-up ${id}`,
   startsAt: new Date(T0 + 10 * DAY),
@@ -33,8 +33,8 @@ const event = (id: string, fields: Partial<FoundEvent> = {}): FoundEvent => ({
   link: `https://example.org/${id}`,
   ...fields,
 });
-type Page = readonly FoundEvent[] | Error | RecordError;
-async function* pages(...all: Page[]): AsyncGenerator<FeedPage<FoundEvent>> {
+type Page = readonly CareerEvent[] | Error | RecordError;
+async function* pages(...all: Page[]): AsyncGenerator<FeedPage<CareerEvent>> {
   for (const page of all) {
     await Promise.resolve();
     if (page instanceof Error) throw page;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FeedSource, storedCareerEvent } from '@trackrecord/contracts';
 import type { FeedPage } from '../adapter.js';
-import type { FoundEvent } from '../found.js';
+import type { CareerEvent } from '../feed-records.js';
 import { formatIssues } from '../reading/records.js';
 import { htmlToLine } from '../text/html-to-text.js';
 import { forEachPage } from './for-each-page.js';
@@ -19,7 +19,7 @@ import { reconcileEvents } from './reconcile-events.js';
  * @throws {FeedUnreadable} if nothing could be read; then nothing has changed.
  */
 export async function ingestEvents(
-  pages: AsyncIterable<FeedPage<FoundEvent>>,
+  pages: AsyncIterable<FeedPage<CareerEvent>>,
   { source, order, now, signal }: IngestContext,
   store: EventStore,
 ): Promise<IngestResult> {
@@ -41,7 +41,7 @@ export async function ingestEvents(
 
 /** Adds an event, or skips it if it violates the contract. */
 function addEvent(
-  found: FoundEvent,
+  found: CareerEvent,
   source: FeedSource,
   current: Map<string, StoredEvent>,
   skipped: SkippedRecords,
@@ -52,7 +52,7 @@ function addEvent(
   else skipped.add([{ id: found.id, reason: htmlToLine(`event ${found.id}: ${formatIssues(checked.error)}`) }]);
 }
 
-function toStoredEvent(event: FoundEvent, feed: FeedSource): StoredEvent {
+function toStoredEvent(event: CareerEvent, feed: FeedSource): StoredEvent {
   const { title, image, startsAt, endsAt, overAt = endsAt, place, link, badge } = event;
   return {
     _id: recordId(feed.id, event.id),
@@ -73,7 +73,7 @@ function toStoredEvent(event: FoundEvent, feed: FeedSource): StoredEvent {
   };
 }
 
-const hashKey = ({ link, startsAt, title }: FoundEvent): string =>
+const hashKey = ({ link, startsAt, title }: CareerEvent): string =>
   createHash('sha256')
     .update([canonicalUrl(link), startsAt.toISOString().slice(0, 10), normalizeWords(title)].join('|'))
     .digest('base64url');

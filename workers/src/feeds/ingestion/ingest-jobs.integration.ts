@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
-import type { Posting } from '../found.js';
+import type { Posting } from '../feed-records.js';
 import { ingestJobs } from './ingest-jobs.js';
 import type { StoredPosting } from './stored-posting.js';
 import { PostingStore } from './posting-store.js';
@@ -14,7 +14,7 @@ let store: PostingStore;
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/ingestion_${randomUUID()}`));
   store = new PostingStore(mongo.db);
-  await store.prepare();
+  await store.createIndexes();
 });
 afterEach(async () => {
   await mongo.db.dropDatabase();

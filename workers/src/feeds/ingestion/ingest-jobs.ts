@@ -1,7 +1,7 @@
 import { TimeSlices } from '@trackrecord/platform';
 import type { FeedPage } from '../adapter.js';
-import type { Posting } from '../found.js';
-import { chunksOf } from './chunks-of.js';
+import type { Posting } from '../feed-records.js';
+import { chunk } from './chunk.js';
 import { forEachPage } from './for-each-page.js';
 import { FetchDiff } from './fetch-diff.js';
 import type { IngestResult, IngestContext } from './ingest-result.js';
@@ -25,7 +25,7 @@ export async function ingestJobs(
   const { skipped } = fetched;
   const stoppedBy = await forEachPage(pages, signal, async (page) => {
     skipped.add(page.faults);
-    for (const found of chunksOf(page.found, AT_ONCE)) {
+    for (const found of chunk(page.found, AT_ONCE)) {
       const changes = await changesOf(found, fetched, signal);
       const kin = await store.findDuplicates(fetched.takeRekeyed());
       await store.write(kin.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
@@ -34,7 +34,7 @@ export async function ingestJobs(
   });
   skipped.throwIfNothingFound(fetched.found);
   if (stoppedBy === undefined) {
-    for (const missing of chunksOf(fetched.missing(), AT_ONCE)) await store.write(missing);
+    for (const missing of chunk(fetched.missing(), AT_ONCE)) await store.write(missing);
   }
   await reconcilePostings(store, order, now);
   const { count, reasons } = skipped;

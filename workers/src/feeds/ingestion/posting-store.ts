@@ -41,7 +41,7 @@ export class PostingStore {
   }
 
   /** Creates the indexes. */
-  async prepare(): Promise<void> {
+  async createIndexes(): Promise<void> {
     await this.#postings.createIndexes([
       { key: { change: 1, _id: 1 } },
       { key: { 'source.id': 1, _id: 1 } },

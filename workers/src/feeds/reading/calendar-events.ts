@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { FoundEvent } from '../found.js';
+import type { CareerEvent } from '../feed-records.js';
 import { expandSeries, type Occurrence, singleOccurrence } from './calendar-series.js';
 import { toInstant, inclusiveEnd } from './calendar-times.js';
 import { toEvent } from './raw-event.js';
@@ -17,7 +17,10 @@ export interface CalendarContext {
  * revision counts; a change to a missing event counts as an event.
  * @throws {RecordUnreadable} and the errors of ical.js.
  */
-export function upcomingEvents(components: readonly ICAL.Component[], context: CalendarContext): readonly FoundEvent[] {
+export function upcomingEvents(
+  components: readonly ICAL.Component[],
+  context: CalendarContext,
+): readonly CareerEvent[] {
   const all = components.map((component) => new ICAL.Event(component, { exceptions: [] }));
   const changes = all.filter((event) => event.isRecurrenceException());
   const [event] = all
@@ -43,7 +46,7 @@ function findOccurrences(
 function toFoundEvent(
   { item, starts, ends, nth }: Occurrence,
   { now, zone, page }: CalendarContext,
-): FoundEvent | undefined {
+): CareerEvent | undefined {
   const zoneName = item.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? zone;
   const start = toInstant(starts, zoneName);
   const link = getText(item, 'url') || page;

@@ -4,14 +4,14 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { feedServer, leadsTo, sends } from '../../testing/feed-server.js';
-import { NOW } from '../../testing/fetch-from.js';
+import { startFeedServer, redirectTo, respondWith } from '../../testing/feed-server.js';
+import { NOW } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { isPublicAddress } from '../../web/public-address.js';
 import { type FeedAddress, FeedUnreadable } from '../adapter.js';
 import type { FeedKind } from './feed-kind.js';
 import { FEED_LIMITS } from './feed-limits.js';
-import { type FeedReaderOptions, feedReader } from './feed-reader.js';
+import { type FeedReaderOptions, createFeedReader } from './feed-reader.js';
 
 const neverAborted = new AbortController().signal;
 const truncated: RequestListener = (_request, response) => {
@@ -23,38 +23,38 @@ const slow: RequestListener = (_request, response) => {
   const drip = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(drip)).writeHead(200, { 'content-type': 'application/json' });
 };
-const zipped = (body: Buffer) => sends(gzipSync(body), 'application/json', { 'content-encoding': 'gzip' });
+const zipped = (body: Buffer) => respondWith(gzipSync(body), 'application/json', { 'content-encoding': 'gzip' });
 
 const ROUTES = {
-  '/good': sends('{}', 'application/json'),
-  '/bom': sends('\uFEFF{}', 'application/json; charset=UTF-8'),
-  '/latin': sends(Buffer.from('é', 'latin1'), 'text/html; charset="iso-8859-1"'),
-  '/klingon': sends('{}', 'application/json; charset=klingon'),
-  '/no-utf-8': sends(Buffer.from([0x7b, 0xff, 0x7d]), 'application/json'),
-  '/ld': sends('{}', 'application/ld+json'),
-  '/html': sends('<p>', 'text/html'),
-  '/xhtml': sends('<p>', 'Application/XHTML+XML; charset=utf-8'),
-  '/calendar': sends('x', 'text/calendar'),
-  '/plain': sends('x', 'text/plain'),
-  '/image': sends('x', 'image/png'),
+  '/good': respondWith('{}', 'application/json'),
+  '/bom': respondWith('\uFEFF{}', 'application/json; charset=UTF-8'),
+  '/latin': respondWith(Buffer.from('é', 'latin1'), 'text/html; charset="iso-8859-1"'),
+  '/klingon': respondWith('{}', 'application/json; charset=klingon'),
+  '/no-utf-8': respondWith(Buffer.from([0x7b, 0xff, 0x7d]), 'application/json'),
+  '/ld': respondWith('{}', 'application/ld+json'),
+  '/html': respondWith('<p>', 'text/html'),
+  '/xhtml': respondWith('<p>', 'Application/XHTML+XML; charset=utf-8'),
+  '/calendar': respondWith('x', 'text/calendar'),
+  '/plain': respondWith('x', 'text/plain'),
+  '/image': respondWith('x', 'image/png'),
   '/untyped': ((_request, response) => response.end('{}')) satisfies RequestListener,
   '/failed': ((_request, response) => response.writeHead(503).end()) satisfies RequestListener,
-  '/moved': leadsTo('https://other.test/good'),
-  '/private': leadsTo('https://192.168.0.1/good'),
+  '/moved': redirectTo('https://other.test/good'),
+  '/private': redirectTo('https://192.168.0.1/good'),
   '/cut': truncated,
   '/silent': silent,
   '/dripping': slow,
   '/zipped': zipped(Buffer.from('{"zipped":true}')),
   '/bomb': zipped(Buffer.alloc(FEED_LIMITS.bytes + 1)),
-  '/huge': sends(Buffer.alloc(FEED_LIMITS.bytes + 1, ' ')),
+  '/huge': respondWith(Buffer.alloc(FEED_LIMITS.bytes + 1, ' ')),
 };
 
 let server: HttpsServer;
-beforeAll(async () => (server = await feedServer(ROUTES)));
+beforeAll(async () => (server = await startFeedServer(ROUTES)));
 afterAll(() => server.end());
 
 const createReader = (options: Partial<FeedReaderOptions> = {}) =>
-  feedReader({ now: NOW, signal: neverAborted, folder: '/nowhere', files: [], web: server.web, ...options });
+  createFeedReader({ now: NOW, signal: neverAborted, folder: '/nowhere', files: [], web: server.web, ...options });
 const read = (path: string, kind: FeedKind = 'json', options: Partial<FeedReaderOptions> = {}) =>
   createReader(options).text({ url: `https://feeds.test${path}` }, kind);
 const limits = (overrides: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({ ...FEED_LIMITS, ...overrides });

@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type FeedAddress, type FeedReader, FeedUnreadable } from '../adapter.js';
-import { downloaded } from '../../web/download.js';
+import { download } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
-import { type WebFault, WebRefused } from '../../web/web-refused.js';
+import { type FetchBlockedReason, FetchBlockedError } from '../../web/fetch-blocked-error.js';
 import { acceptHeader, parseCharset, type FeedKind, isOfKind } from './feed-kind.js';
 import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
 
@@ -24,7 +24,7 @@ export interface FeedReaderOptions {
  * Creates a reader for one fetch of one feed; its time limit starts now. If the signal aborts, reads throw its reason
  * instead of `FeedUnreadable`.
  */
-export function feedReader({
+export function createFeedReader({
   now,
   signal,
   folder,
@@ -41,12 +41,7 @@ export function feedReader({
     const requestTimeout = AbortSignal.timeout(limits.requestDeadline);
     const options = { accept: acceptHeader(kind), bytes: limits.bytes, redirects: limits.redirects, gzip: true };
     try {
-      const { bytes, type } = await downloaded(
-        url,
-        options,
-        web,
-        AbortSignal.any([signal, feedTimeout, requestTimeout]),
-      );
+      const { bytes, type } = await download(url, options, web, AbortSignal.any([signal, feedTimeout, requestTimeout]));
       if (!isOfKind(type, kind))
         throw unreadable(url, `it is ${printable(type ?? 'of no type')}, not ${KIND_NAMES[kind]}`);
       return decode(bytes, parseCharset(type), url);
@@ -54,7 +49,7 @@ export function feedReader({
       signal.throwIfAborted();
       if (feedTimeout.aborted) throw unreadable(url, 'time limit of the feed exceeded');
       if (requestTimeout.aborted) throw unreadable(url, 'request timed out');
-      if (error instanceof WebRefused) throw unreadable(url, blockedReason(error));
+      if (error instanceof FetchBlockedError) throw unreadable(url, blockedReason(error));
       throw error;
     }
   }
@@ -112,7 +107,7 @@ async function readRegularFile(folder: string, name: string, maxBytes: number): 
   }
 }
 
-const BLOCKED_REASONS: Readonly<Record<Exclude<WebFault, 'other-status'>, string>> = {
+const BLOCKED_REASONS: Readonly<Record<Exclude<FetchBlockedReason, 'other-status'>, string>> = {
   'not-an-address': 'it is, or redirects to, an invalid URL',
   'not-https': 'it is, or redirects to, a URL without https',
   'other-port': 'it is, or redirects to, a URL with a port',
@@ -125,5 +120,5 @@ const BLOCKED_REASONS: Readonly<Record<Exclude<WebFault, 'other-status'>, string
 };
 
 /** Returns why a request was blocked or failed, for operators. */
-const blockedReason = ({ fault, status }: WebRefused): string =>
+const blockedReason = ({ fault, status }: FetchBlockedError): string =>
   fault === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[fault];

@@ -11,7 +11,7 @@ const toText = (value: unknown): string | undefined => (typeof value === 'string
  * Parses a `baseSalary`: an amount, or a `MonetaryAmount` with a value, bounds or a `QuantitativeValue`. A single value
  * is both bounds.
  */
-export function ldPay(baseSalary: unknown, salaryCurrency: string | undefined): RawSalary | undefined {
+export function parseBaseSalary(baseSalary: unknown, salaryCurrency: string | undefined): RawSalary | undefined {
   const amount = toAmount(baseSalary);
   if (amount !== undefined) return { min: amount, max: amount, currency: salaryCurrency };
   if (!isNode(baseSalary)) return undefined;

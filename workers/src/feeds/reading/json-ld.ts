@@ -18,7 +18,7 @@ const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasP
  * references by `@id` within the document.
  * @throws {FeedUnreadable} if there is no JSON-LD, or none of it is valid.
  */
-export function jsonLdNodes(text: string, place: string, isWanted: (type: string) => boolean): JsonLdNodes {
+export function findJsonLdNodes(text: string, place: string, isWanted: (type: string) => boolean): JsonLdNodes {
   const blocks = /^\s*[{[]/.test(text) ? [text] : extractScripts(text);
   if (blocks.length === 0) throw new FeedUnreadable(`${place}: no JSON-LD found`);
   const read = blocks.map(parseBlock);

@@ -1,5 +1,5 @@
 import { DEFAULT_SALARY_UNIT, type SalaryUnit } from '@trackrecord/contracts';
-import type { FoundSalary } from '../found.js';
+import type { PostingSalary } from '../feed-records.js';
 
 /** A salary as the publisher writes it. */
 export interface RawSalary {
@@ -33,7 +33,7 @@ export function parseSalaryUnit(words: string): SalaryUnit | undefined {
  * Normalises a salary. Returns undefined without a three-letter currency, a supported unit (default: year, spec section
  * 9) and at least one bound above zero.
  */
-export function normalizeSalary({ min, max, unit, currency }: RawSalary): FoundSalary | undefined {
+export function normalizeSalary({ min, max, unit, currency }: RawSalary): PostingSalary | undefined {
   const unitText = unit ? parseSalaryUnit(unit) : DEFAULT_SALARY_UNIT;
   const code = currency?.trim().toUpperCase() ?? '';
   const minValue = parseAmount(min);

@@ -1,4 +1,4 @@
-import type { FoundEvent } from '../found.js';
+import type { CareerEvent } from '../feed-records.js';
 import { htmlToLine } from '../text/html-to-text.js';
 import { toUrl, requireUrl } from './urls.js';
 import { DAY_MS, type Instant } from './instants.js';
@@ -22,7 +22,7 @@ export interface RawEvent {
  * everywhere.
  * @throws {RecordUnreadable} if id, title, web URL or start is missing, or it ends before it starts.
  */
-export function toEvent({ starts, ends = starts, ...raw }: RawEvent, now: Date): FoundEvent | undefined {
+export function toEvent({ starts, ends = starts, ...raw }: RawEvent, now: Date): CareerEvent | undefined {
   if (!starts || !ends) throw new RecordUnreadable('it has no start');
   if (overAt(ends) < now.getTime()) return undefined;
   const startsAt = displayTime(starts);

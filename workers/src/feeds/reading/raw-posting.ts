@@ -1,4 +1,4 @@
-import type { Posting } from '../found.js';
+import type { Posting } from '../feed-records.js';
 import { htmlToLine, htmlToText } from '../text/html-to-text.js';
 import { toUrl, requireUrl } from './urls.js';
 import { normalizeEmploymentTypes } from './employment-types.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FeedPage, FeedUnreadable } from '../adapter.js';
-import { answerOf, createIdReader, parseRecords, RecordUnreadable } from './records.js';
+import { parseResponse, createIdReader, parseRecords, RecordUnreadable } from './records.js';
 
 async function read(records: readonly unknown[], parse: (value: number) => number | undefined) {
   const pages: FeedPage<number>[] = [];
@@ -51,8 +51,8 @@ it('skips a record that throws and reads the others', async () => {
 
 it('reports invalid responses', () => {
   const shape = z.object({ jobs: z.array(z.unknown()) });
-  expect(() => answerOf('{"jobs":', shape, 'https://a.example')).toThrow(FeedUnreadable);
-  expect(() => answerOf('{"error":"no such board"}', shape, 'https://a.example')).toThrow(
+  expect(() => parseResponse('{"jobs":', shape, 'https://a.example')).toThrow(FeedUnreadable);
+  expect(() => parseResponse('{"error":"no such board"}', shape, 'https://a.example')).toThrow(
     /^https:\/\/a\.example: .*jobs: /,
   );
 });

@@ -67,7 +67,7 @@ async function parsePage<Found>(
  * Parses a response.
  * @throws {FeedUnreadable} if it does not match the publisher's documented schema.
  */
-export function answerOf<Response>(text: string, shape: z.ZodType<Response>, place: string): Response {
+export function parseResponse<Response>(text: string, shape: z.ZodType<Response>, place: string): Response {
   const parse = shape.safeParse(parseJson(text, place));
   if (parse.success) return parse.data;
   throw new FeedUnreadable(`${place}: unexpected content: ${formatIssues(parse.error)}`);

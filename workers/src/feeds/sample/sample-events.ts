@@ -1,4 +1,4 @@
-import type { FoundEvent } from '../found.js';
+import type { CareerEvent } from '../feed-records.js';
 import { slug } from './slug.js';
 
 const HOUR = 3_600_000;
@@ -57,7 +57,7 @@ const EVENTS: readonly SampleEvent[] = [
  * Returns the 30 sample events: deterministic except for their dates, which are 3 to 150 days after the UTC day of
  * `now`. They are fictional, without images, and link to a domain reserved for examples (RFC 2606).
  */
-export function sampleEvents(now: Date): readonly FoundEvent[] {
+export function sampleEvents(now: Date): readonly CareerEvent[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
   return EVENTS.map(({ title, place, badge, when: [days, hour, length] }) => {
     const startsAt = midnight + days * DAY + hour * HOUR;

@@ -1,4 +1,4 @@
-import type { Posting } from '../found.js';
+import type { Posting } from '../feed-records.js';
 import { SIZES } from './sample-company.js';
 import { sampleOpenings, type Opening } from './sample-openings.js';
 import { samplePosting } from './sample-posting.js';

@@ -1,4 +1,4 @@
-import type { FoundSalary } from '../found.js';
+import type { PostingSalary } from '../feed-records.js';
 import type { Pay } from './sample-places.js';
 import type { Opening } from './sample-openings.js';
 import type { Level } from './sample-role.js';
@@ -22,7 +22,7 @@ export function sampleSalary(
   level: Level,
   isContract: boolean,
   random: SeededRandom,
-): FoundSalary | undefined {
+): PostingSalary | undefined {
   if (random.chance(0.15)) return undefined;
   const { pay, factor } = place;
   const localFactor = factor * (role.pay / BASE_SALARY) ** pay.spread;
@@ -38,16 +38,16 @@ export function sampleSalary(
   return toRange(pay.base * localFactor * LEVEL_FACTORS[level], step, min, unitOf(pay), random);
 }
 
-const unitOf = ({ unitText, currency }: Pay): Pick<FoundSalary, 'unitText' | 'currency'> => ({ unitText, currency });
+const unitOf = ({ unitText, currency }: Pay): Pick<PostingSalary, 'unitText' | 'currency'> => ({ unitText, currency });
 
 /** Returns a rounded range around an amount; a few have only one bound. */
 function toRange(
   amount: number,
   step: number,
   min: number,
-  unit: Pick<FoundSalary, 'unitText' | 'currency'>,
+  unit: Pick<PostingSalary, 'unitText' | 'currency'>,
   random: SeededRandom,
-): FoundSalary {
+): PostingSalary {
   const round = (value: number): number => Math.max(min, Math.round(value / step) * step);
   const lower = round(amount * (0.85 + 0.1 * random.next()));
   const upper = Math.max(round(amount * (1.08 + 0.17 * random.next())), lower + step);

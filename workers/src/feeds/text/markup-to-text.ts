@@ -1,5 +1,5 @@
 import { readTags } from './tags.js';
-import { Writing } from './writing.js';
+import { TextWriter } from './text-writer.js';
 
 /** Elements surrounded by empty lines. */
 const BLOCKS = new Set([
@@ -34,7 +34,7 @@ const VOID_ELEMENTS = new Set([
 
 /** Converts HTML to text as a reader sees it: empty lines between paragraphs, "• " before list items. */
 export function markupToText(html: string): string {
-  const writer = new Writing();
+  const writer = new TextWriter();
   const hidden = new HiddenElement();
   let lists = 0;
   let pres = 0;

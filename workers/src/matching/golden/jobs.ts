@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Posting } from '../../feeds/found.js';
+import type { Posting } from '../../feeds/feed-records.js';
 
 /** A sample job, with the digest of the posting that was graded. */
 export interface GoldenJob {

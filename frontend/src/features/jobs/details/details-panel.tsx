@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
-import { OnDemand } from '../../../shared/ui/on-demand';
-import { useWidePage } from '../../../shared/ui/use-wide-page';
+import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
+import { useIsWideScreen } from '../../../shared/ui/use-is-wide-screen';
 import { DETAILS_LABEL, usePanelFocus } from './panel-focus';
 
 /**
@@ -71,9 +71,9 @@ function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
         if (event.key === 'Escape') close();
       }}
     >
-      <OnDemand load={loadDetails} wanted onFailure={() => closeWithError(close)}>
+      <LoadOnDemand load={loadDetails} wanted onFailure={() => closeWithError(close)}>
         {(JobDetails) => <JobDetails key={jobId} uid={uid} jobId={jobId} onClose={close} />}
-      </OnDemand>
+      </LoadOnDemand>
     </aside>
   );
 }
@@ -83,13 +83,13 @@ const loadDetailsDialog = () => import('./details-dialog');
 /** The full-screen dialog; its chunk is loaded with the first open job. */
 function LazyDetailsDialog({ uid, jobId, onClose }: DetailsPanelProps) {
   return (
-    <OnDemand load={loadDetailsDialog} wanted={jobId !== undefined} onFailure={() => closeWithError(onClose)}>
+    <LoadOnDemand load={loadDetailsDialog} wanted={jobId !== undefined} onFailure={() => closeWithError(onClose)}>
       {(Panel) => <Panel uid={uid} jobId={jobId} onClose={onClose} />}
-    </OnDemand>
+    </LoadOnDemand>
   );
 }
 
 /** The details of the open job: beside the list on wide pages, otherwise in a dialog. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  return useWidePage() ? <DetailsSidebar {...props} /> : <LazyDetailsDialog {...props} />;
+  return useIsWideScreen() ? <DetailsSidebar {...props} /> : <LazyDetailsDialog {...props} />;
 }

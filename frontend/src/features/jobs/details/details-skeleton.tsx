@@ -1,4 +1,4 @@
-import { SlowNote } from '../../../shared/ui/waiting';
+import { SlowLoadingNote } from '../../../shared/ui/loading';
 
 const LINES = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
 
@@ -8,7 +8,7 @@ export function DetailsSkeleton() {
       <p className="visually-hidden" role="status">
         Loading the job
       </p>
-      <SlowNote />
+      <SlowLoadingNote />
       <div className="tr-stack tr-late" aria-hidden="true">
         <span className="tr-bone tr-bone-gauge" />
         {LINES.map((width, line) => (

@@ -3,20 +3,20 @@ import { axe } from 'jest-axe';
 import { HttpResponse, delay, http } from 'msw';
 import { Provider } from 'react-redux';
 import { baseApi } from '../../../shared/api/base-api';
-import { widePage } from '../../../testing/history';
-import { jobAddress, jobWith, jobsUpTo, matchWith, refusal, serveJob, serveJobs } from '../../../testing/jobs';
+import { mockWideScreen } from '../../../testing/history';
+import { jobUrl, makeJob, makeJobs, makeMatch, jobsError, serveJob, serveJobs } from '../../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
-import { PROFILE, profileWith, serveProfile } from '../../../testing/profile';
-import { renderApp, testServices } from '../../../testing/render-app';
+import { PROFILE_URL, makeProfile, serveProfile } from '../../../testing/profile';
+import { renderApp, makeTestServices } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
-import { testStore } from '../../../testing/test-store';
+import { makeTestStore } from '../../../testing/test-store';
 import JobDetails from './job-details';
 
-const JOB = jobWith(1, { title: 'Backend Engineer' });
+const JOB = makeJob(1, { title: 'Backend Engineer' });
 
 const openPage = (at = '/jobs?job=feed-1') => {
-  serveProfile(profileWith());
-  serveJobs([JOB, ...jobsUpTo(3).slice(1)]);
+  serveProfile(makeProfile());
+  serveJobs([JOB, ...makeJobs(3).slice(1)]);
   return renderApp({ at });
 };
 
@@ -29,7 +29,7 @@ const getCard = () => screen.getByRole('article', { name: 'Backend Engineer' });
 
 describe('Job details', () => {
   it('open in a dialog and restore the focus on Escape and Back', async () => {
-    serveJob(JOB, matchWith());
+    serveJob(JOB, makeMatch());
     const { user, address, back } = openPage('/jobs?q=pilot');
     await user.clear(await screen.findByRole('searchbox'));
     await user.click(await findDetailsButton());
@@ -47,7 +47,7 @@ describe('Job details', () => {
   });
 
   it('open from the URL and close to the list', async () => {
-    serveJob(JOB, matchWith());
+    serveJob(JOB, makeMatch());
     const { user, address } = openPage('/jobs?mode=all&q=e&job=feed-1');
     await user.click((await findDialog()).getByRole('button', { name: 'Close details' }));
     await expectDialogClosed();
@@ -64,7 +64,7 @@ describe('Job details', () => {
         salary: { value: { minValue: 55_000, unitText: 'YEAR' }, convertedFrom: 'EUR' },
         source: { id: 'feed', name: 'Harbour Board', isSample: false, attribution: 'Jobs by Harbour Board' },
       },
-      matchWith(),
+      makeMatch(),
     );
     openPage();
     const inDialog = await findDialog();
@@ -84,7 +84,7 @@ describe('Job details', () => {
   it('hide a missing source', async () => {
     const { source: _source, ...job } = JOB;
     server.use(
-      http.get(jobAddress('feed-1'), () => HttpResponse.json({ success: true, data: { job, match: matchWith() } })),
+      http.get(jobUrl('feed-1'), () => HttpResponse.json({ success: true, data: { job, match: makeMatch() } })),
     );
     openPage();
     const inDialog = await findDialog();
@@ -100,33 +100,33 @@ describe('Job details', () => {
   });
 
   it('show a skeleton while loading', async () => {
-    server.use(http.get(jobAddress('feed-1'), () => delay('infinite')));
+    server.use(http.get(jobUrl('feed-1'), () => delay('infinite')));
     openPage();
     expect(await (await findDialog()).findByText('Loading the job')).toHaveAttribute('role', 'status');
   });
 
   it.each([
-    ['the server responds with 403', () => refusal(403)],
+    ['the server responds with 403', () => jobsError(403)],
     ['the network fails', () => HttpResponse.error()],
     ['the response is invalid', () => HttpResponse.json({ success: true, data: { job: { title: 'No' } } })],
     ['the response is null', () => HttpResponse.json(null)],
     ['the response is unsuccessful', () => HttpResponse.json({ data: {} })],
   ])('show an error when %s and retry', async (_when, failingResponse) => {
-    server.use(http.get(jobAddress('feed-1'), failingResponse));
+    server.use(http.get(jobUrl('feed-1'), failingResponse));
     const { user } = openPage();
     const inDialog = await findDialog();
     expect(await inDialog.findByRole('alert')).toHaveTextContent('This job could not be loaded.');
-    serveJob(JOB, matchWith());
+    serveJob(JOB, makeMatch());
     await user.click(inDialog.getByRole('button', { name: 'Try Again' }));
     expect(await inDialog.findByRole('heading', { name: 'Backend Engineer' })).toBeVisible();
     expect(inDialog.getByRole('region', { name: 'About the job' })).toHaveFocus();
   });
 
   it.each([
-    ['the server responds with 404', () => refusal(404)],
+    ['the server responds with 404', () => jobsError(404)],
     ['the response has no job', () => HttpResponse.json({ success: true, data: { jobs: [] } })],
   ])('show that the job is closed when %s and link to the list', async (_when, respond) => {
-    server.use(http.get(jobAddress('feed-1'), respond));
+    server.use(http.get(jobUrl('feed-1'), respond));
     const { user, address } = openPage();
     const inDialog = await findDialog();
     expect(await inDialog.findByText('This job is no longer open.')).toBeVisible();
@@ -137,7 +137,7 @@ describe('Job details', () => {
   });
 
   it('are accessible', async () => {
-    serveJob(JOB, matchWith());
+    serveJob(JOB, makeMatch());
     const { baseElement } = openPage();
     await (await findDialog()).findByRole('heading', { name: 'Backend Engineer' });
     expect(await axe(baseElement)).toHaveNoViolations();
@@ -146,7 +146,7 @@ describe('Job details', () => {
 
 describe('The match explanation', () => {
   it('shows the parts of the match in a fixed order', async () => {
-    serveJob(JOB, matchWith());
+    serveJob(JOB, makeMatch());
     openPage();
     const inDialog = await findDialog();
     expect(await inDialog.findByRole('img', { name: '94% match' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('The match explanation', () => {
   });
 
   it('shows the quote of one skill at a time', async () => {
-    serveJob(JOB, matchWith());
+    serveJob(JOB, makeMatch());
     const { user } = openPage();
     const inDialog = await findDialog();
     const has = within(await inDialog.findByRole('list', { name: 'You have' }));
@@ -181,7 +181,7 @@ describe('The match explanation', () => {
   });
 
   it('hides empty skill lists', async () => {
-    serveJob(JOB, matchWith({ met: [], missing: [] }));
+    serveJob(JOB, makeMatch({ met: [], missing: [] }));
     openPage();
     await (await findDialog()).findByText('Why it matches');
     expect(screen.queryByText('You have')).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('The match explanation', () => {
     const inDialog = await findDialog();
     expect(await inDialog.findByText(UNAVAILABLE)).toBeVisible();
     expect(inDialog.queryByText(/Complete your profile/)).not.toBeInTheDocument();
-    serveJob(JOB, matchWith());
+    serveJob(JOB, makeMatch());
     await user.click(inDialog.getByRole('button', { name: 'Try Again' }));
     expect(await inDialog.findByRole('img', { name: '94% match' })).toBeVisible();
     expect(inDialog.queryByText(UNAVAILABLE)).not.toBeInTheDocument();
@@ -206,14 +206,14 @@ describe('The match explanation', () => {
   it.each([
     ['null', null],
     ['a number', 94],
-    ['no parts', { ...matchWith(), parts: undefined }],
-    ['an unknown part', { ...matchWith(), parts: [{ part: 'luck', percentage: 5, why: 'Sun' }] }],
-    ['a part without a percentage', { ...matchWith(), parts: [{ part: 'skills', why: 'Some' }] }],
-    ['invalid skills', { ...matchWith(), met: [null] }],
-    ['skills without a quote', { ...matchWith(), missing: [{ name: 'Go' }] }],
+    ['no parts', { ...makeMatch(), parts: undefined }],
+    ['an unknown part', { ...makeMatch(), parts: [{ part: 'luck', percentage: 5, why: 'Sun' }] }],
+    ['a part without a percentage', { ...makeMatch(), parts: [{ part: 'skills', why: 'Some' }] }],
+    ['invalid skills', { ...makeMatch(), met: [null] }],
+    ['skills without a quote', { ...makeMatch(), missing: [{ name: 'Go' }] }],
   ])('is unavailable for %s, and the job is still shown', async (_what, match) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    server.use(http.get(jobAddress('feed-1'), () => HttpResponse.json({ success: true, data: { job: JOB, match } })));
+    server.use(http.get(jobUrl('feed-1'), () => HttpResponse.json({ success: true, data: { job: JOB, match } })));
     openPage();
     const inDialog = await findDialog();
     expect(await inDialog.findByText(UNAVAILABLE)).toBeVisible();
@@ -222,8 +222,8 @@ describe('The match explanation', () => {
   });
 
   it('is kept when a refetch returns none', async () => {
-    serveJob(JOB, matchWith());
-    const store = testStore(testServices(memoryIdentity({ user: NADIA })));
+    serveJob(JOB, makeMatch());
+    const store = makeTestStore(makeTestServices(memoryIdentity({ user: NADIA })));
     render(
       <Provider store={store}>
         <JobDetails uid="nadia" jobId="feed-1" onClose={() => undefined} />
@@ -237,14 +237,14 @@ describe('The match explanation', () => {
   });
 
   it('is not refetched on window focus', async () => {
-    serveJob(JOB, matchWith());
+    serveJob(JOB, makeMatch());
     openPage();
     await screen.findByText('Your skills cover most of it.');
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) => void requests.push(request.url));
     act(() => void window.dispatchEvent(new Event('focus')));
     // Only the profile is refetched.
-    await waitFor(() => expect(requests).toEqual([PROFILE]));
+    await waitFor(() => expect(requests).toEqual([PROFILE_URL]));
     server.events.removeAllListeners();
   });
 
@@ -261,9 +261,9 @@ describe('The match explanation', () => {
 
 describe('Job details on a wide page', () => {
   beforeEach(() => {
-    widePage();
-    serveJob(JOB, matchWith());
-    serveJob(jobWith(2));
+    mockWideScreen();
+    serveJob(JOB, makeMatch());
+    serveJob(makeJob(2));
   });
 
   it('open beside the list', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SampleTag } from '../../../shared/ui/sample-tag';
-import { dayWords } from '../../../shared/words/day-words';
+import { formatDay } from '../../../shared/format/format-day';
 import type { ListedJob } from '../listed-job';
 
 interface DayProps {
@@ -10,7 +10,7 @@ interface DayProps {
 function Day({ date }: DayProps) {
   return (
     <time dateTime={date} className="tr-num">
-      {dayWords(date)}
+      {formatDay(date)}
     </time>
   );
 }

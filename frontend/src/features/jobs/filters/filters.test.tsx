@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { jobWith, jobsUpTo, serveJobs } from '../../../testing/jobs';
-import { profileWith, serveProfile } from '../../../testing/profile';
+import { makeJob, makeJobs, serveJobs } from '../../../testing/jobs';
+import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const JOBS = [jobWith(1, { title: 'Pilot' }), jobWith(2, { title: 'Cook', location: 'Pune, India' })];
+const JOBS = [makeJob(1, { title: 'Pilot' }), makeJob(2, { title: 'Cook', location: 'Pune, India' })];
 
 const openPage = (at = '/jobs', jobs = JOBS, withoutSalary = 0) => {
-  serveProfile(profileWith());
+  serveProfile(makeProfile());
   return { requests: serveJobs(jobs, withoutSalary), ...renderApp({ at }) };
 };
 
@@ -68,7 +68,7 @@ describe('The filters', () => {
   });
 
   it('filter by location from page 1 and show their count', async () => {
-    const { user, address, requests } = openPage('/jobs?mode=all', jobsUpTo(12));
+    const { user, address, requests } = openPage('/jobs?mode=all', makeJobs(12));
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await screen.findByText('Showing 12 of 12 jobs');
     await user.click(await filtersButton());

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { answerJobs, jobWith, serveJobs } from '../../../testing/jobs';
-import { profileWith, serveProfile } from '../../../testing/profile';
+import { mockJobs, makeJob, serveJobs } from '../../../testing/jobs';
+import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const renderCard = async (different: Parameters<typeof jobWith>[1] = {}) => {
-  serveProfile(profileWith());
-  serveJobs([jobWith(1, { title: 'Backend Engineer', ...different })]);
+const renderCard = async (different: Parameters<typeof makeJob>[1] = {}) => {
+  serveProfile(makeProfile());
+  serveJobs([makeJob(1, { title: 'Backend Engineer', ...different })]);
   renderApp({ at: '/jobs' });
   const card = await screen.findByRole('article', { name: 'Backend Engineer' });
   return { card, inCard: within(card) };
@@ -42,9 +42,9 @@ describe('The job card', () => {
   });
 
   it('shows a job with required fields only', async () => {
-    serveProfile(profileWith());
-    const { jobId, title, company, url, description, postedAt } = jobWith(1);
-    answerJobs(() => HttpResponse.json([{ jobId, title, company, companyInfo: null, url, description, postedAt }]));
+    serveProfile(makeProfile());
+    const { jobId, title, company, url, description, postedAt } = makeJob(1);
+    mockJobs(() => HttpResponse.json([{ jobId, title, company, companyInfo: null, url, description, postedAt }]));
     renderApp({ at: '/jobs' });
     expect(await screen.findByRole('article', { name: title })).toHaveTextContent('Salary: Not specified');
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();

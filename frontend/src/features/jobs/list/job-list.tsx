@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { sampleShare } from '../../../shared/ui/sample-share';
-import { WorkingMark } from '../../../shared/ui/waiting';
+import { ButtonSpinner } from '../../../shared/ui/loading';
 import { isSample } from '../format-job';
 import type { ListedJob } from '../listed-job';
 import type { Jobs } from '../use-jobs';
@@ -71,7 +71,7 @@ export function JobList({ jobs, shown, openJobId, onOpen, empty }: JobListProps)
           aria-disabled={jobs.isLoading}
           onClick={loadMore}
         >
-          {jobs.isLoading && <WorkingMark />}
+          {jobs.isLoading && <ButtonSpinner />}
           {jobs.isLoading ? 'Loading...' : 'Load More'}
         </button>
       )}

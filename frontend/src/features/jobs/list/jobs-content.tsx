@@ -1,6 +1,6 @@
 import { EmptyTrack } from '../../../shared/ui/empty-track';
-import { LoadFailure } from '../../../shared/ui/load-failure';
-import { useHeldFocus } from '../../../shared/ui/use-held-focus';
+import { LoadError } from '../../../shared/ui/load-error';
+import { useFocusContainerFallback } from '../../../shared/ui/use-focus-container-fallback';
 import { countFilters } from '../jobs-view';
 import type { JobsView } from '../jobs-view';
 import type { ListedJob } from '../listed-job';
@@ -42,7 +42,7 @@ const isFiltered = ({ search, filters }: JobsView): boolean => search.trim() !==
 
 /** The list, its skeleton or an error. */
 export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: JobsContentProps) {
-  const region = useHeldFocus<HTMLDivElement>();
+  const region = useFocusContainerFallback<HTMLDivElement>();
 
   const getEmptyAction = (): { readonly text: string; readonly run: () => void } | undefined => {
     if (isFiltered(view)) return { text: 'Clear search and filters', run: onClear };
@@ -51,7 +51,7 @@ export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: J
 
   const content = () => {
     if (jobs.error !== undefined) {
-      return <LoadFailure text={jobs.error} working={jobs.isLoading} onRetry={jobs.retry} />;
+      return <LoadError text={jobs.error} working={jobs.isLoading} onRetry={jobs.retry} />;
     }
     const isSearching = shown?.length === 0 && jobs.search.kind === 'searching';
     if (isSearching || (shown === undefined && jobs.isLoading)) return <JobsSkeleton />;

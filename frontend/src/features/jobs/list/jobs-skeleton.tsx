@@ -1,4 +1,4 @@
-import { SlowNote } from '../../../shared/ui/waiting';
+import { SlowLoadingNote } from '../../../shared/ui/loading';
 
 const CARDS = [0, 1, 2, 3];
 
@@ -9,7 +9,7 @@ export function JobsSkeleton() {
       <p className="visually-hidden" role="status">
         Loading jobs
       </p>
-      <SlowNote />
+      <SlowLoadingNote />
       {CARDS.map((card) => (
         <div key={card} className="card tr-job tr-late" aria-hidden="true">
           <div className="tr-job-head">

@@ -2,11 +2,11 @@ import type { EducationTyped } from '@trackrecord/contracts';
 import { DEGREE_TYPES } from '@trackrecord/contracts/lists/degrees';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { AreaField } from '../../../shared/forms/area-field';
-import { CheckField } from '../../../shared/forms/check-field';
+import { TextAreaField } from '../../../shared/forms/text-area-field';
+import { CheckboxField } from '../../../shared/forms/checkbox-field';
 import { ControlledCombobox } from '../../../shared/forms/controlled-combobox';
 import { Field } from '../../../shared/forms/field';
-import { SpanFields } from '../../../shared/entries/span-fields';
+import { DateRangeFields } from '../../../shared/entries/date-range-fields';
 
 interface EducationFieldsProps {
   readonly form: UseFormReturn<EducationTyped>;
@@ -31,16 +31,16 @@ export function EducationFields({ form }: EducationFieldsProps) {
         required
       />
       <Field form={form} name="courseName" label="Course name" placeholder="Computer Science" required />
-      <SpanFields form={form} isCurrent={isCurrent} startRequired endRequired>
-        <CheckField
+      <DateRangeFields form={form} isCurrent={isCurrent} startRequired endRequired>
+        <CheckboxField
           form={form}
           name="isCurrentlyStudying"
           label="I am currently studying here"
           onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
         />
-      </SpanFields>
+      </DateRangeFields>
       <div className="tr-field-all">
-        <AreaField
+        <TextAreaField
           form={form}
           name="achievements"
           label="Achievements"

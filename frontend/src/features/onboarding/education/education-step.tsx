@@ -5,7 +5,7 @@ import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { notify } from '../../../shared/toast/notify';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
-import { educationWords } from '../../../shared/profile/words';
+import { summarizeEducation } from '../../../shared/profile/entry-summaries';
 import { AddEntryButton } from '../entries/add-entry-button';
 import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
@@ -70,7 +70,7 @@ export default function EducationStep() {
         label="Education"
         noun="education"
         entries={entries}
-        words={educationWords}
+        words={summarizeEducation}
         isSaving={isSaving}
         onSubmit={() => void submit('reject')}
         aside={<Tips tips={EDUCATION_TIPS} />}

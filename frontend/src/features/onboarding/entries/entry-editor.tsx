@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { FieldsToSave } from '../../../shared/forms/fields-to-save';
+import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { EntryList } from '../../../shared/entries/entry-list';
-import type { EntryWords } from '../../../shared/entries/entry-list';
+import type { EntrySummary } from '../../../shared/entries/entry-list';
 import type { Entries } from './use-entries';
 
 interface EntryEditorProps<Item> {
@@ -10,7 +10,7 @@ interface EntryEditorProps<Item> {
   readonly label: string;
   readonly noun: string;
   readonly entries: Entries<Item>;
-  readonly words: (item: Item) => EntryWords;
+  readonly words: (item: Item) => EntrySummary;
   readonly isSaving: boolean;
   readonly onSubmit: () => void;
   readonly aside: ReactNode;
@@ -48,7 +48,7 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
             onSubmit();
           }}
         >
-          <FieldsToSave saving={isSaving}>
+          <SavingFieldset saving={isSaving}>
             <div className="card-body">
               <div className="tr-card-head mb-3">
                 <h2 ref={heading} tabIndex={-1} id={headingId}>
@@ -66,7 +66,7 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
                 {label}
               </button>
             </div>
-          </FieldsToSave>
+          </SavingFieldset>
         </form>
       ) : (
         <section aria-labelledby={headingId}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { holdsRecording, isAllWritten } from '../../../shared/describe/held-recordings';
-import { sameValues } from '../../../shared/forms/same-values';
-import type { DiscardQuestion } from '../../../shared/forms/use-unsaved-guard';
+import { hasPendingRecording, ensureNoPendingRecording } from '../../../shared/describe/pending-recordings';
+import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
+import type { DiscardPrompt } from '../../../shared/forms/use-unsaved-guard';
 import { useFormChanges } from '../wizard/use-form-changes';
-import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
+import { useDiscardPrompt } from '../../../shared/entries/use-discard-prompt';
 
 interface Identified {
   readonly id: string;
@@ -48,7 +48,7 @@ export interface Entries<Item> {
   readonly submit: (blankForm: 'reject' | 'ignore') => Promise<SubmitResult<Item>>;
   /** Whether the open form has unsaved input. */
   readonly isDirty: () => boolean;
-  readonly question: DiscardQuestion;
+  readonly question: DiscardPrompt;
 }
 
 /** Manages a list of entries and its form. */
@@ -60,12 +60,12 @@ export function useEntries<Item extends Identified, Typed extends { readonly id?
   const [isShown, setIsShown] = useState(start.form !== null);
   const [editingId, setEditingId] = useState(start.form?.id);
   const [formKey, setFormKey] = useState(0);
-  const { question, ask } = useDiscardQuestion();
+  const { question, ask } = useDiscardPrompt();
   const isOpen = isShown || items.length === 0;
 
   const readForm = (): Typed => ({ ...blank, ...form.getValues(), id: editingId });
-  const hasRecording = (): boolean => holdsRecording(form.control);
-  const isBlank = (): boolean => !hasRecording() && sameValues({ ...readForm(), id: undefined }, blank);
+  const hasRecording = (): boolean => hasPendingRecording(form.control);
+  const isBlank = (): boolean => !hasRecording() && isDeepEqual({ ...readForm(), id: undefined }, blank);
 
   useFormChanges(form, (values) => {
     if (isOpen) onChange({ items: [...items], form: { ...blank, ...values, id: editingId } });
@@ -92,7 +92,7 @@ export function useEntries<Item extends Identified, Typed extends { readonly id?
     return (
       isOpen &&
       !isBlank() &&
-      (hasRecording() || !sameValues(readForm(), before && { ...blank, ...toFormValues(before) }))
+      (hasRecording() || !isDeepEqual(readForm(), before && { ...blank, ...toFormValues(before) }))
     );
   };
 
@@ -131,7 +131,7 @@ export function useEntries<Item extends Identified, Typed extends { readonly id?
           resolve({ kind: 'blank', items });
           return;
         }
-        if (!isAllWritten(form.control)) {
+        if (!ensureNoPendingRecording(form.control)) {
           resolve({ kind: 'invalid' });
           return;
         }

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { JOB, SECTIONS, withoutAi } from '../../../testing/candidate';
+import { JOB, SECTIONS, disableAi } from '../../../testing/candidate';
 import { fakeMicrophone } from '../../../testing/microphone';
 import type { FakeMicrophone } from '../../../testing/microphone';
-import { ONBOARDING, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { ONBOARDING_URL, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
-import { finishUploads, heard, takeChunks, transcribedAs } from '../../../testing/transcription';
+import { mockFinalize, transcriptResponse, captureChunks, makeTranscript } from '../../../testing/transcription';
 
 let microphone: FakeMicrophone;
 const revokedUrls: string[] = [];
 
 beforeEach(() => {
   serveProfile(null);
-  withoutAi();
+  disableAi();
   microphone = fakeMicrophone();
   URL.createObjectURL = () => 'blob:recording';
   URL.revokeObjectURL = (address) => void revokedUrls.push(address);
@@ -60,8 +60,8 @@ describe('Dictating a description', () => {
   it('records, confirms and inserts the text, and moves the focus along', async () => {
     serveProgress();
     let respond: (response: Response) => void = () => undefined;
-    const chunks = takeChunks();
-    const requests = finishUploads(() => new Promise<Response>((resolve) => (respond = resolve)));
+    const chunks = captureChunks();
+    const requests = mockFinalize(() => new Promise<Response>((resolve) => (respond = resolve)));
     const { user, container } = renderStep();
     await startRecording(user);
     expect(button('Stop')).toHaveFocus();
@@ -82,7 +82,7 @@ describe('Dictating a description', () => {
     expect(await axe(container)).toHaveNoViolations();
 
     await waitFor(() => expect(requests).toHaveLength(1));
-    respond(HttpResponse.json(transcribedAs()));
+    respond(HttpResponse.json(makeTranscript()));
     await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
     expect(description()).toHaveFocus();
     expect(screen.getByText('Transcription captured. Consider enhancing with more details.')).toBeVisible();
@@ -94,8 +94,8 @@ describe('Dictating a description', () => {
 
   it('saves the origin "dictated", also after manual edits', async () => {
     const recorded = serveProgress();
-    takeChunks();
-    finishUploads(heard());
+    captureChunks();
+    mockFinalize(transcriptResponse());
     const { user } = renderStep();
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -126,8 +126,8 @@ describe('Dictating a description', () => {
 
   it('appends to or replaces the text, and can be undone', async () => {
     serveProgress();
-    takeChunks();
-    finishUploads(heard());
+    captureChunks();
+    mockFinalize(transcriptResponse());
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
     await screen.findByRole('button', { name: 'Start recording' });
@@ -152,8 +152,8 @@ describe('Dictating a description', () => {
 
   it('appends as a new paragraph', async () => {
     serveProgress();
-    takeChunks();
-    finishUploads(heard());
+    captureChunks();
+    mockFinalize(transcriptResponse());
     const { user } = renderStep();
     await pasteDescription(user, 'A pilot.\nOn boats.\n');
     await dictate(user);
@@ -162,9 +162,9 @@ describe('Dictating a description', () => {
 
   it('switches between transcript and improved text, and removes its skills on undo', async () => {
     serveProgress();
-    takeChunks();
-    finishUploads(
-      heard({
+    captureChunks();
+    mockFinalize(
+      transcriptResponse({
         message: 'Transcription captured.',
         originalText: 'um I steered',
         enhancedText: 'Steered ferries.',
@@ -189,8 +189,8 @@ describe('Dictating a description', () => {
 
   it('warns about a rough offline transcript', async () => {
     serveProgress();
-    takeChunks();
-    finishUploads(heard({ rough: true, engine: 'rules' }));
+    captureChunks();
+    mockFinalize(transcriptResponse({ rough: true, engine: 'rules' }));
     const { user, container } = renderStep();
     await dictate(user);
     expect(await screen.findByText(/Offline dictation gets about one word in four wrong/)).toBeVisible();
@@ -301,8 +301,8 @@ describe('Dictating a description', () => {
 
   it('blocks adding an entry while transcribing', async () => {
     serveProgress();
-    takeChunks();
-    const requests = finishUploads(() => new Promise<Response>(() => undefined));
+    captureChunks();
+    const requests = mockFinalize(() => new Promise<Response>(() => undefined));
     const { user } = renderStep();
     await fillIn(user);
     await dictate(user);
@@ -325,9 +325,9 @@ describe('Dictating a description', () => {
 
   it('shows the voice input again when the transcription fails after switching to text', async () => {
     serveProgress();
-    takeChunks();
+    captureChunks();
     let respond: (response: Response) => void = () => undefined;
-    const requests = finishUploads(() => new Promise<Response>((resolve) => (respond = resolve)));
+    const requests = mockFinalize(() => new Promise<Response>((resolve) => (respond = resolve)));
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -342,15 +342,15 @@ describe('Dictating a description', () => {
 
   it('replaces the text when "Add to existing text" is switched off during transcription', async () => {
     serveProgress();
-    takeChunks();
+    captureChunks();
     let respond: (response: Response) => void = () => undefined;
-    const requests = finishUploads(() => new Promise<Response>((resolve) => (respond = resolve)));
+    const requests = mockFinalize(() => new Promise<Response>((resolve) => (respond = resolve)));
     const { user } = renderStep();
     await pasteDescription(user, 'A pilot.');
     await dictate(user);
     await waitFor(() => expect(requests).toHaveLength(1));
     await user.click(screen.getByRole('switch', { name: 'Add to existing text' }));
-    respond(HttpResponse.json(transcribedAs()));
+    respond(HttpResponse.json(makeTranscript()));
     await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
   });
 
@@ -362,7 +362,7 @@ describe('Dictating a description', () => {
     await startRecording(user);
     await stopRecording(user);
     server.use(
-      http.put(`${ONBOARDING}/:step`, async ({ request }) =>
+      http.put(`${ONBOARDING_URL}/:step`, async ({ request }) =>
         (await request.clone().text()).includes('skipped')
           ? HttpResponse.json(errorBody('This step cannot be skipped.'), { status: 400 })
           : undefined,
@@ -411,8 +411,8 @@ describe('A failed transcription', () => {
     ['Failed to process your recording. Please try again.', 'work-failed', 500],
   ])('shows: %s', async (text, code, status) => {
     serveProgress();
-    takeChunks();
-    finishUploads(() => HttpResponse.json({ ...errorBody(text, code), success: false }, { status }));
+    captureChunks();
+    mockFinalize(() => HttpResponse.json({ ...errorBody(text, code), success: false }, { status }));
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(alert()).toHaveTextContent(text));
@@ -430,13 +430,13 @@ describe('A failed transcription', () => {
     ['The model said no', () => HttpResponse.json({ success: false, message: 'The model said no' })],
     [
       'Failed to process recording. Try again or use text input.',
-      () => HttpResponse.json(transcribedAs({ originalText: ' ' })),
+      () => HttpResponse.json(makeTranscript({ originalText: ' ' })),
     ],
     ['Failed to process recording. Try again or use text input.', () => HttpResponse.json(['what is this'])],
   ])('shows: %s', async (text, respond) => {
     serveProgress();
-    takeChunks();
-    finishUploads(respond);
+    captureChunks();
+    mockFinalize(respond);
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(alert()).toHaveTextContent(text));
@@ -444,8 +444,8 @@ describe('A failed transcription', () => {
 
   it('resends the recording with the same upload id after a network failure', async () => {
     serveProgress();
-    const chunks = takeChunks();
-    const requests = finishUploads(() => HttpResponse.error(), heard());
+    const chunks = captureChunks();
+    const requests = mockFinalize(() => HttpResponse.error(), transcriptResponse());
     const { user } = renderStep();
     await dictate(user);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -457,10 +457,10 @@ describe('A failed transcription', () => {
 
   it('uploads the recording again with a new id after a final error', async () => {
     serveProgress();
-    const chunks = takeChunks();
-    const requests = finishUploads(
+    const chunks = captureChunks();
+    const requests = mockFinalize(
       () => HttpResponse.json(errorBody('Failed to process your recording.', 'work-failed'), { status: 500 }),
-      heard(),
+      transcriptResponse(),
     );
     const { user } = renderStep();
     await dictate(user);
@@ -472,10 +472,10 @@ describe('A failed transcription', () => {
 
   it('uploads all chunks again when chunks are missing', async () => {
     serveProgress();
-    const chunks = takeChunks();
-    const requests = finishUploads(
+    const chunks = captureChunks();
+    const requests = mockFinalize(
       () => HttpResponse.json(errorBody('Missing chunks: 0.', 'chunks-missing'), { status: 409 }),
-      heard(),
+      transcriptResponse(),
     );
     const { user } = renderStep();
     await dictate(user);
@@ -487,19 +487,19 @@ describe('A failed transcription', () => {
 
   it('shows the server’s or a fallback error when the upload fails', async () => {
     serveProgress();
-    takeChunks(() => HttpResponse.json(errorBody('Upload already in progress'), { status: 409 }));
+    captureChunks(() => HttpResponse.json(errorBody('Upload already in progress'), { status: 409 }));
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(alert()).toHaveTextContent('Upload already in progress'));
-    takeChunks(() => HttpResponse.error());
+    captureChunks(() => HttpResponse.error());
     await user.click(button('Send again'));
     await waitFor(() => expect(alert()).toHaveTextContent('Failed to upload chunk 1 after 3 retries'));
   });
 
   it('can be cancelled without losing the recording', async () => {
     serveProgress();
-    takeChunks();
-    const requests = finishUploads(() => new Promise<Response>(() => undefined));
+    captureChunks();
+    const requests = mockFinalize(() => new Promise<Response>(() => undefined));
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(requests).toHaveLength(1));

@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../shared/describe/description-field';
 import { useEntrySkills } from '../../../shared/describe/entry-skills';
-import { SpanFields } from '../../../shared/entries/span-fields';
-import { CheckField } from '../../../shared/forms/check-field';
+import { DateRangeFields } from '../../../shared/entries/date-range-fields';
+import { CheckboxField } from '../../../shared/forms/checkbox-field';
 import { Field } from '../../../shared/forms/field';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
-import { experienceWords } from '../../../shared/profile/words';
+import { summarizeExperience } from '../../../shared/profile/entry-summaries';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
 import type { useExperienceEntries } from './experience-entries';
@@ -25,14 +25,14 @@ function ExperienceFields({ form }: ExperienceFieldsProps) {
     <div className="tr-fields">
       <Field form={form} name="title" label="Position/Role" autoComplete="organization-title" required />
       <Field form={form} name="company" label="Company name" autoComplete="organization" required />
-      <SpanFields form={form} isCurrent={isCurrent}>
-        <CheckField
+      <DateRangeFields form={form} isCurrent={isCurrent}>
+        <CheckboxField
           form={form}
           name="current"
           label="I currently work here"
           onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
         />
-      </SpanFields>
+      </DateRangeFields>
       <DescriptionField
         form={form}
         description="description"
@@ -60,7 +60,7 @@ export function ExperiencePanel({ form, entries, isSaving, onSubmit }: Experienc
         label="Experience"
         noun="work experience"
         entries={entries}
-        words={experienceWords}
+        words={summarizeExperience}
         isSaving={isSaving}
         onSubmit={onSubmit}
         aside={<Tips tips={EXPERIENCE_TIPS} />}

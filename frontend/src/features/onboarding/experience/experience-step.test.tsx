@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { JOB, PROJECT, SECTIONS, withoutAi } from '../../../testing/candidate';
-import { failRecording, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { JOB, PROJECT, SECTIONS, disableAi } from '../../../testing/candidate';
+import { failOnboardingSaves, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
-import { SETTLED } from '../../../testing/settled';
+import { ABSENCE_TIMEOUT } from '../../../testing/absence-timeout';
 
 const ENHANCE_URL = 'http://localhost/api/transcription/enhance';
 const LONG_DESCRIPTION = 'Built the parcel-tracking service in Go on PostgreSQL and Kafka.';
@@ -29,7 +29,7 @@ const serveEnhance = (...responses: readonly (() => Response)[]) => {
 
 beforeEach(() => {
   serveProfile(null);
-  withoutAi();
+  disableAi();
 });
 
 describe('The work experience and projects step', () => {
@@ -168,7 +168,7 @@ describe('The work experience and projects step', () => {
 
   it('keeps an added entry when recording the step fails', async () => {
     serveProgress({ experiences: [] });
-    failRecording(503);
+    failOnboardingSaves(503);
     const { user } = renderStep();
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -239,7 +239,7 @@ describe('The description', () => {
     await screen.findByRole('heading', { name: 'Your work experience' });
     await user.click(screen.getByRole('button', { name: 'Edit Pilot' }));
     respond(HttpResponse.json({ success: true, message: '', text: 'Somebody else.', skills: {}, engine: 'rules' }));
-    await expect(screen.findByDisplayValue('Somebody else.', undefined, SETTLED)).rejects.toThrow();
+    await expect(screen.findByDisplayValue('Somebody else.', undefined, ABSENCE_TIMEOUT)).rejects.toThrow();
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
   });
 

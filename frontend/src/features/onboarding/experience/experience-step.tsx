@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { holdRecording } from '../../../shared/describe/held-recordings';
-import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
+import { setPendingRecording } from '../../../shared/describe/pending-recordings';
+import { useDiscardPrompt } from '../../../shared/entries/use-discard-prompt';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useNavigationState } from '../../../shared/session/navigation-state';
 import { AddEntryButton } from '../entries/add-entry-button';
@@ -69,7 +69,7 @@ export default function ExperienceStep() {
   const [isSaving, setIsSaving] = useState(false);
   const experience = useExperienceEntries();
   const project = useProjectEntries();
-  const { question, ask } = useDiscardQuestion();
+  const { question, ask } = useDiscardPrompt();
 
   const required = getRequiredTab(data.userType);
   const tabParam = searchParams.get('tab');
@@ -94,7 +94,7 @@ export default function ExperienceStep() {
     const save = async (): Promise<boolean> => {
       const { isRecorded } = await skipStep('experience', sections);
       // Only after success: if the server rejects the skip, the user keeps the recording.
-      if (isRecorded) [experience, project].forEach(({ form }) => holdRecording(form.control, undefined));
+      if (isRecorded) [experience, project].forEach(({ form }) => setPendingRecording(form.control, undefined));
       return isRecorded;
     };
     const go = (): void => void goNextAfter(save);

@@ -7,7 +7,7 @@ import { useEntrySkills } from '../../../shared/describe/entry-skills';
 import { LinkFields } from '../../../shared/entries/link-fields';
 import { Field } from '../../../shared/forms/field';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
-import { projectWords } from '../../../shared/profile/words';
+import { summarizeProject } from '../../../shared/profile/entry-summaries';
 import { notify } from '../../../shared/toast/notify';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
@@ -60,7 +60,7 @@ export function ProjectPanel({ form, entries, isSaving, onSubmit }: ProjectPanel
         label="Project"
         noun="project"
         entries={entriesWithToast}
-        words={projectWords}
+        words={summarizeProject}
         isSaving={isSaving}
         onSubmit={onSubmit}
         aside={<Tips tips={PROJECT_TIPS} />}

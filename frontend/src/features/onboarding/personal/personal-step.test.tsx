@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { failRecording, ONBOARDING, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { failOnboardingSaves, ONBOARDING_URL, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -21,7 +21,7 @@ const serveProgress = () => serveOnboarding(progressUpTo('personal', { userType:
 /** Holds the record requests until their responders are called. */
 const holdResponses = () => {
   const respond: ((response: Response) => void)[] = [];
-  server.use(http.put(`${ONBOARDING}/personal`, () => new Promise<Response>((resolve) => respond.push(resolve))));
+  server.use(http.put(`${ONBOARDING_URL}/personal`, () => new Promise<Response>((resolve) => respond.push(resolve))));
   return respond;
 };
 
@@ -98,7 +98,7 @@ describe('The personal step', () => {
 
   it('shows the server’s error and keeps the input', async () => {
     serveProgress();
-    failRecording(503, 'The event store is down');
+    failOnboardingSaves(503, 'The event store is down');
     const { user } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
     await user.click(nextButton());
@@ -108,7 +108,7 @@ describe('The personal step', () => {
 
   it('shows a fallback error on a network failure', async () => {
     serveProgress();
-    server.use(http.put(`${ONBOARDING}/personal`, () => HttpResponse.error()));
+    server.use(http.put(`${ONBOARDING_URL}/personal`, () => HttpResponse.error()));
     const { user } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
     await user.click(nextButton());

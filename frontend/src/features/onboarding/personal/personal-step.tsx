@@ -4,10 +4,10 @@ import { LINKEDIN_HOST } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
-import { FieldsToSave } from '../../../shared/forms/fields-to-save';
+import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { AS_TYPED, LinkedInField } from '../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
-import { showServerDetails } from '../../../shared/forms/server-details';
+import { showServerErrors } from '../../../shared/forms/server-errors';
 import { Icon } from '../../../shared/ui/icon';
 import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
@@ -74,7 +74,7 @@ export default function PersonalStep() {
     const result = await completeStep('personal', { personalInfo: { ...personalInfo, ...values } });
     setIsSaving(false);
     if (result.isRecorded) goNext();
-    else showServerDetails(form, 'data.personalInfo', FIELDS, result.error);
+    else showServerErrors(form, 'data.personalInfo', FIELDS, result.error);
   };
 
   return (
@@ -91,7 +91,7 @@ export default function PersonalStep() {
         }
       >
         <div className="tr-step-columns">
-          <FieldsToSave saving={isSaving}>
+          <SavingFieldset saving={isSaving}>
             <div className="card">
               <div className="card-body tr-fields">
                 <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
@@ -107,7 +107,7 @@ export default function PersonalStep() {
                 </div>
               </div>
             </div>
-          </FieldsToSave>
+          </SavingFieldset>
           <LinkedInTip />
         </div>
       </StepPage>

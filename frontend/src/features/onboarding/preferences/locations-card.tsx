@@ -3,7 +3,7 @@ import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useId, useState } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
-import { placeOf } from '../../../shared/profile/words';
+import { formatLocation } from '../../../shared/profile/entry-summaries';
 import { RemovableChips } from '../../../shared/ui/removable-chips';
 import type { UpdatePreferences } from './use-preferences-form';
 
@@ -26,7 +26,7 @@ export function LocationsCard({ locations, query, error, update }: LocationsCard
     const isComplete = location.city !== '' && location.country !== '';
     setAddError(isComplete ? undefined : VALIDATION.locationIncomplete);
     if (!isComplete) return;
-    const place = placeOf(location);
+    const place = formatLocation(location);
     update(({ locations: current }) => ({ locations: current.includes(place) ? current : [...current, place] }));
     setQuery('');
   };

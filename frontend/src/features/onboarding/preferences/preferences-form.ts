@@ -1,12 +1,12 @@
 import { amountOf, amountText } from '@trackrecord/contracts/amount';
 import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
-import { placeOf } from '../../../shared/profile/words';
+import { formatLocation } from '../../../shared/profile/entry-summaries';
 import type { PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
 
 /** Converts stored preferences to form values. The default frequency is annually (design.md, "Questions settled"). */
 export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesTyped => ({
   workModes: preferences?.workModes ?? [],
-  locations: (preferences?.locations ?? []).map(placeOf),
+  locations: (preferences?.locations ?? []).map(formatLocation),
   salaryMin: amountText(preferences?.salary?.minimum),
   salaryMax: amountText(preferences?.salary?.maximum),
   currency: preferences?.salary?.currency ?? 'USD',
@@ -32,7 +32,9 @@ function toSalary(values: PreferencesTyped, stored: Salary | undefined): Salary 
 
 /** Converts form values to profile sections. Keeps stored values that the form has no fields for, such as visas. */
 export function toSections(values: PreferencesTyped, { preferences }: ProfileSections): ProfileSections {
-  const storedLocations = new Map((preferences?.locations ?? []).map((location) => [placeOf(location), location]));
+  const storedLocations = new Map(
+    (preferences?.locations ?? []).map((location) => [formatLocation(location), location]),
+  );
   return {
     preferences: {
       jobTypes: [],

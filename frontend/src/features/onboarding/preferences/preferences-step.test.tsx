@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { SECTIONS, withoutAi } from '../../../testing/candidate';
+import { SECTIONS, disableAi } from '../../../testing/candidate';
 import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
-import { SETTLED } from '../../../testing/settled';
+import { ABSENCE_TIMEOUT } from '../../../testing/absence-timeout';
 
 const stored = {
   ...SECTIONS,
@@ -28,7 +28,7 @@ const roleList = () => within(screen.getByRole('list', { name: 'Your preferred r
 
 beforeEach(() => {
   serveProfile(null);
-  withoutAi();
+  disableAi();
 });
 
 describe('The preferences step', () => {
@@ -125,7 +125,7 @@ describe('The preferences step', () => {
     await waitFor(() => expect(address()).toBe('/onboarding/review'));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search roles/ })).not.toBeInTheDocument());
     respond(HttpResponse.json([{ title: 'Software Engineer', match: 90, description: '', requiredSkills: [] }]));
-    await expect(screen.findByText('Role added successfully', undefined, SETTLED)).rejects.toThrow();
+    await expect(screen.findByText('Role added successfully', undefined, ABSENCE_TIMEOUT)).rejects.toThrow();
   });
 
   it('ignores invalid and duplicate recommendations', async () => {

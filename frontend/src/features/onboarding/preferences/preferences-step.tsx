@@ -2,8 +2,8 @@ import type { PreferencesTyped } from '@trackrecord/contracts';
 import { amountOf } from '@trackrecord/contracts/amount';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
-import { FieldsToSave } from '../../../shared/forms/fields-to-save';
-import { useInvalidFocus } from '../../../shared/forms/use-invalid-focus';
+import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
+import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
@@ -38,7 +38,7 @@ export default function PreferencesStep() {
   const { values, update } = usePreferencesForm();
   const [rejected, setRejected] = useState<PreferencesTyped>();
   const [isSaving, setIsSaving] = useState(false);
-  const { form: cards, refuse } = useInvalidFocus<HTMLDivElement>();
+  const { form: cards, refuse } = useFocusFirstInvalid<HTMLDivElement>();
   const errors = validate(values);
   // Text left in a search box is an error only until it is edited.
   const shownErrors: Partial<typeof errors> = rejected
@@ -73,7 +73,7 @@ export default function PreferencesStep() {
         </StepFooter>
       }
     >
-      <FieldsToSave saving={isSaving}>
+      <SavingFieldset saving={isSaving}>
         <div ref={cards} className="tr-stack tr-roomy">
           <RolesCard roles={values.preferredRoles} query={values.role} error={shownErrors.role} update={update} />
           <LocationsCard
@@ -85,7 +85,7 @@ export default function PreferencesStep() {
           <SalaryCard values={values} errors={shownErrors} update={update} />
           <WorkModesCard workModes={values.workModes} error={shownErrors.workModes} update={update} />
         </div>
-      </FieldsToSave>
+      </SavingFieldset>
     </StepPage>
   );
 }

@@ -1,10 +1,10 @@
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import type { RecommendedRole } from '@trackrecord/contracts';
 import { useId } from 'react';
-import { shortDescription } from '../../../shared/profile/role-words';
+import { truncateDescription } from '../../../shared/profile/truncate-description';
 import { Icon } from '../../../shared/ui/icon';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
+import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-neighbor-fallback';
 import { clampMatch } from './use-preferred-roles';
 
 interface RecommendedRolesProps {
@@ -34,7 +34,7 @@ const RolesSkeleton = () => (
 
 /** The first three recommended roles with their match (spec section 7, /roles/recommend). */
 export function RecommendedRoles({ roles, isLoading, onAdd }: RecommendedRolesProps) {
-  const container = useKeptFocus<HTMLDivElement>();
+  const container = useFocusNeighborFallback<HTMLDivElement>();
   const id = useId();
   return (
     <div ref={container} tabIndex={-1}>
@@ -63,7 +63,7 @@ export function RecommendedRoles({ roles, isLoading, onAdd }: RecommendedRolesPr
                   Add
                 </button>
                 <div>
-                  {role.description !== '' && <p className="tr-small mb-0">{shortDescription(role.description)}</p>}
+                  {role.description !== '' && <p className="tr-small mb-0">{truncateDescription(role.description)}</p>}
                   {role.requiredSkills.length > 0 && (
                     <p className="tr-quiet tr-small mb-0">Skills: {toSkillText(role)}</p>
                   )}

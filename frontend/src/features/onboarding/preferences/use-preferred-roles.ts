@@ -3,7 +3,7 @@ import type { PreferredRole, ProfileSections, RecommendedRole } from '@trackreco
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../../shared/toast/notify';
-import { useStillOpen } from '../../../shared/ui/use-still-open';
+import { useIsActive } from '../../../shared/ui/use-is-active';
 import { useEnhanceRolesMutation, useRecommendRolesMutation } from '../../../shared/describe/suggestions-api';
 import type { UpdatePreferences } from './use-preferences-form';
 
@@ -37,7 +37,7 @@ export function usePreferredRoles(
   update: UpdatePreferences,
 ) {
   const [send] = useEnhanceRolesMutation();
-  const isStillOpen = useStillOpen();
+  const isStillOpen = useIsActive();
   const [error, setError] = useState<string>();
 
   const append = (role: PreferredRole): void =>

@@ -1,6 +1,6 @@
 import { WIZARD_WORK_MODES } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
-import { PickChips } from '../../../shared/forms/pick-chips';
+import { ChoiceChips } from '../../../shared/forms/choice-chips';
 import type { UpdatePreferences } from './use-preferences-form';
 
 interface WorkModesCardProps {
@@ -23,7 +23,7 @@ export function WorkModesCard({ workModes, error, update }: WorkModesCardProps) 
             </span>
           </h2>
         </div>
-        <PickChips
+        <ChoiceChips
           labelledBy={id}
           options={WIZARD_WORK_MODES}
           picked={workModes}

@@ -1,6 +1,11 @@
 import type { UserType } from '@trackrecord/contracts';
-import { salaryWords } from '../../../shared/profile/salary-words';
-import { educationWords, experienceWords, placeOf, projectWords } from '../../../shared/profile/words';
+import { formatSalary } from '../../../shared/profile/format-salary';
+import {
+  summarizeEducation,
+  summarizeExperience,
+  formatLocation,
+  summarizeProject,
+} from '../../../shared/profile/entry-summaries';
 import { useWizard } from '../wizard/wizard-context';
 import { ReviewCard, ReviewChips, ReviewEntry } from './review-card';
 
@@ -42,7 +47,7 @@ export function ReviewCards() {
         emptyText="No education yet."
       >
         {educations.map((item) => (
-          <ReviewEntry key={item.id} {...educationWords(item)} />
+          <ReviewEntry key={item.id} {...summarizeEducation(item)} />
         ))}
       </ReviewCard>
       <ReviewCard
@@ -53,7 +58,7 @@ export function ReviewCards() {
         emptyText="No work experience yet."
       >
         {experiences.map((item) => (
-          <ReviewEntry key={item.id} {...experienceWords(item)} />
+          <ReviewEntry key={item.id} {...summarizeExperience(item)} />
         ))}
       </ReviewCard>
       <ReviewCard
@@ -64,7 +69,7 @@ export function ReviewCards() {
         emptyText="No projects yet."
       >
         {projects.map((item) => (
-          <ReviewEntry key={item.id} {...projectWords(item)} />
+          <ReviewEntry key={item.id} {...summarizeProject(item)} />
         ))}
       </ReviewCard>
       <ReviewCard title="Skills" step="skills" isUnfinished={isUnfinished('skills')} emptyText="No skills yet.">
@@ -78,9 +83,9 @@ export function ReviewCards() {
       >
         {preferences !== undefined && (
           <>
-            <ReviewEntry title={salaryWords(preferences.salary)} detail={preferences.workModes.join(', ')} />
+            <ReviewEntry title={formatSalary(preferences.salary)} detail={preferences.workModes.join(', ')} />
             {preferences.locations.map((location, index) => (
-              <ReviewEntry key={index} title={placeOf(location)} detail="" />
+              <ReviewEntry key={index} title={formatLocation(location)} detail="" />
             ))}
           </>
         )}

@@ -3,7 +3,7 @@ import { notify } from '../../../shared/toast/notify';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { ConflictNote } from '../../../shared/ui/conflict-note';
 import { Icon } from '../../../shared/ui/icon';
-import { WorkingMark } from '../../../shared/ui/waiting';
+import { ButtonSpinner } from '../../../shared/ui/loading';
 import { StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
@@ -41,7 +41,7 @@ export default function ReviewStep() {
             aria-disabled={saving}
             onClick={saving ? undefined : openConfirm}
           >
-            {saving ? <WorkingMark /> : <Icon name="check-lg" />}
+            {saving ? <ButtonSpinner /> : <Icon name="check-lg" />}
             {saving ? 'Saving...' : 'Save Profile'}
           </button>
         </StepFooter>

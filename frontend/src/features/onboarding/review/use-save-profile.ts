@@ -5,12 +5,12 @@ import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/api/services';
-import { logFailure } from '../../../shared/log/log';
-import { useShowProfile } from '../../../shared/profile/profile-api';
-import { useSaveOver } from '../../../shared/profile/use-save-over';
-import type { Outcome } from '../../../shared/profile/use-save-over';
+import { logError } from '../../../shared/log/log';
+import { useCacheProfile } from '../../../shared/profile/profile-api';
+import { useConflictAwareSave } from '../../../shared/profile/use-conflict-aware-save';
+import type { SaveResult } from '../../../shared/profile/use-conflict-aware-save';
 import { notify } from '../../../shared/toast/notify';
-import { useStillOpen } from '../../../shared/ui/use-still-open';
+import { useIsActive } from '../../../shared/ui/use-is-active';
 import { getRequiredTab } from '../experience/requirements';
 import { SAVE_CACHE_KEY, useLazyGetSavedProfileQuery, useSaveProfileMutation } from '../wizard/onboarding-api';
 import { THANK_YOU_PATH } from '../wizard/steps';
@@ -42,9 +42,9 @@ function findMissingSection({ data }: Wizard): MissingSection | undefined {
 export function useSaveProfile() {
   const wizard = useWizard();
   const { wait } = useServices();
-  const showProfile = useShowProfile();
+  const showProfile = useCacheProfile();
   const navigate = useNavigate();
-  const isStillOpen = useStillOpen();
+  const isStillOpen = useIsActive();
   const [send] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const [fetchProfile] = useLazyGetSavedProfileQuery();
   const [saved, setSaved] = useState<Profile>();
@@ -54,7 +54,7 @@ export function useSaveProfile() {
       notify.success(MESSAGES.profileSaved);
       return latest;
     } catch (failure) {
-      logFailure('Refetching the saved profile failed', failure);
+      logError('Refetching the saved profile failed', failure);
       notify.error(REFETCH_FAILED);
       return profile;
     }
@@ -74,17 +74,16 @@ export function useSaveProfile() {
     await showProfile(latest);
   };
 
-  const { saving, theirs, acceptRemote, keepMine, save } = useSaveOver<undefined, { readonly revision?: number }>(
-    wizard.revision === undefined ? {} : { revision: wizard.revision },
-    TEXTS,
-    async (uid, _values, { revision }) => {
-      const profile = await send({ uid, sections: wizard.data, revision }).unwrap();
-      setSaved(profile);
-      await finishSave(profile);
-    },
-  );
+  const { saving, theirs, acceptRemote, keepMine, save } = useConflictAwareSave<
+    undefined,
+    { readonly revision?: number }
+  >(wizard.revision === undefined ? {} : { revision: wizard.revision }, TEXTS, async (uid, _values, { revision }) => {
+    const profile = await send({ uid, sections: wizard.data, revision }).unwrap();
+    setSaved(profile);
+    await finishSave(profile);
+  });
 
-  const saveIfComplete = async (saveProfile: () => Promise<Outcome>): Promise<void> => {
+  const saveIfComplete = async (saveProfile: () => Promise<SaveResult>): Promise<void> => {
     const missing = findMissingSection(wizard);
     if (missing !== undefined) {
       notify.error(missing.text);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useInvalidFocus } from '../../../shared/forms/use-invalid-focus';
+import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { TextArea } from '../../../shared/forms/text-area';
 import { TextField } from '../../../shared/forms/text-field';
 import { notify } from '../../../shared/toast/notify';
@@ -14,7 +14,7 @@ interface AddSkillsProps {
 export function AddSkills({ list }: AddSkillsProps) {
   const { draft, update, addInput } = list;
   const [error, setError] = useState<string>();
-  const { form, refuse } = useInvalidFocus();
+  const { form, refuse } = useFocusFirstInvalid();
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

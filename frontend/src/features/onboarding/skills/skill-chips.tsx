@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../../shared/ui/icon';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
-import { hasSkill } from '../../../shared/describe/found-skills';
+import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-neighbor-fallback';
+import { hasSkill } from '../../../shared/describe/skill-lists';
 
 interface SkillChipsProps {
   readonly skills: readonly string[];
@@ -11,7 +11,7 @@ interface SkillChipsProps {
 }
 
 export function SkillChips({ skills, detectedSkills, onRemove }: SkillChipsProps) {
-  const section = useKeptFocus<HTMLElement>();
+  const section = useFocusNeighborFallback<HTMLElement>();
   const id = useId();
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { JOB, SECTIONS, withoutAi } from '../../../testing/candidate';
+import { JOB, SECTIONS, disableAi } from '../../../testing/candidate';
 import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -18,7 +18,7 @@ const completedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorde
 
 beforeEach(() => {
   serveProfile(null);
-  withoutAi();
+  disableAi();
 });
 
 describe('The skills step', () => {

@@ -1,9 +1,9 @@
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
-import { FieldsToSave } from '../../../shared/forms/fields-to-save';
+import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { notify } from '../../../shared/toast/notify';
 import { AddableChips } from '../../../shared/ui/addable-chips';
-import { hasSkill } from '../../../shared/describe/found-skills';
+import { hasSkill } from '../../../shared/describe/skill-lists';
 import { RetryNote } from '../../../shared/describe/retry-note';
 import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
@@ -50,7 +50,7 @@ export default function SkillsStep() {
         </StepFooter>
       }
     >
-      <FieldsToSave saving={isSaving}>
+      <SavingFieldset saving={isSaving}>
         <div className="card">
           <div className="card-body tr-stack tr-roomy">
             <SkillChips skills={draft.skills} detectedSkills={detectedSkills} onRemove={remove} />
@@ -74,7 +74,7 @@ export default function SkillsStep() {
             <AddSkills list={list} />
           </div>
         </div>
-      </FieldsToSave>
+      </SavingFieldset>
     </StepPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { DraftValue } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
-import { foundSkills, withSkills } from '../../../shared/describe/found-skills';
+import { collectDetectedSkills, mergeSkills } from '../../../shared/describe/skill-lists';
 import { useWizard } from '../wizard/wizard-context';
 
 type SkillsDraft = DraftValue<'skills'>;
@@ -29,7 +29,7 @@ const parseInput = ({ isBulk, bulk, typed }: SkillsDraft): readonly string[] =>
 /** Holds the skill list. It starts with the recorded skills, or those in the descriptions (spec section 5, Skills). */
 export function useSkillList(): SkillList {
   const { data, detectedSkills, getDraft, saveDraft } = useWizard();
-  const fromDescriptions = foundSkills(data);
+  const fromDescriptions = collectDetectedSkills(data);
   const [draft, setDraft] = useState<SkillsDraft>(
     () => getDraft('skills') ?? { skills: [...(data.skills ?? fromDescriptions)], typed: '', bulk: '', isBulk: false },
   );
@@ -42,7 +42,7 @@ export function useSkillList(): SkillList {
 
   const addInput = (): AddResult => {
     const inputSkills = parseInput(draft);
-    const skills = [...withSkills(draft.skills, inputSkills)];
+    const skills = [...mergeSkills(draft.skills, inputSkills)];
     const addedCount = skills.length - draft.skills.length;
     if (inputSkills.length === 0) return { error: VALIDATION.skillsEmpty, skills };
     if (addedCount === 0) return { error: draft.isBulk ? VALIDATION.skillsNotNew : VALIDATION.skillPresent, skills };
@@ -52,9 +52,9 @@ export function useSkillList(): SkillList {
 
   return {
     draft,
-    detectedSkills: withSkills(fromDescriptions, detectedSkills),
+    detectedSkills: mergeSkills(fromDescriptions, detectedSkills),
     update,
-    add: (skill) => update({ skills: [...withSkills(draft.skills, [skill])] }),
+    add: (skill) => update({ skills: [...mergeSkills(draft.skills, [skill])] }),
     addInput,
     remove: (skill) => update({ skills: draft.skills.filter((other) => other !== skill) }),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth } from '../../../shared/identity/auth-context';
-import { profileApi, useShowProfile } from '../../../shared/profile/profile-api';
+import { profileApi, useCacheProfile } from '../../../shared/profile/profile-api';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeading } from '../../../shared/ui/page-heading';
@@ -15,7 +15,7 @@ export function ThankYou() {
   const [, { data: saved }] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const { data: profile } = profileApi.endpoints.getProfile.useQueryState(uid);
   const isNew = saved !== undefined && !profile;
-  const showProfile = useEffectEvent(useShowProfile());
+  const showProfile = useEffectEvent(useCacheProfile());
   usePageTitle('Thank you');
 
   // Published only here: the guard redirects users with a complete profile from every other page of the wizard.

@@ -1,7 +1,7 @@
 import type { OnboardingDraft, OnboardingProgress, OnboardingStep, ProfileSections } from '@trackrecord/contracts';
-import { failureText, isApiError } from '../../../shared/api/api-error';
-import { sameValues } from '../../../shared/forms/same-values';
-import { logFailure } from '../../../shared/log/log';
+import { errorText, isApiError } from '../../../shared/api/api-error';
+import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
+import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { DraftOutbox } from './draft-outbox';
 import type { SendResult } from './draft-outbox';
@@ -39,9 +39,9 @@ async function trySendDraft(
     updateRevision((await sendDraft(...args)).revision);
     return 'sent';
   } catch (error) {
-    logFailure('Sending a draft failed', error);
+    logError('Sending a draft failed', error);
     const isRejected = isApiError(error) && [400, 413, 422].includes(Number(error.status));
-    if (isRejected) notify.error(failureText(error, "Your draft couldn't be saved."));
+    if (isRejected) notify.error(errorText(error, "Your draft couldn't be saved."));
     return isRejected ? 'rejected' : 'failed';
   }
 }
@@ -99,7 +99,7 @@ export function createEditPersistence({ uid, ...start }: WizardStart): DraftPers
     drafts,
     outbox: undefined,
     hasUnsavedChanges: () =>
-      isOpen && (!sameValues(data, base) || findUnfinishedDrafts(drafts.getAll(), data).length > 0),
+      isOpen && (!isDeepEqual(data, base) || findUnfinishedDrafts(drafts.getAll(), data).length > 0),
     completeStep: (step, newData) => {
       data = newData;
       drafts.clearStep(step);

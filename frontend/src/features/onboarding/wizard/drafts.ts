@@ -9,7 +9,7 @@ import type {
 import { draftValues } from '@trackrecord/contracts/onboarding/drafts';
 import { DRAFT_KINDS, STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
 import { isRecord } from '../../../shared/api/is-record';
-import { sameValues } from '../../../shared/forms/same-values';
+import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
 import { toPersonalForm } from '../personal/personal-form';
 import { toPreferencesForm } from '../preferences/preferences-form';
 import { parseLeniently } from './parse-leniently';
@@ -74,18 +74,18 @@ interface ListDraft {
 }
 
 const isListRecorded = ({ items, form }: ListDraft, recorded: readonly unknown[] = []): boolean =>
-  form === null && sameValues(items, recorded);
+  form === null && isDeepEqual(items, recorded);
 
 /** Returns the kinds of drafts that differ from the recorded data. */
 export function findUnfinishedDrafts(drafts: OnboardingDrafts, data: ProfileSections): readonly DraftKind[] {
   const { personal, education, experience, project, skills, preferences } = drafts;
   const isRecorded: Readonly<Record<DraftKind, boolean | undefined>> = {
-    personal: personal && sameValues(personal, toPersonalForm(data.personalInfo)),
+    personal: personal && isDeepEqual(personal, toPersonalForm(data.personalInfo)),
     education: education && isListRecorded(education, data.educations),
     experience: experience && isListRecorded(experience, data.experiences),
     project: project && isListRecorded(project, data.projects),
-    skills: skills && skills.typed === '' && skills.bulk === '' && sameValues(skills.skills, data.skills ?? []),
-    preferences: preferences && sameValues(preferences, toPreferencesForm(data)),
+    skills: skills && skills.typed === '' && skills.bulk === '' && isDeepEqual(skills.skills, data.skills ?? []),
+    preferences: preferences && isDeepEqual(preferences, toPreferencesForm(data)),
   };
   return DRAFT_KINDS.filter((kind) => isRecorded[kind] === false);
 }

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { SCHOOL, withoutAi } from '../../../testing/candidate';
-import { ONBOARDING } from '../../../testing/onboarding';
+import { SCHOOL, disableAi } from '../../../testing/candidate';
+import { ONBOARDING_URL } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { expectConsoleErrors } from '../../../testing/setup';
 
-const serveProgress = (body: object) => server.use(http.get(ONBOARDING, () => HttpResponse.json(body)));
+const serveProgress = (body: object) => server.use(http.get(ONBOARDING_URL, () => HttpResponse.json(body)));
 
 beforeEach(() => {
   serveProfile(null);
-  withoutAi();
+  disableAi();
 });
 
 it('opens with the valid parts of an incomplete progress', async () => {

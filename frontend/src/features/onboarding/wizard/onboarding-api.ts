@@ -10,7 +10,7 @@ import { endpointRequest } from '../../../shared/api/endpoint-request';
 import type { EndpointInput } from '../../../shared/api/endpoint-request';
 import { onboardingStream, profileStream } from '@trackrecord/contracts/events/streams';
 import { profileRequest } from '../../../shared/profile/profile-request';
-import { profileAnswer } from '../../../shared/profile/reading/profile-answer';
+import { parseProfileResponse } from '../../../shared/profile/reading/parse-profile-response';
 import { readProgress } from './read-progress';
 
 type StepRecord = { readonly data: ProfileSections } | { readonly skipped: true } | { readonly draft: OnboardingDraft };
@@ -80,12 +80,12 @@ export const onboardingApi = baseApi.injectEndpoints({
             origin: 'typed',
           } as EndpointInput<typeof SAVE_PROFILE>['body'],
         }),
-      transformResponse: profileAnswer,
+      transformResponse: parseProfileResponse,
     }),
     // Not `getProfile`: the guard observes it and would redirect as soon as the profile is complete.
     getSavedProfile: build.query<Profile, string>({
       query: (uid) => profileRequest(uid),
-      transformResponse: profileAnswer,
+      transformResponse: parseProfileResponse,
       keepUnusedDataFor: 0,
     }),
   }),

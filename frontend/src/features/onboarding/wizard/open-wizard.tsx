@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { editStateIn } from '../../../shared/session/edit-state';
+import { readEditState } from '../../../shared/session/edit-state';
 import type { EditState } from '../../../shared/session/edit-state';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { profileApi } from '../../../shared/profile/profile-api';
 import { useNavigationState } from '../../../shared/session/navigation-state';
-import { LoadFailure } from '../../../shared/ui/load-failure';
-import { WaitingScreen } from '../../../shared/ui/waiting';
+import { LoadError } from '../../../shared/ui/load-error';
+import { LoadingScreen } from '../../../shared/ui/loading';
 import { useGetOnboardingQuery } from './onboarding-api';
 import { CurrentStep } from './current-step';
 import { WizardProvider } from './wizard-provider';
@@ -16,7 +16,7 @@ import type { WizardStart } from './wizard-start';
 export function OpenWizard() {
   const { user } = useAuth();
   const state = useNavigationState();
-  const edit = editStateIn(state, user?.uid);
+  const edit = readEditState(state, user?.uid);
   if (user === null) return null;
   if (edit !== undefined) return <EditWizard key="edit" uid={user.uid} edit={edit} />;
   return <ResumedOnboarding key="onboarding" uid={user.uid} />;
@@ -55,11 +55,11 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   if (isError) {
     return (
       <div className="tr-step justify-content-center">
-        <LoadFailure text="Failed to load your progress" working={isFetching} onRetry={() => void refetch()} />
+        <LoadError text="Failed to load your progress" working={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }
-  return <WaitingScreen label="Loading" />;
+  return <LoadingScreen label="Loading" />;
 }
 
 interface StartedWizardProps {

@@ -2,7 +2,7 @@ import { onboardingProgress } from '@trackrecord/contracts';
 import type { OnboardingProgress } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
 import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
-import { mutationsOf } from '../../../testing/mutations';
+import { arbitraryMutations } from '../../../testing/mutations';
 import { progressUpTo } from '../../../testing/onboarding';
 import { readProgress } from './read-progress';
 
@@ -29,7 +29,7 @@ it('returns valid progress unchanged', () => {
 
 it('returns valid progress when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(mutationsOf(COMPLETE), (response) => {
+    fc.property(arbitraryMutations(COMPLETE), (response) => {
       const result = onboardingProgress.safeParse(read(response));
       expect([response, result.error]).toEqual([response, undefined]);
     }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon';
-import { WorkingMark } from '../../../shared/ui/waiting';
+import { ButtonSpinner } from '../../../shared/ui/loading';
 
 interface StepFooterProps {
   readonly onBack: (() => void) | undefined;
@@ -45,7 +45,7 @@ export function NextButton({ label, isSaving, disabled = false, onClick }: NextB
         else onClick?.();
       }}
     >
-      {isSaving && <WorkingMark />}
+      {isSaving && <ButtonSpinner />}
       {isSaving ? 'Saving...' : label}
       {!isSaving && !disabled && <Icon name="arrow-right" />}
     </button>

@@ -2,8 +2,8 @@ import type { OnboardingProgress, OnboardingStep, ProfileSections } from '@track
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { failureText, isApiError } from '../../../shared/api/api-error';
-import { holdsRecording } from '../../../shared/describe/held-recordings';
+import { errorText, isApiError } from '../../../shared/api/api-error';
+import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useLeaveGuard } from '../../../shared/forms/use-unsaved-guard';
 import { notify } from '../../../shared/toast/notify';
@@ -81,12 +81,12 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
   });
   const isLeavingToStep = useRef(false);
   const { question } = useLeaveGuard({
-    isUnsaved: () => persistence.hasUnsavedChanges() || holdsRecording(),
+    isUnsaved: () => persistence.hasUnsavedChanges() || hasPendingRecording(),
     leaves: (from, to) => {
       isLeavingToStep.current = !isOutsideWizard(from, to);
-      return !isLeavingToStep.current || holdsRecording();
+      return !isLeavingToStep.current || hasPendingRecording();
     },
-    ...(outbox && { trySaving: async () => (await outbox.flush()) && !holdsRecording() }),
+    ...(outbox && { trySaving: async () => (await outbox.flush()) && !hasPendingRecording() }),
   });
   useFlushOnUnload(persistence);
 
@@ -120,7 +120,7 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
       persistence.updateRevision(progress.revision);
       return applyStep(step, progress.data, progress.done);
     } catch (error) {
-      notify.error(failureText(error, fallbackMessage));
+      notify.error(errorText(error, fallbackMessage));
       return { isRecorded: false, error };
     }
   };

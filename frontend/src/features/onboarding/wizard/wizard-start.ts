@@ -7,7 +7,7 @@ import type {
 } from '@trackrecord/contracts';
 import { ONBOARDING_STEPS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
-import { skillsIn } from '../../../shared/describe/found-skills';
+import { flattenSkills } from '../../../shared/describe/skill-lists';
 import type { EditState } from '../../../shared/session/edit-state';
 import { readStoredEdit, readUnsentDrafts } from './wizard-storage';
 
@@ -47,7 +47,7 @@ export function startOnboarding(uid: string, profile: Profile | null, progress: 
     done,
     // A copy: values in the Redux store are frozen, and forms mutate their initial values.
     drafts: { ...structuredClone(drafts), ...readUnsentDrafts(uid) },
-    detectedSkills: skillsIn(detectedSkills),
+    detectedSkills: flattenSkills(detectedSkills),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OnboardingDraft, OnboardingDrafts, ProfileSections } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { isRecord } from '../../../shared/api/is-record';
-import { forget, keep, readKept } from '../../../shared/storage/browser-storage';
+import { removeItem, storeItem, readItem } from '../../../shared/storage/browser-storage';
 import { parseDrafts } from './drafts';
 
 /** A profile that is being edited. `revision` and `base` are the version it started from. */
@@ -17,7 +17,7 @@ const editKey = (uid: string): string => `wizard:edit:${uid}`;
 
 function read(key: string): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(readKept('session', key) ?? '{}');
+    const stored: unknown = JSON.parse(readItem('session', key) ?? '{}');
     return isRecord(stored) ? stored : {};
   } catch {
     return {};
@@ -30,8 +30,8 @@ export const readUnsentDrafts = (uid: string): OnboardingDrafts => parseDrafts(r
 /** Stores the drafts that the server has not confirmed, so that they survive a reload. */
 export function storeUnsentDrafts(uid: string, unsent: readonly OnboardingDraft[]): void {
   const key = unsentDraftsKey(uid);
-  if (unsent.length === 0) forget('session', key);
-  else keep('session', key, JSON.stringify(Object.fromEntries(unsent.map(({ kind, value }) => [kind, value]))));
+  if (unsent.length === 0) removeItem('session', key);
+  else storeItem('session', key, JSON.stringify(Object.fromEntries(unsent.map(({ kind, value }) => [kind, value]))));
 }
 
 /** Reads the stored edit; undefined if there is none or it is invalid. */
@@ -42,10 +42,11 @@ export function readStoredEdit(uid: string): StoredEdit | undefined {
   return { revision, base: base.data, data: data.data, drafts: parseDrafts(drafts) };
 }
 
-export const storeEdit = (uid: string, edit: StoredEdit): void => keep('session', editKey(uid), JSON.stringify(edit));
+export const storeEdit = (uid: string, edit: StoredEdit): void =>
+  storeItem('session', editKey(uid), JSON.stringify(edit));
 
 /** Removes the unsent drafts and the stored edit. */
 export function clearWizardStorage(uid: string): void {
-  forget('session', unsentDraftsKey(uid));
-  forget('session', editKey(uid));
+  removeItem('session', unsentDraftsKey(uid));
+  removeItem('session', editKey(uid));
 }

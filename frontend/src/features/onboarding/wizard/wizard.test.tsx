@@ -1,10 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OnboardingDraft } from '@trackrecord/contracts';
 import { HttpResponse, delay, http } from 'msw';
-import { JOB, SCHOOL, SECTIONS, withoutAi } from '../../../testing/candidate';
+import { JOB, SCHOOL, SECTIONS, disableAi } from '../../../testing/candidate';
 import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
-import { failRecording, ONBOARDING, progressUpTo, progressWith, serveOnboarding } from '../../../testing/onboarding';
-import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
+import {
+  failOnboardingSaves,
+  ONBOARDING_URL,
+  progressUpTo,
+  makeProgress,
+  serveOnboarding,
+} from '../../../testing/onboarding';
+import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
@@ -15,7 +21,7 @@ const UNSENT_DRAFTS_KEY = 'wizard:onboarding:nadia';
 
 beforeEach(() => {
   serveProfile(null);
-  withoutAi();
+  disableAi();
 });
 
 /** Responds to save requests in turn and returns the requests. */
@@ -38,7 +44,7 @@ const saveProfile = async (user: ReturnType<typeof renderApp>['user']) => {
 
 describe('The wizard', () => {
   it.each([
-    ['the first step', progressWith(), '/onboarding/userType'],
+    ['the first step', makeProgress(), '/onboarding/userType'],
     ['the first incomplete step', progressUpTo('skills', completeData), '/onboarding/skills'],
     ['the review', progressUpTo('review', completeData), '/onboarding/review'],
     [
@@ -79,7 +85,7 @@ describe('The wizard', () => {
   });
 
   it('shows an error when the progress cannot be loaded and retries', async () => {
-    server.use(http.get(ONBOARDING, () => HttpResponse.json(errorBody('The database is down'), { status: 500 })));
+    server.use(http.get(ONBOARDING_URL, () => HttpResponse.json(errorBody('The database is down'), { status: 500 })));
     const { user } = renderApp({ at: '/onboarding' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your progress');
     serveOnboarding();
@@ -111,8 +117,8 @@ describe('The wizard', () => {
     let drafts = {};
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     server.use(
-      http.get(ONBOARDING, () => HttpResponse.json(progressUpTo('personal', {}, { revision: 9, drafts }))),
-      http.put(`${ONBOARDING}/personal`, async ({ request }) => {
+      http.get(ONBOARDING_URL, () => HttpResponse.json(progressUpTo('personal', {}, { revision: 9, drafts }))),
+      http.put(`${ONBOARDING_URL}/personal`, async ({ request }) => {
         const { draft } = (await request.json()) as { draft: OnboardingDraft };
         drafts = { [draft.kind]: draft.value };
         return delay('infinite');
@@ -145,7 +151,7 @@ describe('The wizard', () => {
     const recorded = serveOnboarding(progressUpTo('skills', completeData));
     const typed = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
     sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify({ personal: typed }));
-    server.use(http.put(`${ONBOARDING}/personal`, () => HttpResponse.error()));
+    server.use(http.put(`${ONBOARDING_URL}/personal`, () => HttpResponse.error()));
     const { user } = renderApp({ at: '/onboarding/skills' });
     await user.type(await screen.findByLabelText('Add a skill'), 'Ru');
     expect(JSON.parse(sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '{}')).toMatchObject({
@@ -154,7 +160,7 @@ describe('The wizard', () => {
     });
     server.resetHandlers();
     serveProfile(null);
-    withoutAi();
+    disableAi();
     const later = serveOnboarding(progressUpTo('skills', completeData));
     await user.type(screen.getByLabelText('Add a skill'), 's');
     await waitFor(() => expect(later.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
@@ -164,7 +170,7 @@ describe('The wizard', () => {
 
   it('shows why the server rejects a draft', async () => {
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
-    failRecording(400, 'Please use fewer characters.');
+    failOnboardingSaves(400, 'Please use fewer characters.');
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
     expect(await screen.findByText('Please use fewer characters.', {}, { timeout: 3_000 })).toBeVisible();
@@ -172,7 +178,7 @@ describe('The wizard', () => {
 
   it('clears session storage when the user signs out in another tab', async () => {
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
-    failRecording(503);
+    failOnboardingSaves(503);
     const identity = memoryIdentity({ user: NADIA });
     const { user } = renderApp({ at: '/onboarding/personal', identity });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
@@ -192,10 +198,10 @@ describe('The wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Add Experience' }));
     const requests: (string | null)[] = [];
     server.use(
-      http.get(ONBOARDING, () =>
+      http.get(ONBOARDING_URL, () =>
         HttpResponse.json(progressUpTo('skills', { ...completeData, experiences: [remoteEntry] }, { revision: 41 })),
       ),
-      http.put(`${ONBOARDING}/experience`, ({ request }) => {
+      http.put(`${ONBOARDING_URL}/experience`, ({ request }) => {
         requests.push(request.headers.get('if-match'));
         // Later requests fall through to the default handler.
         return requests.length > 1 ? undefined : HttpResponse.json(errorBody('Changed meanwhile'), { status: 412 });
@@ -211,7 +217,7 @@ describe('The wizard', () => {
   it('does not skip the step when its draft cannot be sent', async () => {
     serveOnboarding(progressUpTo('experience', { ...completeData, userType: 'graduate' }));
     const { user, address } = renderApp({ at: '/onboarding/experience?tab=projects' });
-    failRecording(503);
+    failOnboardingSaves(503);
     await user.type(await screen.findByLabelText(/Project title/), 'Ferry Times');
     await user.type(screen.getByLabelText(/Description/), 'Timetables.');
     await user.click(screen.getByRole('button', { name: 'Add Project' }));
@@ -233,7 +239,7 @@ describe('The wizard', () => {
 
   it('asks before logging out with drafts that cannot be sent', async () => {
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
-    failRecording(503);
+    failOnboardingSaves(503);
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -247,7 +253,7 @@ describe('The wizard', () => {
 
   it('stays at the step when recording fails', async () => {
     serveOnboarding(progressUpTo('skills', completeData));
-    failRecording(503);
+    failOnboardingSaves(503);
     const { user, address } = renderApp({ at: '/onboarding/skills' });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Nothing can be saved right now.')).toBeVisible();
@@ -256,7 +262,7 @@ describe('The wizard', () => {
 });
 
 describe('The review', () => {
-  const savedResponse = () => HttpResponse.json(profileWith({ onboardingCompleted: true }), { status: 201 });
+  const savedResponse = () => HttpResponse.json(makeProfile({ onboardingCompleted: true }), { status: 201 });
 
   it('saves the profile once and shows the thank-you page', async () => {
     const recorded = serveOnboarding(progressUpTo('review', completeData));
@@ -264,7 +270,7 @@ describe('The review', () => {
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save Profile' });
-    serveProfile(profileWith({ onboardingCompleted: true }));
+    serveProfile(makeProfile({ onboardingCompleted: true }));
     await user.click(within(dialog).getByRole('button', { name: 'Save Profile' }));
     expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
@@ -281,7 +287,7 @@ describe('The review', () => {
   it('shows the thank-you page when the window regains focus during the save', async () => {
     serveOnboarding(progressUpTo('review', completeData));
     serveSave(() => {
-      serveProfile(profileWith({ onboardingCompleted: true }));
+      serveProfile(makeProfile({ onboardingCompleted: true }));
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
       return savedResponse();
@@ -327,7 +333,7 @@ describe('The review', () => {
 
   it('shows an error and does not save when onboarding cannot be completed', async () => {
     serveOnboarding(progressUpTo('review', completeData));
-    server.use(http.put(`${ONBOARDING}/review`, () => HttpResponse.error()));
+    server.use(http.put(`${ONBOARDING_URL}/review`, () => HttpResponse.error()));
     const saves = serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
@@ -370,7 +376,7 @@ describe('The review', () => {
 });
 
 describe('The wizard in edit mode', () => {
-  const storedProfile = profileWith({ ...completeData, revision: 5, onboardingCompleted: true });
+  const storedProfile = makeProfile({ ...completeData, revision: 5, onboardingCompleted: true });
   const state = { edit: true, profileData: storedProfile };
   const savedResponse = () => HttpResponse.json({ ...storedProfile, revision: 6 });
 
@@ -441,7 +447,7 @@ describe('The wizard in edit mode', () => {
   it('ignores the navigation state of another user', async () => {
     serveProfile(null);
     serveOnboarding();
-    const ann = profileWith({ userId: 'ann', personalInfo: { firstName: 'Ann', lastName: 'Other' } });
+    const ann = makeProfile({ userId: 'ann', personalInfo: { firstName: 'Ann', lastName: 'Other' } });
     const { address } = renderApp({ at: '/onboarding', state: { edit: true, profileData: ann } });
     expect(await screen.findByRole('heading', { name: 'Which best describes you?' })).toBeVisible();
     expect(address()).toBe('/onboarding/userType');

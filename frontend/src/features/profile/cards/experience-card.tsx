@@ -1,6 +1,6 @@
 import type { Experience } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
-import { monthSpan } from '../../../shared/entries/months';
+import { formatMonthRange } from '../../../shared/entries/format-date-range';
 import { DateRange } from './date-range';
 import { Description } from './description';
 import { AddLink } from './edit-link';
@@ -37,7 +37,7 @@ function Position({ item }: PositionProps) {
             <bdi>{location}</bdi>
           </>
         )}
-        <DateRange text={monthSpan(item, current)} />
+        <DateRange text={formatMonthRange(item, current)} />
       </div>
       <Description text={description} />
     </li>

@@ -1,5 +1,5 @@
 import type { Preferences } from '@trackrecord/contracts';
-import { salaryWords } from '../../../shared/profile/salary-words';
+import { formatSalary } from '../../../shared/profile/format-salary';
 import { ChipList } from './chip-list';
 import { ProfileCard } from './profile-card';
 
@@ -10,7 +10,7 @@ interface PreferencesCardProps {
 
 /** The desired salary and work modes (spec section 2, Profile page). */
 export function PreferencesCard({ preferences, editable }: PreferencesCardProps) {
-  const [amount, period] = salaryWords(preferences?.salary).split(/ (?=per (?:month|year)$)/);
+  const [amount, period] = formatSalary(preferences?.salary).split(/ (?=per (?:month|year)$)/);
   const workModes = preferences?.workModes ?? [];
   return (
     <ProfileCard title="Work Preferences" editor={editable ? 'preferences' : undefined}>

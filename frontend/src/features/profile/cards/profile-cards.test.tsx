@@ -2,11 +2,11 @@ import type { Experience, PreferredRole, Project } from '@trackrecord/contracts'
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
-import { profileWith, serveProfile } from '../../../testing/profile';
+import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const renderProfile = (overrides: Parameters<typeof profileWith>[0]) => {
-  serveProfile(profileWith(overrides));
+const renderProfile = (overrides: Parameters<typeof makeProfile>[0]) => {
+  serveProfile(makeProfile(overrides));
   return renderApp({ at: '/profile' });
 };
 

@@ -1,8 +1,8 @@
 import type { Project } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
-import { monthSpan } from '../../../shared/entries/months';
-import { TrackPicture } from '../../../shared/ui/track-picture';
-import { WebPicture } from '../../../shared/ui/web-picture';
+import { formatMonthRange } from '../../../shared/entries/format-date-range';
+import { GeneratedPicture } from '../../../shared/ui/generated-picture';
+import { RemoteImage } from '../../../shared/ui/remote-image';
 import { DateRange } from './date-range';
 import { Description } from './description';
 import { AddLink } from './edit-link';
@@ -19,11 +19,11 @@ function ProjectItem({ project }: ProjectItemProps) {
   return (
     <li className="tr-project" dir="auto">
       <div className="tr-art-box">
-        <WebPicture address={imageUrl} missing={<TrackPicture title={title} />} />
+        <RemoteImage address={imageUrl} missing={<GeneratedPicture title={title} />} />
       </div>
       <h3>{title}</h3>
       <div className="tr-quiet tr-small">
-        <DateRange text={monthSpan(project, isOngoing) || year} />
+        <DateRange text={formatMonthRange(project, isOngoing) || year} />
       </div>
       <Description text={description} />
     </li>

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { JOB } from '../../../testing/candidate';
-import { profileWith } from '../../../testing/profile';
+import { makeProfile } from '../../../testing/profile';
 import { ProfileCards } from './profile-cards';
 
-const renderCards = (overrides: Parameters<typeof profileWith>[0]) =>
-  render(<ProfileCards profile={profileWith(overrides)} editable={false} />, { wrapper: MemoryRouter });
+const renderCards = (overrides: Parameters<typeof makeProfile>[0]) =>
+  render(<ProfileCards profile={makeProfile(overrides)} editable={false} />, { wrapper: MemoryRouter });
 
 const getEditorLinks = () =>
   screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('edit=') === true);

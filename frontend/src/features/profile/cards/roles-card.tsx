@@ -1,7 +1,7 @@
 import type { PreferredRole } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
-import { shownMatch } from '../../../shared/profile/role-match';
-import { shortDescription } from '../../../shared/profile/role-words';
+import { getDisplayedMatch } from '../../../shared/profile/displayed-match';
+import { truncateDescription } from '../../../shared/profile/truncate-description';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
 import { ChipList } from './chip-list';
 import { AddLink } from './edit-link';
@@ -18,12 +18,12 @@ function RoleItem({ role }: RoleItemProps) {
   return (
     <li className="tr-entry tr-role" dir="auto">
       <div className="tr-role-head">
-        <MatchGauge match={shownMatch(role)} />
+        <MatchGauge match={getDisplayedMatch(role)} />
         <h3>{title || 'Unnamed Role'}</h3>
       </div>
       {description !== '' && (
         <p className="tr-small" dir="auto">
-          {shortDescription(description)}
+          {truncateDescription(description)}
         </p>
       )}
       {requiredSkills.length > 0 && (

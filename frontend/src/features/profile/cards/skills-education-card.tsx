@@ -1,8 +1,8 @@
 import type { Education } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { yearSpan } from '../../../shared/entries/months';
-import { educationWords } from '../../../shared/profile/words';
+import { formatYearRange } from '../../../shared/entries/format-date-range';
+import { summarizeEducation } from '../../../shared/profile/entry-summaries';
 import type { EditorName } from '../editor-url';
 import { ChipList } from './chip-list';
 import { DateRange } from './date-range';
@@ -61,10 +61,10 @@ export function SkillsEducationCard({ skills, educations, editable }: SkillsEduc
           <ul className="tr-schools">
             {educations.map((item) => (
               <li key={item.id} dir="auto">
-                <h4>{educationWords(item).title}</h4>
+                <h4>{summarizeEducation(item).title}</h4>
                 <div className="tr-muted tr-small">
                   <bdi>{item.institution}</bdi>
-                  <DateRange text={yearSpan(item, item.isCurrentlyStudying)} />
+                  <DateRange text={formatYearRange(item, item.isCurrentlyStudying)} />
                 </div>
               </li>
             ))}

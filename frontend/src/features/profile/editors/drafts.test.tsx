@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { JOB } from '../../../testing/candidate';
-import { profileWith, serveProfile } from '../../../testing/profile';
+import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const STORED = profileWith({ skills: ['Go'], experiences: [JOB] });
+const STORED = makeProfile({ skills: ['Go'], experiences: [JOB] });
 
 const open = async (editor: string, title: string, profile = STORED) => {
   serveProfile(profile);

@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { HttpResponse } from 'msw';
 import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
-import { openEditor, refused, saved, takeSaves } from '../../../testing/editor';
-import { profileWith, serveProfile } from '../../../testing/profile';
+import { openEditor, rejectSave, acceptSave, captureSaves } from '../../../testing/editor';
+import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
 interface Editor {
@@ -101,7 +101,7 @@ const open = ({ name, title }: Editor) => openEditor(name, title, STORED);
 describe.each(EDITORS)('$title', (editor) => {
   it('saves on request, closes, and shows a message and a toast', async () => {
     const { user, gone, address } = await open(editor);
-    const saves = takeSaves(editor.section, saved(STORED));
+    const saves = captureSaves(editor.section, acceptSave(STORED));
     await editor.change(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
     expect(saves).toHaveLength(0);
@@ -121,22 +121,22 @@ describe.each(EDITORS)('$title', (editor) => {
   it('shows Saving... and stays open while it saves', async () => {
     const { user, dialog, gone } = await open(editor);
     let respond: (response: Response) => void = () => undefined;
-    takeSaves(editor.section, () => new Promise<Response>((resolve) => (respond = resolve)));
+    captureSaves(editor.section, () => new Promise<Response>((resolve) => (respond = resolve)));
     await editor.change(user);
     await user.click(screen.getByRole('button', { name: editor.save }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
-    respond(saved(STORED)(editor.section));
+    respond(acceptSave(STORED)(editor.section));
     await gone();
   });
 
   it.each([
-    ['the server error', refused(503, 'The event store is down'), 'The event store is down'],
+    ['the server error', rejectSave(503, 'The event store is down'), 'The event store is down'],
     ['a default error when the server is unreachable', () => HttpResponse.error(), undefined],
   ])('keeps its changes after a failed save, and shows %s', async (_title, failure, text) => {
     const { user, dialog, address } = await open(editor);
-    takeSaves(editor.section, failure);
+    captureSaves(editor.section, failure);
     await editor.change(user);
     await user.click(screen.getByRole('button', { name: editor.save }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text ?? editor.failureText);
@@ -174,7 +174,7 @@ describe.each(EDITORS)('$title', (editor) => {
 
 describe('The URL parameter', () => {
   it('opens no editor for an unknown name', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     renderApp({ at: '/profile?edit=nothing' });
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

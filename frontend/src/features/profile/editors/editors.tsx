@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 import type { ComponentType } from 'react';
 import { notify } from '../../../shared/toast/notify';
-import { OnDemand } from '../../../shared/ui/on-demand';
+import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
 import { EDITOR_NAMES, useEditorUrl } from '../editor-url';
 import type { EditorName } from '../editor-url';
 import type { EditorProps } from './frame/editor-dialog';
@@ -33,8 +33,8 @@ export function Editors({ profile }: EditorsProps) {
   };
 
   return EDITOR_NAMES.map((name) => (
-    <OnDemand key={name} load={EDITORS[name]} wanted={editor === name} onFailure={handleLoadFailure}>
+    <LoadOnDemand key={name} load={EDITORS[name]} wanted={editor === name} onFailure={handleLoadFailure}>
       {(Editor) => <Editor profile={profile} show={editor === name} onClose={close} />}
-    </OnDemand>
+    </LoadOnDemand>
   ));
 }

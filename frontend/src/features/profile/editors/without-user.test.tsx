@@ -8,9 +8,9 @@ import { AuthProvider } from '../../../shared/identity/auth-provider';
 import { ServicesContext } from '../../../shared/api/services';
 import { Toasts } from '../../../shared/toast/toasts';
 import { memoryIdentity } from '../../../testing/memory-identity';
-import { profileWith } from '../../../testing/profile';
-import { testServices } from '../../../testing/render-app';
-import { testStore } from '../../../testing/test-store';
+import { makeProfile } from '../../../testing/profile';
+import { makeTestServices } from '../../../testing/render-app';
+import { makeTestStore } from '../../../testing/test-store';
 import type { EditorProps } from './frame/editor-dialog';
 import EducationEditor from './education/education-editor';
 import ExperienceEditor from './experience/experience-editor';
@@ -20,7 +20,7 @@ import ProjectsEditor from './projects/projects-editor';
 import RolesEditor from './roles/roles-editor';
 import SkillsEditor from './skills/skills-editor';
 
-const PROFILE: Profile = profileWith({
+const PROFILE: Profile = makeProfile({
   preferences: { workModes: ['Remote'], locations: [], jobTypes: [], preferredIndustries: [], languages: [] },
   preferredRoles: [{ id: '44444444-4444-4444-8444-444444444444', title: 'Pilot', match: 80, requiredSkills: [] }],
 });
@@ -36,14 +36,14 @@ it.each<readonly [string, ComponentType<EditorProps>]>([
   ['preferred roles', RolesEditor],
 ])('sends no request to save %s without a user', async (section, Editor) => {
   const identity = memoryIdentity({ user: null });
-  const services = testServices(identity);
+  const services = makeTestServices(identity);
   const router = createMemoryRouter([
     { path: '/', element: <Editor profile={PROFILE} show onClose={() => undefined} /> },
   ]);
   render(
     <ServicesContext value={services}>
       <AuthProvider identity={identity}>
-        <Provider store={testStore(services)}>
+        <Provider store={makeTestStore(services)}>
           <RouterProvider router={router} />
         </Provider>
         <Toasts />

@@ -2,7 +2,7 @@ import type { NamedChange, PastChange } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { isFocusLost } from '../../../shared/ui/is-focus-lost';
-import { WorkingMark } from '../../../shared/ui/waiting';
+import { ButtonSpinner } from '../../../shared/ui/loading';
 import { DifferenceList } from './difference-list';
 import { formatTimestamp } from './format-timestamp';
 import { UndoObstacle } from './undo-obstacle';
@@ -70,7 +70,7 @@ export function ChangeEntry({ change, position, undo, highlighted, getTime, onSh
                 undo.undo(change);
               }}
             >
-              {undo.working === eventId ? <WorkingMark /> : <Icon name="arrow-counterclockwise" />}
+              {undo.working === eventId ? <ButtonSpinner /> : <Icon name="arrow-counterclockwise" />}
               Undo
             </button>
           )}

@@ -4,7 +4,7 @@ import { baseApi } from '../../../shared/api/base-api';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
 import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
 import { profileRequest } from '../../../shared/profile/profile-request';
-import { profileAnswer } from '../../../shared/profile/reading/profile-answer';
+import { parseProfileResponse } from '../../../shared/profile/reading/parse-profile-response';
 import { readHistory } from './read-history';
 
 interface PastProfileInput {
@@ -39,7 +39,7 @@ const historyApi = baseApi.injectEndpoints({
     }),
     getPastProfile: build.query<Profile, PastProfileInput>({
       query: ({ uid, revision }) => profileRequest(uid, revision),
-      transformResponse: profileAnswer,
+      transformResponse: parseProfileResponse,
       keepUnusedDataFor: CACHE_SECONDS,
     }),
     undoChange: build.mutation<Profile, UndoInput>({
@@ -49,7 +49,7 @@ const historyApi = baseApi.injectEndpoints({
           stream: profileStream(uid),
           body: {},
         }),
-      transformResponse: profileAnswer,
+      transformResponse: parseProfileResponse,
       // Also after a failure, which is caused by a change that this client has not loaded yet.
       invalidatesTags: (_profile, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),

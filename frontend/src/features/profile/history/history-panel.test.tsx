@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { JOB } from '../../../testing/candidate';
-import { HISTORY, changeAt, eventAt, serveHistory, widePage } from '../../../testing/history';
-import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
+import { HISTORY_URL, changeAt, eventIdAt, serveHistory, mockWideScreen } from '../../../testing/history';
+import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
@@ -16,7 +16,7 @@ const waitUntilClosed = () =>
 const findEntry = (words: string) => screen.findByRole('group', { name: words });
 
 const open = (at = '/profile?history=open') => {
-  serveProfile(profileWith({ skills: ['Go'] }));
+  serveProfile(makeProfile({ skills: ['Go'] }));
   return renderApp({ at });
 };
 
@@ -45,7 +45,7 @@ describe('The history panel', () => {
   });
 
   it('does not block a wide page', async () => {
-    widePage();
+    mockWideScreen();
     serveHistory([changeAt(0)]);
     const { user } = open();
     expect(await findPanel()).not.toHaveAttribute('aria-modal');
@@ -141,7 +141,7 @@ describe('The history panel', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
     expect(requests).toEqual([null, '3', '1']);
     expect(screen.getAllByRole('group').map((group) => group.id)).toEqual(
-      [4, 3, 2, 1, 0].map((revision) => `change-${eventAt(revision)}`),
+      [4, 3, 2, 1, 0].map((revision) => `change-${eventIdAt(revision)}`),
     );
   });
 
@@ -149,7 +149,7 @@ describe('The history panel', () => {
     serveHistory([changeAt(1), changeAt(0)], 1);
     const { user } = open();
     await screen.findByRole('button', { name: 'Show earlier changes' });
-    server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 500 })));
+    server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 500 })));
     await user.click(screen.getByRole('button', { name: 'Show earlier changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Earlier changes could not be loaded.');
     expect(await findEntry('Added skill 1')).toBeVisible();
@@ -163,7 +163,7 @@ describe('The history panel', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show earlier changes' }));
     await findEntry('Added skill 0');
-    server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+    server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The latest changes could not be loaded.');
     expect(await findEntry('Added skill 0')).toBeVisible();
@@ -171,13 +171,13 @@ describe('The history panel', () => {
   });
 
   it('shows an error when the history fails to load, and retries', async () => {
-    server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+    server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
     const retry = screen.getByRole('button', { name: 'Try Again' });
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    server.use(http.get(HISTORY, () => released.then(() => HttpResponse.json(errorBody('No'), { status: 400 }))));
+    server.use(http.get(HISTORY_URL, () => released.then(() => HttpResponse.json(errorBody('No'), { status: 400 }))));
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'true'));
     expect(retry).toHaveFocus();
@@ -190,7 +190,7 @@ describe('The history panel', () => {
   });
 
   it('focuses the list when a retry returns no changes', async () => {
-    server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+    server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Try Again' });
     serveHistory([]);

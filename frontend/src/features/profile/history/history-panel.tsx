@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../../../shared/ui/icon';
 import { useInertPage } from '../../../shared/ui/use-inert-page';
-import { useWidePage } from '../../../shared/ui/use-wide-page';
+import { useIsWideScreen } from '../../../shared/ui/use-is-wide-screen';
 import { HistoryContent } from './history-content';
 import type { Version } from './use-version';
 
@@ -32,7 +32,7 @@ function useFocusRestore() {
 /** The history of a profile: next to the page on wide screens, otherwise as a modal dialog. */
 export default function HistoryPanel({ current, version, show, onClose }: HistoryPanelProps) {
   const titleId = useId();
-  const isWide = useWidePage();
+  const isWide = useIsWideScreen();
   const focus = useFocusRestore();
   useInertPage(show && !isWide);
   return (

@@ -1,4 +1,4 @@
-import { SlowNote } from '../../../shared/ui/waiting';
+import { SlowLoadingNote } from '../../../shared/ui/loading';
 
 const ENTRIES = [0, 1, 2, 3];
 
@@ -9,7 +9,7 @@ export function HistorySkeleton() {
       <p className="visually-hidden" role="status">
         Loading the history
       </p>
-      <SlowNote />
+      <SlowLoadingNote />
       <ol className="tr-track tr-late" aria-hidden="true">
         {ENTRIES.map((entry) => (
           <li key={entry}>

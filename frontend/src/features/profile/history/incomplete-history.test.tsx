@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { HISTORY, changeAt } from '../../../testing/history';
-import { profileWith, serveProfile } from '../../../testing/profile';
+import { HISTORY_URL, changeAt } from '../../../testing/history';
+import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
 it('shows a history with missing and invalid fields', async () => {
-  serveProfile(profileWith({ skills: ['Go'] }));
+  serveProfile(makeProfile({ skills: ['Go'] }));
   server.use(
-    http.get(HISTORY, () =>
+    http.get(HISTORY_URL, () =>
       HttpResponse.json({
         items: [
           changeAt(9),

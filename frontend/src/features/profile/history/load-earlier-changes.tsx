@@ -1,5 +1,5 @@
 import { Icon } from '../../../shared/ui/icon';
-import { WorkingMark } from '../../../shared/ui/waiting';
+import { ButtonSpinner } from '../../../shared/ui/loading';
 
 interface LoadEarlierChangesProps {
   readonly loading: boolean;
@@ -18,7 +18,7 @@ export function LoadEarlierChanges({ loading, failed, onLoad }: LoadEarlierChang
         </div>
       )}
       <button type="button" className="btn btn-plain w-100" aria-disabled={loading} onClick={onLoad}>
-        {loading && <WorkingMark />}
+        {loading && <ButtonSpinner />}
         {failed && !loading ? 'Try Again' : 'Show earlier changes'}
       </button>
     </div>

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { HISTORY, changeAt, serveHistory, serveVersions, widePage } from '../../../testing/history';
-import { PROFILE, errorBody, profileWith } from '../../../testing/profile';
+import { HISTORY_URL, changeAt, serveHistory, serveVersions, mockWideScreen } from '../../../testing/history';
+import { PROFILE_URL, errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
 const versionAt = (revision: number) =>
-  profileWith({
+  makeProfile({
     revision,
     skills: [`Skill ${revision}`],
     updatedAt: new Date(2020, 4, 1 + revision, 9, 30).toISOString(),
@@ -34,7 +34,7 @@ const delayResponses = () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   server.use(
-    http.get(PROFILE, async ({ request }) => {
+    http.get(PROFILE_URL, async ({ request }) => {
       await released;
       const revision = new URL(request.url).searchParams.get('revision');
       return HttpResponse.json(VERSIONS[Number(revision ?? 2)]);
@@ -47,7 +47,7 @@ const delayResponses = () => {
 const failVersions = () => {
   const requests: string[] = [];
   server.use(
-    http.get(PROFILE, ({ request }) => {
+    http.get(PROFILE_URL, ({ request }) => {
       const revision = new URL(request.url).searchParams.get('revision');
       if (revision === null) return HttpResponse.json(VERSIONS[2]);
       requests.push(revision);
@@ -59,7 +59,7 @@ const failVersions = () => {
 
 describe('A version that is loading', () => {
   it('marks the page as busy and shows the time of the version at the slider', async () => {
-    widePage();
+    mockWideScreen();
     open('/profile?history=open&revision=1');
     expect(await findContent('Skill 1')).toHaveAttribute('aria-busy', 'false');
     await screen.findByRole('group', { name: 'Added skill 0' });
@@ -74,14 +74,14 @@ describe('A version that is loading', () => {
   });
 
   it('shows no time until it is known', async () => {
-    widePage();
+    mockWideScreen();
     const { router } = open('/profile?revision=1');
     await expectOnPage('Skill 1');
     expect(screen.getByText(PAST_NOTE)).toHaveTextContent('2 May 2020, 09:30');
     const release = delayResponses();
     await waitFor(() => router.navigate('/profile?revision=0'));
     await waitFor(() => expect(screen.getByText(PAST_NOTE)).not.toHaveTextContent('2020'));
-    server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+    server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     await waitFor(() => router.navigate('/profile?history=open&revision=0'));
     await findSlider();
     expect(screen.getByText(PAST_NOTE)).not.toHaveTextContent('2020');
@@ -90,7 +90,7 @@ describe('A version that is loading', () => {
   });
 
   it('keeps the current version on the page, whatever was shown before', async () => {
-    widePage();
+    mockWideScreen();
     const { user } = open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
@@ -104,7 +104,7 @@ describe('A version that is loading', () => {
   });
 
   it('ignores a failed refetch', async () => {
-    widePage();
+    mockWideScreen();
     open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
     const requests = failVersions();
@@ -117,7 +117,7 @@ describe('A version that is loading', () => {
 
 describe('A version that failed to load', () => {
   it('keeps the slider position and can be retried', async () => {
-    widePage();
+    mockWideScreen();
     const { user, address } = open();
     await findOnPage('Skill 2');
     const requests = failVersions();

@@ -2,8 +2,8 @@ import { profileHistory } from '@trackrecord/contracts';
 import type { ProfileHistory } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
 import { JOB } from '../../../testing/candidate';
-import { changeAt, eventAt } from '../../../testing/history';
-import { mutationsOf } from '../../../testing/mutations';
+import { changeAt, eventIdAt } from '../../../testing/history';
+import { arbitraryMutations } from '../../../testing/mutations';
 import { readHistory } from './read-history';
 
 const HISTORY: ProfileHistory = {
@@ -13,7 +13,7 @@ const HISTORY: ProfileHistory = {
       origin: null,
       undoable: false,
       obstacle: 'A later change stands in the way.',
-      blockedBy: [{ eventId: eventAt(9), revision: 9, words: 'Added skill Go' }],
+      blockedBy: [{ eventId: eventIdAt(9), revision: 9, words: 'Added skill Go' }],
       blocking: 1,
     }),
   ],
@@ -28,7 +28,7 @@ it('returns a valid history unchanged', () => {
 
 it('returns a valid history when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(mutationsOf(HISTORY, isNotItems), (response) => {
+    fc.property(arbitraryMutations(HISTORY, isNotItems), (response) => {
       const result = profileHistory.safeParse(readHistory(response));
       expect([response, result.error]).toEqual([response, undefined]);
     }),

@@ -1,12 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { HISTORY, changeAt, eventAt, serveHistory, serveVersions, widePage } from '../../../testing/history';
-import { errorBody, profileWith } from '../../../testing/profile';
+import {
+  HISTORY_URL,
+  changeAt,
+  eventIdAt,
+  serveHistory,
+  serveVersions,
+  mockWideScreen,
+} from '../../../testing/history';
+import { errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
 const REVISIONS = [4, 3, 2, 1, 0];
-const VERSIONS = REVISIONS.toReversed().map((revision) => profileWith({ revision, skills: [`Skill ${revision}`] }));
+const VERSIONS = REVISIONS.toReversed().map((revision) => makeProfile({ revision, skills: [`Skill ${revision}`] }));
 const CHANGES = REVISIONS.map((revision) => changeAt(revision));
 
 const findSlider = () => screen.findByRole('slider');
@@ -16,7 +23,7 @@ const findEntry = (words: string) => screen.findByRole('group', { name: words })
 
 /** Opens the history with a page size. Returns the requested cursors and the ids of the elements scrolled to. */
 const open = (pageSize: number, at = '/profile?history=open') => {
-  widePage();
+  mockWideScreen();
   serveVersions(...VERSIONS);
   const requests = serveHistory(CHANGES, pageSize);
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -29,7 +36,7 @@ describe('The list of changes', () => {
     const { scrollIntoView, scrolledIds } = open(20);
     await findEntry('Added skill 0');
     await moveTo(1);
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventAt(1)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(1)}`));
     expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'smooth' });
     const callCount = scrollIntoView.mock.calls.length;
     serveHistory([changeAt(4, { words: 'Reloaded' }), ...CHANGES.slice(1)]);
@@ -37,7 +44,7 @@ describe('The list of changes', () => {
     await findEntry('Reloaded');
     expect(scrollIntoView).toHaveBeenCalledTimes(callCount);
     await moveTo(4);
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventAt(4)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(4)}`));
   });
 
   it('scrolls without animation under prefers-reduced-motion', async () => {
@@ -53,7 +60,7 @@ describe('The list of changes', () => {
     await findEntry('Added skill 4');
     await moveTo(1);
     await findEntry('Added skill 1');
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventAt(1)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(1)}`));
     expect(requests).toEqual([null, '4', '3', '2']);
     expect(screen.getByRole('button', { name: 'Show earlier changes' })).toBeVisible();
   });
@@ -61,7 +68,7 @@ describe('The list of changes', () => {
   it('opens at the version in the URL', async () => {
     const { scrolledIds } = open(2, '/profile?history=open&revision=0');
     await findEntry('Added skill 0');
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventAt(0)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(0)}`));
   });
 
   it('stops when a page fails to load, and retries for the next version', async () => {
@@ -69,7 +76,7 @@ describe('The list of changes', () => {
     await findEntry('Added skill 4');
     let failures = 0;
     server.use(
-      http.get(HISTORY, () => {
+      http.get(HISTORY_URL, () => {
         failures += 1;
         return HttpResponse.json(errorBody('No'), { status: 400 });
       }),
@@ -79,7 +86,7 @@ describe('The list of changes', () => {
     expect(failures).toBe(1);
     serveHistory(CHANGES, 1);
     await moveTo(3);
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventAt(3)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(3)}`));
   });
 
   it('does not scroll while it contains the focus', async () => {
@@ -88,6 +95,6 @@ describe('The list of changes', () => {
     await waitFor(() => router.navigate('/profile?history=open&revision=3'));
     await screen.findByText('Version 4 of 5');
     await screen.findByText(/You are looking at an earlier version\./);
-    expect(scrolledIds()).not.toContain(`change-${eventAt(3)}`);
+    expect(scrolledIds()).not.toContain(`change-${eventIdAt(3)}`);
   });
 });

@@ -1,6 +1,6 @@
 import type { ProfileSections } from '@trackrecord/contracts';
-import { sectionDifferences } from '../../../shared/profile/facts';
-import type { Difference, PartDifference } from '../../../shared/profile/facts';
+import { diffSections } from '../../../shared/profile/diff-sections';
+import type { Difference, PartDifference } from '../../../shared/profile/diff-sections';
 
 /** The texts before and after a change. */
 interface Pair {
@@ -54,6 +54,6 @@ export function getShownParts(
   after: ProfileSections | null,
   words: string,
 ): readonly ShownPart[] {
-  const parts = sectionDifferences(before ?? {}, after ?? {});
+  const parts = diffSections(before ?? {}, after ?? {});
   return parts.map((part) => toShownPart(part, words, parts.length === 1));
 }

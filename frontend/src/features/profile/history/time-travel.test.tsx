@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { changeAt, serveHistory, serveVersions, widePage } from '../../../testing/history';
-import { PROFILE, errorBody, profileWith } from '../../../testing/profile';
+import { changeAt, serveHistory, serveVersions, mockWideScreen } from '../../../testing/history';
+import { PROFILE_URL, errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
 const versionAt = (revision: number) =>
-  profileWith({
+  makeProfile({
     revision,
     skills: [`Skill ${revision}`],
     updatedAt: new Date(2020, 4, 1 + revision, 9, 30).toISOString(),
@@ -27,7 +27,7 @@ const PAST_NOTE = /You are looking at an earlier version\./;
 
 describe('The slider through the versions', () => {
   it('starts at the current version and shows every version on the page', async () => {
-    widePage();
+    mockWideScreen();
     const { user, address } = open();
     const range = await findSlider();
     expect(range).toHaveAccessibleName('Version 3 of 3');
@@ -58,7 +58,7 @@ describe('The slider through the versions', () => {
     await user.click(await screen.findByRole('link', { name: 'History' }));
     const range = await findSlider();
     server.use(
-      http.get(PROFILE, ({ request }) => {
+      http.get(PROFILE_URL, ({ request }) => {
         requests.push(new URL(request.url).searchParams.get('revision'));
         return HttpResponse.json(VERSIONS[0]);
       }),
@@ -72,7 +72,7 @@ describe('The slider through the versions', () => {
   });
 
   it('makes past versions read-only', async () => {
-    widePage();
+    mockWideScreen();
     open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
     const main = screen.getByRole('main');
@@ -80,7 +80,7 @@ describe('The slider through the versions', () => {
   });
 
   it('marks the change that made the shown version', async () => {
-    widePage();
+    mockWideScreen();
     open('/profile?history=open&revision=1');
     const shown = await screen.findByRole('group', { name: 'Added skill 1' });
     expect(shown.closest('li')).toHaveAttribute('aria-current', 'true');
@@ -88,7 +88,7 @@ describe('The slider through the versions', () => {
   });
 
   it('returns to the current version', async () => {
-    widePage();
+    mockWideScreen();
     const { user, address } = open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
@@ -160,7 +160,7 @@ describe('The slider through the versions', () => {
   });
 
   it('keeps the shown version when its link is clicked again', async () => {
-    widePage();
+    mockWideScreen();
     const { user, address } = open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
     await user.click(screen.getByRole('link', { name: 'History' }));
@@ -178,10 +178,10 @@ describe('The slider through the versions', () => {
   });
 
   it('shows an error when a version fails to load', async () => {
-    widePage();
+    mockWideScreen();
     open();
     await expectOnPage('Skill 2');
-    server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('Please wait a moment.'), { status: 429 })));
+    server.use(http.get(PROFILE_URL, () => HttpResponse.json(errorBody('Please wait a moment.'), { status: 429 })));
     fireEvent.change(await findSlider(), { target: { value: '0' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
     await expectOnPage('Skill 2');

@@ -1,20 +1,20 @@
 import type { Profile } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { HISTORY, changeAt, eventAt, serveHistory, serveVersions } from '../../../testing/history';
-import { errorBody, profileWith } from '../../../testing/profile';
+import { HISTORY_URL, changeAt, eventIdAt, serveHistory, serveVersions } from '../../../testing/history';
+import { errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { formatTimestamp } from './format-timestamp';
 
-const UNDO = `${HISTORY}/:eventId/undo`;
-const PAST = profileWith({ revision: 0, skills: [] });
-const CURRENT = profileWith({ revision: 1, skills: ['Go'] });
-const UNDONE = profileWith({ revision: 2, skills: [] });
+const UNDO = `${HISTORY_URL}/:eventId/undo`;
+const PAST = makeProfile({ revision: 0, skills: [] });
+const CURRENT = makeProfile({ revision: 1, skills: ['Go'] });
+const UNDONE = makeProfile({ revision: 2, skills: [] });
 const ADDED = changeAt(1, { words: 'Added skill Go' });
 
 /** A version after the change that is undone. */
-const NEXT = profileWith({ revision: 2, skills: ['Go', 'C'] });
+const NEXT = makeProfile({ revision: 2, skills: ['Go', 'C'] });
 
 /** Delays the response to an undo. Returns the function that releases it. */
 const delayUndo = () => {
@@ -23,7 +23,7 @@ const delayUndo = () => {
   server.use(
     http.post(UNDO, async () => {
       await released;
-      return HttpResponse.json(profileWith({ revision: 3, skills: ['C'] }), { headers: { etag: '"3"' } });
+      return HttpResponse.json(makeProfile({ revision: 3, skills: ['C'] }), { headers: { etag: '"3"' } });
     }),
   );
   return () => release();
@@ -75,7 +75,7 @@ describe('Undoing a change', () => {
     expect(undone).toHaveFocus();
     expect(screen.queryByText('Go')).not.toBeInTheDocument();
     expect(screen.getByText('Version 3 of 3')).toBeVisible();
-    expect(requests).toEqual([{ eventId: eventAt(1), body: {}, ifMatch: null }]);
+    expect(requests).toEqual([{ eventId: eventIdAt(1), body: {}, ifMatch: null }]);
   });
 
   it('shows the current version after an undo from a past one', async () => {
@@ -103,7 +103,7 @@ describe('Undoing a change', () => {
   it('shows an error and allows further undos when the list fails to refresh', async () => {
     server.use(
       http.post(UNDO, () => {
-        server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+        server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
         return HttpResponse.json(UNDONE, { headers: { etag: '"2"' } });
       }),
     );
@@ -183,7 +183,7 @@ describe('Undoing a change', () => {
         // The list may not contain the latest changes yet.
         blockedBy: [
           { eventId, revision, words },
-          { eventId: eventAt(11), revision: 11, words },
+          { eventId: eventIdAt(11), revision: 11, words },
         ],
         blocking: 6,
       }),

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { useCalmPage } from '../../../shared/ui/use-calm-page';
+import { useAnimationsPaused } from '../../../shared/ui/use-animations-paused';
 import type { Changes } from './use-changes';
 import { findChangeElement } from './use-highlighted-change';
 import type { Version } from './use-version';
@@ -16,7 +16,7 @@ const getTargetRevision = (version: Version): number =>
 export function useScrollToChange(list: RefObject<HTMLElement | null>, changes: Changes, version: Version): void {
   const { items, loading, hasEarlier, earlierFailed, loadEarlier } = changes;
   const revision = getTargetRevision(version);
-  const behavior = useCalmPage() ? 'instant' : 'smooth';
+  const behavior = useAnimationsPaused() ? 'instant' : 'smooth';
   const lastScrolled = useRef<number>(undefined);
   /** The revision a page was requested for. If that request fails, it is not repeated for the same revision. */
   const lastRequested = useRef<number>(undefined);

@@ -1,7 +1,7 @@
 import type { PastChange } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureText } from '../../../shared/api/api-error';
-import { useShowProfile } from '../../../shared/profile/profile-api';
+import { errorText } from '../../../shared/api/api-error';
+import { useCacheProfile } from '../../../shared/profile/profile-api';
 import { notify } from '../../../shared/toast/notify';
 import { useUndoChangeMutation } from './history-api';
 import { useHistoryUrl } from './history-url';
@@ -39,7 +39,7 @@ function useReturnToCurrent(undone: Undone | undefined): void {
  */
 export function useUndo(uid: string, lastResult: unknown): Undo {
   const [undoChange] = useUndoChangeMutation();
-  const showProfile = useShowProfile();
+  const showProfile = useCacheProfile();
   const [working, setWorking] = useState<string>();
   const [outdatedResult, setOutdatedResult] = useState<unknown>();
   const { revision: from } = useHistoryUrl();
@@ -57,7 +57,7 @@ export function useUndo(uid: string, lastResult: unknown): Undo {
       setUndone({ from });
       notify.success(`Undone: ${words}`);
     } catch (failure) {
-      notify.error(failureText(failure, 'This change could not be undone. Please try again.'));
+      notify.error(errorText(failure, 'This change could not be undone. Please try again.'));
     } finally {
       isSending.current = false;
       setWorking(undefined);

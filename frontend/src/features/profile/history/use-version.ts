@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Profile } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureText, isNotFound } from '../../../shared/api/api-error';
+import { errorText, isNotFound } from '../../../shared/api/api-error';
 import { useGetPastProfileQuery } from './history-api';
 import { useHistoryUrl } from './history-url';
 
@@ -43,7 +43,7 @@ function useLoadedVersion(
   }
   if (isNotFound(error)) return { kind: 'missing' };
   if (error !== undefined) {
-    const reason = failureText(error, 'This version could not be loaded.');
+    const reason = errorText(error, 'This version could not be loaded.');
     return { kind: 'failed', revision, reason, working: isFetching, retry: () => void refetch() };
   }
   return { kind: 'loading', revision, profile: last };

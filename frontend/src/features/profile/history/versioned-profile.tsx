@@ -1,8 +1,8 @@
 import type { Profile } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import { notify } from '../../../shared/toast/notify';
-import { OnDemand } from '../../../shared/ui/on-demand';
-import { useWidePage } from '../../../shared/ui/use-wide-page';
+import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
+import { useIsWideScreen } from '../../../shared/ui/use-is-wide-screen';
 import { useHistoryUrl } from './history-url';
 import { getShownProfile, useVersion } from './use-version';
 import { VersionNote } from './version-note';
@@ -20,7 +20,7 @@ interface VersionedProfileProps {
 export function VersionedProfile({ profile, children }: VersionedProfileProps) {
   const url = useHistoryUrl();
   const version = useVersion(profile);
-  const isWide = useWidePage();
+  const isWide = useIsWideScreen();
   const editable = version.kind === 'current' || version.kind === 'missing' || version.kind === 'failed';
 
   const handleLoadFailure = (): void => {
@@ -43,9 +43,9 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
       <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={version.kind === 'loading'}>
         {children(getShownProfile(version, profile), editable)}
       </div>
-      <OnDemand load={loadHistoryPanel} wanted={url.open} onFailure={handleLoadFailure}>
+      <LoadOnDemand load={loadHistoryPanel} wanted={url.open} onFailure={handleLoadFailure}>
         {(HistoryPanel) => <HistoryPanel current={profile} version={version} show={url.open} onClose={url.close} />}
-      </OnDemand>
+      </LoadOnDemand>
     </div>
   );
 }

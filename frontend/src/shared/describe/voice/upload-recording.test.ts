@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { memoryIdentity, NADIA } from '../../../testing/memory-identity';
 import { errorBody } from '../../../testing/profile';
-import { testServices } from '../../../testing/render-app';
-import { takeChunks } from '../../../testing/transcription';
+import { makeTestServices } from '../../../testing/render-app';
+import { captureChunks } from '../../../testing/transcription';
 import { createUpload, uploadRecording } from './upload-recording';
 
 const MIB = 1024 * 1024;
@@ -15,13 +15,13 @@ const startUpload = (size: number, upload = createUpload(), signal = new AbortCo
     waits.push(milliseconds);
     return Promise.resolve();
   };
-  const services = { ...testServices(memoryIdentity({ user: NADIA })), wait };
+  const services = { ...makeTestServices(memoryIdentity({ user: NADIA })), wait };
   return { upload, waits, done: uploadRecording(audio(size), upload, services, signal) };
 };
 
 describe('uploadRecording', () => {
   it('sends chunks of 1 MiB with one upload id, numbered from 0', async () => {
-    const chunks = takeChunks();
+    const chunks = captureChunks();
     const { done, upload } = startUpload(2 * MIB + 5);
     await done;
     expect([...chunks].sort((one, other) => one.index - other.index)).toEqual(
@@ -41,14 +41,14 @@ describe('uploadRecording', () => {
         concurrent -= 1;
       });
     });
-    const chunks = takeChunks();
+    const chunks = captureChunks();
     await startUpload(7 * MIB).done;
     expect(chunks).toHaveLength(7);
     expect(maxConcurrent).toBe(3);
   });
 
   it('retries a chunk three times, one second apart', async () => {
-    const chunks = takeChunks((_chunk, before) => (before < 3 ? serviceUnavailable() : undefined));
+    const chunks = captureChunks((_chunk, before) => (before < 3 ? serviceUnavailable() : undefined));
     const { done, waits } = startUpload(10);
     await done;
     expect(chunks).toHaveLength(4);
@@ -58,14 +58,14 @@ describe('uploadRecording', () => {
   it('waits for Retry-After, 10 seconds at most', async () => {
     const retryAfter = (seconds: string) =>
       HttpResponse.json(errorBody('Slowly'), { status: 429, headers: { 'retry-after': seconds } });
-    takeChunks((_chunk, before) => [retryAfter('4'), retryAfter('3600')][before]);
+    captureChunks((_chunk, before) => [retryAfter('4'), retryAfter('3600')][before]);
     const { done, waits } = startUpload(10);
     await done;
     expect(waits).toEqual([4_000, 10_000]);
   });
 
   it('reports the failed chunk and uploads the others', async () => {
-    const chunks = takeChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
+    const chunks = captureChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
     const { done, upload } = startUpload(5 * MIB);
     await expect(done).rejects.toThrow('Failed to upload chunk 2 after 3 retries');
     expect(chunks.filter(({ index }) => index === 1)).toHaveLength(4);
@@ -73,21 +73,21 @@ describe('uploadRecording', () => {
   });
 
   it('reports the number of failed chunks', async () => {
-    takeChunks(({ index }) => (index > 0 ? HttpResponse.error() : undefined));
+    captureChunks(({ index }) => (index > 0 ? HttpResponse.error() : undefined));
     await expect(startUpload(3 * MIB).done).rejects.toThrow('Failed to upload 2 chunks');
   });
 
   it('resumes an upload with the missing chunks only', async () => {
-    takeChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
+    captureChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
     const first = startUpload(3 * MIB);
     await expect(first.done).rejects.toThrow('Failed to upload chunk 2');
-    const chunks = takeChunks();
+    const chunks = captureChunks();
     await startUpload(3 * MIB, first.upload).done;
     expect(chunks).toMatchObject([{ uploadId: first.upload.id, index: 1 }]);
   });
 
   it.each([400, 409, 413])('does not retry after %i, and reports the error of the server', async (status) => {
-    const chunks = takeChunks(() => HttpResponse.json(errorBody('Upload already in progress'), { status }));
+    const chunks = captureChunks(() => HttpResponse.json(errorBody('Upload already in progress'), { status }));
     await expect(startUpload(9 * MIB).done).rejects.toMatchObject({
       message: 'Upload already in progress',
       isRejected: true,
@@ -97,7 +97,7 @@ describe('uploadRecording', () => {
 
   it('stops when it is aborted', async () => {
     const controller = new AbortController();
-    const chunks = takeChunks(() => {
+    const chunks = captureChunks(() => {
       controller.abort();
       return serviceUnavailable();
     });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fakeMicrophone } from '../../../testing/microphone';
 import type { FakeMicrophone } from '../../../testing/microphone';
 import { memoryIdentity } from '../../../testing/memory-identity';
-import { testServices } from '../../../testing/render-app';
+import { makeTestServices } from '../../../testing/render-app';
 import { ServicesContext } from '../../api/services';
 import { useRecorder } from './use-recorder';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const services = {
-  ...testServices(memoryIdentity()),
+  ...makeTestServices(memoryIdentity()),
   wait: (milliseconds: number) => {
     waits.push(milliseconds);
     return waitImplementation();

@@ -1,7 +1,7 @@
 import { RECORDING, RECORDING_LIMITS } from '@trackrecord/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../api/services';
-import { logFailure } from '../../log/log';
+import { logError } from '../../log/log';
 import { openMicrophone } from './microphone';
 import type { MicrophoneSession, Recording } from './microphone';
 
@@ -72,7 +72,7 @@ export function useRecorder(): Recorder {
         }, RECORDING_LIMITS.length);
       },
       (error: unknown) => {
-        logFailure('microphone could not be opened', error);
+        logError('microphone could not be opened', error);
         if (isCurrent()) setStage({ name: 'idle', failure: TEXTS.noMicrophone });
       },
     );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/icon';
 import { isFocusLost } from '../../ui/is-focus-lost';
-import type { PendingRecording } from '../held-recordings';
+import type { PendingRecording } from '../pending-recordings';
 import { ListeningBox } from './listening-box';
 import { RecordedBox } from './recorded-box';
 import { useRecorder } from './use-recorder';

@@ -1,6 +1,6 @@
 import { RECORDING } from '@trackrecord/contracts/constants';
 import { useEffect, useRef } from 'react';
-import { useCalmPage } from '../../ui/use-calm-page';
+import { useAnimationsPaused } from '../../ui/use-animations-paused';
 
 interface WaveProps {
   readonly levels: () => readonly number[];
@@ -18,7 +18,7 @@ const BARS = Array.from({ length: RECORDING.bars }, (_, bar) => bar);
 /** Shows the volume as 24 animated bars; static under reduced motion. */
 export function Wave({ levels }: WaveProps) {
   const wave = useRef<HTMLDivElement>(null);
-  const isPaused = useCalmPage();
+  const isPaused = useAnimationsPaused();
 
   useEffect(() => {
     const bars = [...(wave.current?.querySelectorAll('i') ?? [])];

@@ -1,32 +1,32 @@
 import { distinctBy } from '@trackrecord/contracts/distinct';
 import { isRecord } from '../../api/is-record';
-import { textOf } from '../../api/read-answer';
+import { asString } from '../../api/response-fields';
 
 /** Returns the value if it is an object, otherwise an empty object. */
-export const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> => (isRecord(input) ? input : {});
+export const asRecord = (input: unknown): Readonly<Record<string, unknown>> => (isRecord(input) ? input : {});
 
 /** Returns the strings of a list; an empty list for any other value. */
-export const textsOf = (input: unknown): string[] =>
+export const asStrings = (input: unknown): string[] =>
   Array.isArray(input) ? input.filter((one): one is string => typeof one === 'string') : [];
 
 /** Returns the value if it is a non-negative integer. */
-export const wholeOf = (input: unknown): number | undefined =>
+export const asWholeNumber = (input: unknown): number | undefined =>
   typeof input === 'number' && Number.isSafeInteger(input) && input >= 0 ? input : undefined;
 
 /** Returns the non-blank strings of a list without duplicates (case-insensitive). */
 export const asDistinctStrings = (input: unknown): string[] =>
   distinctBy(
-    textsOf(input).filter((text) => text.trim() !== ''),
+    asStrings(input).filter((text) => text.trim() !== ''),
     (text) => text.trim().toLowerCase(),
   );
 
 /** Parses the items of a list and skips invalid ones; an empty list for any other value. */
-export const listOf = <Read>(input: unknown, read: (one: unknown, place: number) => Read | undefined): Read[] =>
+export const mapList = <Read>(input: unknown, read: (one: unknown, place: number) => Read | undefined): Read[] =>
   Array.isArray(input) ? input.map(read).filter((one) => one !== undefined) : [];
 
 /** Returns the first value that is a non-blank string. */
-export const firstText = (...input: readonly unknown[]): string | undefined =>
-  input.map(textOf).find((text) => text !== undefined && text.trim() !== '');
+export const firstNonBlank = (...input: readonly unknown[]): string | undefined =>
+  input.map(asString).find((text) => text !== undefined && text.trim() !== '');
 
 /** Removes undefined properties. */
 export const omitUndefined = <Fields extends object>(fields: Fields): Fields =>

@@ -8,8 +8,8 @@ import type {
 } from '@trackrecord/contracts';
 import { ROLE_MATCH } from '@trackrecord/contracts/constants';
 import { isRecord } from '../../api/is-record';
-import { numberOf, textOf } from '../../api/read-answer';
-import { omitUndefined, asIsoDate, fieldsOf, firstText, listOf, asDistinctStrings } from './fields';
+import { asNumber, asString } from '../../api/response-fields';
+import { omitUndefined, asIsoDate, asRecord, firstNonBlank, mapList, asDistinctStrings } from './fields';
 import { assignIds } from './item-ids';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
@@ -18,7 +18,7 @@ const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 export const readSkills = (input: unknown): SkillsByCategory =>
   Object.fromEntries(
     CATEGORIES.flatMap((category) => {
-      const skills = asDistinctStrings(fieldsOf(input)[category]);
+      const skills = asDistinctStrings(asRecord(input)[category]);
       return skills.length === 0 ? [] : [[category, skills]];
     }),
   );
@@ -35,8 +35,8 @@ const readItems = <Item extends { readonly id: string }>(
   read: (fields: Record<string, unknown>) => Omit<Item, 'id'>,
 ) =>
   assignIds(
-    listOf(input, (one) =>
-      isRecord(one) ? { id: firstText(one.id, one._id), ...omitUndefined(read(one)) } : undefined,
+    mapList(input, (one) =>
+      isRecord(one) ? { id: firstNonBlank(one.id, one._id), ...omitUndefined(read(one)) } : undefined,
     ),
   );
 
@@ -45,23 +45,23 @@ export const readEducations = (input: unknown): Education[] =>
   readItems<Education>(input, (item) => {
     const isLegacy = item.duration !== undefined && asIsoDate(item.startDate) === undefined;
     return {
-      institution: textOf(item.institution) ?? '',
-      courseType: textOf(item.courseType) ?? '',
-      courseName: textOf(item.courseName) ?? '',
+      institution: asString(item.institution) ?? '',
+      courseType: asString(item.courseType) ?? '',
+      courseName: asString(item.courseName) ?? '',
       startDate: isLegacy ? new Date().toISOString().slice(0, 10) : asIsoDate(item.startDate),
       endDate: asIsoDate(item.endDate) ?? null,
       isCurrentlyStudying: isLegacy || item.isCurrentlyStudying === true,
-      achievements: textOf(item.achievements) ?? '',
+      achievements: asString(item.achievements) ?? '',
     };
   });
 
 /** Parses work experience; the wizard's `isCurrentlyWorking` is stored as `current` (spec section 3). */
 export const readExperiences = (input: unknown): Experience[] =>
   readItems<Experience>(input, (item) => ({
-    company: textOf(item.company) ?? '',
-    title: textOf(item.title) ?? '',
-    location: textOf(item.location),
-    description: textOf(item.description),
+    company: asString(item.company) ?? '',
+    title: asString(item.title) ?? '',
+    location: asString(item.location),
+    description: asString(item.description),
     descriptionOrigin: readOrigin(item.descriptionOrigin),
     startDate: asIsoDate(item.startDate),
     endDate: asIsoDate(item.endDate) ?? null,
@@ -72,12 +72,12 @@ export const readExperiences = (input: unknown): Experience[] =>
 const LEGACY_LINKS = { link: 'Repository', liveLink: 'Live Demo', videoDemo: 'Video Demo' } as const;
 
 function readLinks(item: Readonly<Record<string, unknown>>): ProjectLink[] {
-  const links = listOf(item.links, (one) => {
-    const [name, url] = [textOf(fieldsOf(one).name), firstText(fieldsOf(one).url)];
+  const links = mapList(item.links, (one) => {
+    const [name, url] = [asString(asRecord(one).name), firstNonBlank(asRecord(one).url)];
     return url === undefined ? undefined : { name: name ?? '', url };
   });
   const legacy = Object.entries(LEGACY_LINKS).flatMap(([field, name]) => {
-    const url = firstText(item[field]);
+    const url = firstNonBlank(item[field]);
     return url === undefined || links.some((link) => link.url === url) ? [] : [{ name, url }];
   });
   return [...links, ...legacy];
@@ -86,22 +86,22 @@ function readLinks(item: Readonly<Record<string, unknown>>): ProjectLink[] {
 /** Parses projects; legacy link fields become named links (spec section 3). */
 export const readProjects = (input: unknown): Project[] =>
   readItems<Project>(input, (item) => ({
-    title: textOf(item.title) ?? '',
-    description: textOf(item.description),
+    title: asString(item.title) ?? '',
+    description: asString(item.description),
     descriptionOrigin: readOrigin(item.descriptionOrigin),
-    category: textOf(item.category),
-    year: textOf(item.year) ?? numberOf(item.year)?.toString(),
-    imageUrl: textOf(item.imageUrl),
+    category: asString(item.category),
+    year: asString(item.year) ?? asNumber(item.year)?.toString(),
+    imageUrl: asString(item.imageUrl),
     startDate: asIsoDate(item.startDate),
     endDate: asIsoDate(item.endDate) ?? null,
     isOngoing: item.isOngoing === true,
-    projectUrl: textOf(item.projectUrl),
+    projectUrl: asString(item.projectUrl),
     links: readLinks(item),
     skills: readOptionalSkills(item.skills),
   }));
 
 const readMatch = (input: unknown): number => {
-  const match = numberOf(input);
+  const match = asNumber(input);
   if (match === undefined || Number.isNaN(match)) return ROLE_MATCH.shown;
   return Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
 };
@@ -109,15 +109,15 @@ const readMatch = (input: unknown): number => {
 /** Parses preferred roles; a role may be only a title, or have a `name` instead (spec section 3). */
 export const readRoles = (input: unknown): PreferredRole[] =>
   assignIds(
-    listOf(input, (one) => {
+    mapList(input, (one) => {
       const role = typeof one === 'string' ? { title: one } : one;
       if (!isRecord(role)) return undefined;
       return {
-        id: firstText(role.id, role._id),
+        id: firstNonBlank(role.id, role._id),
         ...omitUndefined({
-          title: firstText(role.title, role.name) ?? '',
+          title: firstNonBlank(role.title, role.name) ?? '',
           match: readMatch(role.match),
-          description: textOf(role.description),
+          description: asString(role.description),
           requiredSkills: asDistinctStrings(role.requiredSkills),
         }),
       };

@@ -1,7 +1,7 @@
 import type { Preferences, Salary } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
-import { numberOf, textOf } from '../../api/read-answer';
-import { omitUndefined, asIsoDate, fieldsOf, firstText, listOf, asDistinctStrings } from './fields';
+import { asNumber, asString } from '../../api/response-fields';
+import { omitUndefined, asIsoDate, asRecord, firstNonBlank, mapList, asDistinctStrings } from './fields';
 
 /** Parses a location; a string is split at its first comma (spec section 3). */
 function readLocation(input: unknown): Preferences['locations'][number] | undefined {
@@ -11,25 +11,25 @@ function readLocation(input: unknown): Preferences['locations'][number] | undefi
   }
   if (!isRecord(input)) return undefined;
   return omitUndefined({
-    city: textOf(input.city) ?? '',
-    country: textOf(input.country) ?? '',
+    city: asString(input.city) ?? '',
+    country: asString(input.country) ?? '',
     hasVisa: input.hasVisa === true,
-    visaType: textOf(input.visaType),
+    visaType: asString(input.visaType),
     visaExpiryDate: input.visaExpiryDate === null ? null : asIsoDate(input.visaExpiryDate),
   });
 }
 
 function readLanguage(input: unknown): Preferences['languages'][number] | undefined {
-  const language = firstText(input, fieldsOf(input).language);
+  const language = firstNonBlank(input, asRecord(input).language);
   return language === undefined
     ? undefined
-    : { language, proficiency: textOf(fieldsOf(input).proficiency) ?? 'Beginner' };
+    : { language, proficiency: asString(asRecord(input).proficiency) ?? 'Beginner' };
 }
 
 const readAmount = (...input: readonly unknown[]): number | null | undefined => {
   const value = input.find((one) => one !== undefined);
   if (value === null) return null;
-  const amount = numberOf(value);
+  const amount = asNumber(value);
   return amount !== undefined && amount >= 0 && amount < Infinity ? amount : undefined;
 };
 
@@ -39,8 +39,8 @@ function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefine
   if (!isRecord(input.salary) && [salaryMin, salaryMax, salaryFrequency].every((one) => one === undefined)) {
     return undefined;
   }
-  const stored = fieldsOf(input.salary);
-  const currency = firstText(stored.currency, input.currency)?.trim() ?? '';
+  const stored = asRecord(input.salary);
+  const currency = firstNonBlank(stored.currency, input.currency)?.trim() ?? '';
   return omitUndefined<Salary>({
     minimum: readAmount(stored.minimum, salaryMin),
     maximum: readAmount(stored.maximum, salaryMax),
@@ -52,13 +52,13 @@ function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefine
 
 /** Parses work preferences; missing lists are empty. */
 export function readPreferences(input: unknown): Preferences {
-  const fields = fieldsOf(input);
+  const fields = asRecord(input);
   return omitUndefined({
     workModes: asDistinctStrings(fields.workModes),
-    locations: listOf(fields.locations, readLocation),
+    locations: mapList(fields.locations, readLocation),
     jobTypes: asDistinctStrings(fields.jobTypes),
     preferredIndustries: asDistinctStrings(fields.preferredIndustries ?? fields.industries),
-    languages: listOf(fields.languages, readLanguage),
+    languages: mapList(fields.languages, readLanguage),
     salary: readSalary(fields),
   });
 }

@@ -2,12 +2,12 @@ import { profile as profileSchema } from '@trackrecord/contracts';
 import type { Profile } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
 import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
-import { mutationsOf } from '../../../testing/mutations';
-import { profileWith } from '../../../testing/profile';
+import { arbitraryMutations } from '../../../testing/mutations';
+import { makeProfile } from '../../../testing/profile';
 import { isPlaceholderId } from './item-ids';
 import { readProfile } from './read-profile';
 
-const WHOLE: Profile = profileWith({
+const WHOLE: Profile = makeProfile({
   email: 'nadia@example.com',
   userType: 'graduate',
   educations: [SCHOOL],
@@ -44,7 +44,7 @@ it('returns a valid profile unchanged', () => {
 
 it('returns a valid profile when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(mutationsOf(WHOLE, isNotOwner), (sent) => {
+    fc.property(arbitraryMutations(WHOLE, isNotOwner), (sent) => {
       const result = profileSchema.safeParse(readProfile(sent));
       expect([sent, result.error]).toEqual([sent, undefined]);
     }),

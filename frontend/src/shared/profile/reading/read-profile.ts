@@ -1,7 +1,7 @@
 import type { PersonalInfo, Profile, ProfileSections } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
-import { textOf } from '../../api/read-answer';
-import { omitUndefined, fieldsOf, firstText, asDistinctStrings } from './fields';
+import { asString } from '../../api/response-fields';
+import { omitUndefined, asRecord, firstNonBlank, asDistinctStrings } from './fields';
 import { readEducations, readExperiences, readProjects, readRoles } from './read-items';
 import { readPreferences } from './read-preferences';
 
@@ -18,22 +18,22 @@ const OPTIONAL_INFO_FIELDS = [
 ] as const satisfies readonly (keyof PersonalInfo)[];
 
 function readPersonalInfo(input: unknown): PersonalInfo {
-  const fields = fieldsOf(input);
+  const fields = asRecord(input);
   return omitUndefined({
-    firstName: textOf(fields.firstName) ?? '',
-    lastName: textOf(fields.lastName) ?? '',
-    ...Object.fromEntries(OPTIONAL_INFO_FIELDS.map((name) => [name, textOf(fields[name])])),
+    firstName: asString(fields.firstName) ?? '',
+    lastName: asString(fields.lastName) ?? '',
+    ...Object.fromEntries(OPTIONAL_INFO_FIELDS.map((name) => [name, asString(fields[name])])),
   });
 }
 
 function readUserType(input: unknown): Profile['userType'] {
-  const type = textOf(input)?.toLowerCase();
+  const type = asString(input)?.toLowerCase();
   return type === 'student' || type === 'graduate' || type === 'professional' ? type : undefined;
 }
 
 /** Parses the sections that are present. */
 export function readSections(input: unknown): ProfileSections {
-  const fields = fieldsOf(input);
+  const fields = asRecord(input);
   const read = <Value>(value: unknown, reader: (known: unknown) => Value): Value | undefined =>
     value === undefined || value === null ? undefined : reader(value);
   return omitUndefined({
@@ -54,7 +54,7 @@ const EPOCH = new Date(0).toISOString();
 function readTimestamp(input: unknown): string {
   const time = typeof input === 'string' ? Date.parse(input) : NaN;
   if (Number.isNaN(time)) return EPOCH;
-  return textOf(input)?.endsWith('Z') === true && textOf(input)?.includes('T') === true
+  return asString(input)?.endsWith('Z') === true && asString(input)?.includes('T') === true
     ? String(input)
     : new Date(time).toISOString();
 }
@@ -65,14 +65,14 @@ function readTimestamp(input: unknown): string {
  */
 export function readProfile(input: unknown): Profile | undefined {
   if (!isRecord(input) || Array.isArray(input)) return undefined;
-  const userId = firstText(input.userId, input._id);
+  const userId = firstNonBlank(input.userId, input._id);
   if (userId === undefined) return undefined;
   const { revision } = input;
   return omitUndefined({
-    _id: firstText(input._id) ?? userId,
+    _id: firstNonBlank(input._id) ?? userId,
     userId,
     revision: typeof revision === 'number' && Number.isInteger(revision) && revision >= 0 ? revision : 0,
-    email: textOf(input.email),
+    email: asString(input.email),
     draftExperience: input.draftExperience,
     draftProject: input.draftProject,
     educations: [],

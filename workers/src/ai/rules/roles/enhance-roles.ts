@@ -1,15 +1,15 @@
 import { FALLBACK_ROLE_SKILLS, type RecommendedRole, ROLE_MATCH } from '@trackrecord/contracts';
-import { consideredSkills, limitTitle, consideredTitles } from './considered.js';
-import { knownSkills } from './known-skills.js';
+import { limitSkills, limitTitle, limitTitles } from './input-limits.js';
+import { toCanonicalSkills } from './profile-skills.js';
 import type { Role } from './role.js';
 import { getCoverage } from './skill-weights.js';
-import { findRoleByTitle, titleSimilarity } from './title-similarity.js';
+import { findRoleByTitle, getTitleSimilarities } from './title-similarity.js';
 
 /** Minimum similarity of titles for the same kind of work. */
 const MIN_SIMILARITY = 0.7;
 
 function findSimilarRole(title: string): Role | undefined {
-  const [best] = [...titleSimilarity(title)].sort(([, one], [, other]) => other - one);
+  const [best] = [...getTitleSimilarities(title)].sort(([, one], [, other]) => other - one);
   return best !== undefined && best[1] >= MIN_SIMILARITY ? best[0] : undefined;
 }
 
@@ -48,6 +48,6 @@ function enhanceRole(title: string, skills: readonly string[], knownSkillNames: 
  * the user and a match of 70 (spec section 9). Uses at most 50 titles of 100 characters, and 200 skills.
  */
 export function enhanceRoles(titles: readonly string[], skills: readonly string[]): readonly RecommendedRole[] {
-  const known = knownSkills(consideredSkills(skills));
-  return consideredTitles(titles).map((title) => enhanceRole(title, skills, known));
+  const known = toCanonicalSkills(limitSkills(skills));
+  return limitTitles(titles).map((title) => enhanceRole(title, skills, known));
 }

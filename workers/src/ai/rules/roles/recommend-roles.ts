@@ -1,12 +1,12 @@
 import type { RecommendedRole, RoleProfile, UserType } from '@trackrecord/contracts';
-import { consideredProfile } from './considered.js';
-import { skillsOfProfile } from './known-skills.js';
+import { limitProfile } from './input-limits.js';
+import { getProfileSkills } from './profile-skills.js';
 import type { Level, Role } from './role.js';
 import { KNOWN_ROLES } from './roles.js';
 import { getCoverage } from './skill-weights.js';
 import { STEPPING_STONES } from './stepping-stones.js';
-import { titleSimilarity } from './title-similarity.js';
-import { titleWords } from './title-words.js';
+import { getTitleSimilarities } from './title-similarity.js';
+import { getTitleWords } from './title-words.js';
 
 const MAX_ROLES = 10;
 
@@ -37,7 +37,7 @@ interface ScoredRole {
 }
 
 function scoreRoles(profile: RoleProfile): readonly ScoredRole[] {
-  const skills = skillsOfProfile(profile);
+  const skills = getProfileSkills(profile);
   const titles = [...new Set(profile.experiences.map(({ title }) => title))].map(getTitleEvidence);
   const suitability = SUITABILITY[profile.userType ?? 'professional'];
   return KNOWN_ROLES.map((role) => {
@@ -56,7 +56,7 @@ const toMatch = (evidence: number): number => Math.round(MIN_MATCH + (MAX_MATCH 
  * at most 15 experiences, 15 projects, 200 skills, 2000 characters of a text and 100 of a title.
  */
 export function recommendRoles(profile: RoleProfile): readonly RecommendedRole[] {
-  const scoredRoles = scoreRoles(consideredProfile(profile));
+  const scoredRoles = scoreRoles(limitProfile(profile));
   const threshold = Math.max(MIN_EVIDENCE, (scoredRoles[0]?.evidence ?? 0) * MIN_SHARE_OF_BEST);
   const significant = scoredRoles.filter(({ evidence }) => evidence >= threshold);
   const chosen = significant.length > 0 ? significant.slice(0, MAX_ROLES) : scoredRoles.slice(0, FALLBACK_COUNT);
@@ -77,7 +77,7 @@ const STEPPING_STONE_EVIDENCE = 0.4;
 const STEPPING_STONE_DECREMENT = 0.05;
 
 const ROLES_BY_STEPPING_STONE: ReadonlyMap<string, readonly string[]> = new Map(
-  STEPPING_STONES.map(([title, roles]) => [titleWords(title).join(' '), roles]),
+  STEPPING_STONES.map(([title, roles]) => [getTitleWords(title).join(' '), roles]),
 );
 
 /**
@@ -85,8 +85,8 @@ const ROLES_BY_STEPPING_STONE: ReadonlyMap<string, readonly string[]> = new Map(
  * stones.
  */
 function getTitleEvidence(title: string): (role: Role) => number {
-  const similarity = titleSimilarity(title);
-  const nextRoles = ROLES_BY_STEPPING_STONE.get(titleWords(title).join(' ')) ?? [];
+  const similarity = getTitleSimilarities(title);
+  const nextRoles = ROLES_BY_STEPPING_STONE.get(getTitleWords(title).join(' ')) ?? [];
   return (role) => {
     const titleSimilarityToRole = similarity.get(role) ?? 0;
     const evidenceOfTitle =

@@ -1,5 +1,5 @@
-import { consideredSkills } from './considered.js';
-import { knownSkills } from './known-skills.js';
+import { limitSkills } from './input-limits.js';
+import { toCanonicalSkills } from './profile-skills.js';
 import { KNOWN_ROLES } from './roles.js';
 import { getCoverage, getSkillWeights } from './skill-weights.js';
 
@@ -10,7 +10,7 @@ const MAX_SUGGESTIONS = 12;
  * weighted by how well the given skills cover the role. Uses the first 200 skills.
  */
 export function suggestSkills(skills: readonly string[]): readonly string[] {
-  const existing = knownSkills(consideredSkills(skills));
+  const existing = toCanonicalSkills(limitSkills(skills));
   const scores = new Map<string, number>();
   for (const role of KNOWN_ROLES) {
     const fit = getCoverage(role, existing) ** 2;

@@ -1,13 +1,13 @@
 import type { Role } from './role.js';
 import { KNOWN_ROLES } from './roles.js';
-import { titleWords } from './title-words.js';
-import { remembered } from '../words/remembered.js';
-import { wordSimilarity } from './word-similarity.js';
+import { getTitleWords } from './title-words.js';
+import { memoizeByWord } from '../words/memoize-by-word.js';
+import { getWordSimilarity } from './word-similarity.js';
 
 /** The words of all titles of each role, its main title first. */
 const ROLE_TITLES: readonly (readonly [Role, readonly (readonly string[])[]])[] = KNOWN_ROLES.map((role) => [
   role,
-  [role.title, ...role.alternativeTitles].map(titleWords),
+  [role.title, ...role.alternativeTitles].map(getTitleWords),
 ]);
 
 /** The number of roles that use a word in a title: many for "manager", few for "frontend". */
@@ -21,10 +21,10 @@ const getWordWeight = (word: string): number => Math.log(1 + KNOWN_ROLES.length 
 const MAX_WORDS = 12;
 
 /** Returns the words of role titles that are similar to a word, with their similarity. */
-const findSimilarWords = remembered((word): ReadonlyMap<string, number> => {
+const findSimilarWords = memoizeByWord((word): ReadonlyMap<string, number> => {
   const near = [...ROLES_PER_WORD.keys()].map((known): readonly [string, number] => [
     known,
-    wordSimilarity(word, known),
+    getWordSimilarity(word, known),
   ]);
   return new Map(near.filter(([, similarity]) => similarity > 0));
 });
@@ -49,8 +49,8 @@ function getPhraseSimilarity(
 }
 
 /** Returns the similarity (0 to 1) of a job title to the nearest title of each role. */
-export function titleSimilarity(title: string): ReadonlyMap<Role, number> {
-  const words = titleWords(title).slice(0, MAX_WORDS);
+export function getTitleSimilarities(title: string): ReadonlyMap<Role, number> {
+  const words = getTitleWords(title).slice(0, MAX_WORDS);
   const near = words.map(findSimilarWords);
   return new Map(
     ROLE_TITLES.map(([role, titles]) => [
@@ -62,7 +62,7 @@ export function titleSimilarity(title: string): ReadonlyMap<Role, number> {
 
 /** Finds a role by its main or an alternative title, in any spelling. */
 export function findRoleByTitle(title: string): Role | undefined {
-  const words = titleWords(title).join(' ');
+  const words = getTitleWords(title).join(' ');
   const own = ROLE_TITLES.find(([, [first = []]]) => first.join(' ') === words);
   const [role] = own ?? ROLE_TITLES.find(([, titles]) => titles.some((known) => known.join(' ') === words)) ?? [];
   return role;

@@ -27,7 +27,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the normalised words of a job title without seniority: "Sr. Front-End Dev" is frontend developer. */
-export function titleWords(title: string): readonly string[] {
+export function getTitleWords(title: string): readonly string[] {
   const spelled = SPELLINGS.reduce(
     (text, [pattern, word]) => text.replace(pattern, word),
     title.normalize('NFKC').toLowerCase(),

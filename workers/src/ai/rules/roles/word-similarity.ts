@@ -1,6 +1,6 @@
-import { remembered } from '../words/remembered.js';
+import { memoizeByWord } from '../words/memoize-by-word.js';
 
-const getTrigrams = remembered((word): ReadonlySet<string> => {
+const getTrigrams = memoizeByWord((word): ReadonlySet<string> => {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_none, at) => padded.slice(at, at + 3)));
 });
@@ -10,7 +10,7 @@ const MIN_SIMILARITY = 0.65;
 const MAX_LENGTH_DIFFERENCE = 2;
 
 /** Returns 1 for the same word, slightly less for typos and other endings, 0 for different words. */
-export function wordSimilarity(one: string, other: string): number {
+export function getWordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   if (Math.abs(one.length - other.length) > MAX_LENGTH_DIFFERENCE) return 0;
   const ones = getTrigrams(one);

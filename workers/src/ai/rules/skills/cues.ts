@@ -1,7 +1,7 @@
-import { wordKey } from './word-key.js';
+import { toWordKey } from './word-key.js';
 
 /** Returns the keys of space-separated words. */
-export const toWordKeys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u).map(wordKey));
+export const toWordKeys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u).map(toWordKey));
 
 /** Words before a name that suggest a skill if the name is capitalised. */
 export const WEAK_BEFORE = toWordKeys(`
@@ -28,7 +28,7 @@ export const STRONG_BEFORE: ReadonlySet<string> = new Set(
   certified in, knowledge of, experience with, experience in, experienced in, experienced with, expertise in,
   familiar with, familiarity with, trained in, training in, competent in, apps in, services in, api in, apis in`
     .split(/,\s+/u)
-    .map((pair) => pair.split(' ').map(wordKey).join(' ')),
+    .map((pair) => pair.split(' ').map(toWordKey).join(' ')),
 );
 
 export const CONJUNCTIONS = toWordKeys('and or plus nor und');

@@ -1,6 +1,6 @@
 import { AMBIGUOUS_NAMES } from './data/ambiguous-names.js';
 import { canonicalSkill, toNameKey } from './taxonomy.js';
-import { wordKey } from './word-key.js';
+import { toWordKey } from './word-key.js';
 
 /** The evidence needed for an ambiguous name; see data/ambiguous-names.ts. */
 export type Doubt = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
@@ -57,7 +57,7 @@ function addRule(rule: NameRule): void {
 
 function parseClause(clause: string): [string, ReadonlySet<string>] {
   const [, kind = clause, words = ''] = /^((?:not )?(?:before|after|near)) (.+)$/u.exec(clause) ?? [];
-  return [kind, new Set(words.split(', ').map(wordKey))];
+  return [kind, new Set(words.split(', ').map(toWordKey))];
 }
 
 /** Returns the rule for a name, or undefined if it is not ambiguous. */

@@ -1,4 +1,4 @@
-import { wordKey } from './word-key.js';
+import { toWordKey } from './word-key.js';
 
 /** A word, a slash between words, a pause (comma, bracket, spaced dash) or the end of a sentence or line. */
 export type TokenKind = 'word' | 'slash' | 'pause' | 'stop';
@@ -38,7 +38,7 @@ export function tokenize(text: string): Token[] {
 
 /** Removes the version of C++17; other digits are kept, since S3 and EC2 are names. */
 function toKey(word: string): string {
-  return wordKey(word.replace(/\+\+\d+$/u, '++'));
+  return toWordKey(word.replace(/\+\+\d+$/u, '++'));
 }
 
 function getKind(piece: string): TokenKind | undefined {

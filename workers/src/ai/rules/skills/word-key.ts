@@ -17,7 +17,7 @@ const NOT_PLURAL: ReadonlySet<string> = new Set(['https', 'hrms', 'nats', 'ssrs'
 /**
  * Returns the comparison key of a word: lower-case, singular, without possessive, in American spelling. Never shown.
  */
-export function wordKey(word: string): string {
+export function toWordKey(word: string): string {
   const singular = toSingular(word.toLowerCase().replace(/['’]s$/u, ''));
   for (const [ending, replacement] of SPELLINGS) {
     if (ending.test(singular)) return singular.replace(ending, replacement);

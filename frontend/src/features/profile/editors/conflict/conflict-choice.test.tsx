@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { JOB } from '../../../../testing/candidate';
-import { changedMeanwhile, openEditor, refused, saved, takeSaves } from '../../../../testing/editor';
+import { rejectWithConflict, openEditor, rejectSave, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const TITLE = 'This changed while you were editing';
 const MINUTES_AGO = 3;
@@ -13,8 +13,8 @@ const ADDED = { ...JOB, id: '77777777-7777-4777-8777-777777777777', title: 'Purs
 const getButton = (name: string) => screen.getByRole('button', { name });
 const findConflict = () => screen.findByRole('dialog', { name: TITLE });
 const getTitleField = () => screen.getByRole('textbox', { name: /Job title/ });
-const getIfMatch = (saves: ReturnType<typeof takeSaves>) => saves.map((save) => save.ifMatch);
-const getBodies = (saves: ReturnType<typeof takeSaves>) => saves.map(({ body }) => body);
+const getIfMatch = (saves: ReturnType<typeof captureSaves>) => saves.map((save) => save.ifMatch);
+const getBodies = (saves: ReturnType<typeof captureSaves>) => saves.map(({ body }) => body);
 const getSide = (name: string) => {
   const box = screen.getByRole('radio', { name }).closest<HTMLElement>('.tr-side-box');
   return within(box ?? document.body);
@@ -27,9 +27,9 @@ const getMarkedWords = (name: string) =>
 const MINE = { ...JOB, title: 'Senior Pilot' };
 
 /** Changes the title to Senior Pilot and saves; the server responds with `responses`. */
-async function saveMine(...responses: Parameters<typeof takeSaves> extends [unknown, ...infer Rest] ? Rest : never) {
+async function saveMine(...responses: Parameters<typeof captureSaves> extends [unknown, ...infer Rest] ? Rest : never) {
   const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-  const saves = takeSaves('experiences', ...responses);
+  const saves = captureSaves('experiences', ...responses);
   await editor.user.click(getButton('Edit Pilot'));
   await editor.user.clear(getTitleField());
   await editor.user.type(getTitleField(), 'Senior Pilot');
@@ -37,7 +37,7 @@ async function saveMine(...responses: Parameters<typeof takeSaves> extends [unkn
   return { ...editor, saves };
 }
 
-const respondWithTheirs = () => changedMeanwhile({ experiences: [THEIRS, ADDED], updatedAt: savedAt() });
+const respondWithTheirs = () => rejectWithConflict({ experiences: [THEIRS, ADDED], updatedAt: savedAt() });
 
 describe('A conflict in the same section', () => {
   it('shows both versions with their differences and overwrites nothing', async () => {
@@ -59,7 +59,7 @@ describe('A conflict in the same section', () => {
   });
 
   it('saves my version over the shown revision when it is kept', async () => {
-    const { user, gone, saves } = await saveMine(respondWithTheirs(), saved());
+    const { user, gone, saves } = await saveMine(respondWithTheirs(), acceptSave());
     await findConflict();
     await user.click(getButton('Keep my version'));
     await gone();
@@ -68,7 +68,7 @@ describe('A conflict in the same section', () => {
   });
 
   it('loads the other version into the form without saving', async () => {
-    const { user, saves } = await saveMine(respondWithTheirs(), saved());
+    const { user, saves } = await saveMine(respondWithTheirs(), acceptSave());
     await findConflict();
     await user.click(getButton('Use other version'));
     expect(await screen.findByRole('dialog', { name: 'Edit Work Experience' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('A conflict in the same section', () => {
 
   it('announces that the other version is loaded and clears earlier announcements', async () => {
     const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    takeSaves('experiences', respondWithTheirs());
+    captureSaves('experiences', respondWithTheirs());
     await editor.user.click(getButton('Edit Pilot'));
     await editor.user.type(getTitleField(), ' in chief');
     await editor.user.click(getButton('Update'));
@@ -118,7 +118,7 @@ describe('A conflict in the same section', () => {
   });
 
   it('returns to the form with its values when keeping my version fails', async () => {
-    const { user } = await saveMine(respondWithTheirs(), refused(503, 'The event store is down'));
+    const { user } = await saveMine(respondWithTheirs(), rejectSave(503, 'The event store is down'));
     await findConflict();
     await user.click(getButton('Keep my version'));
     expect(await screen.findByText('The event store is down')).toBeVisible();
@@ -128,7 +128,7 @@ describe('A conflict in the same section', () => {
 
   it('explains when the versions differ only in details that are not shown', async () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    takeSaves('experiences', changedMeanwhile({ experiences: [{ ...JOB, startDate: '2020-07-02' }] }));
+    captureSaves('experiences', rejectWithConflict({ experiences: [{ ...JOB, startDate: '2020-07-02' }] }));
     await user.click(getButton('Edit Pilot'));
     await user.type(screen.getByRole('textbox', { name: /Start date/ }), '07/2020');
     await user.click(getButton('Save All Changes'));
@@ -148,8 +148,8 @@ describe('A conflict in the same section', () => {
 describe('A change to another section', () => {
   it('retries the save over the new revision without asking', async () => {
     const { gone, saves } = await saveMine(
-      changedMeanwhile({ experiences: [JOB], skills: ['Go'] }),
-      saved({ experiences: [MINE] }),
+      rejectWithConflict({ experiences: [JOB], skills: ['Go'] }),
+      acceptSave({ experiences: [MINE] }),
     );
     await gone();
     expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);
@@ -162,10 +162,10 @@ describe('A change to another section', () => {
     const { user, gone } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: { ...wishes, jobTypes: [] },
     });
-    const saves = takeSaves(
+    const saves = captureSaves(
       'preferences',
-      changedMeanwhile({ preferences: { ...wishes, jobTypes: ['Permanent'] } }),
-      saved(),
+      rejectWithConflict({ preferences: { ...wishes, jobTypes: ['Permanent'] } }),
+      acceptSave(),
     );
     await user.click(screen.getByLabelText('Hybrid'));
     await user.click(getButton('Save Changes'));
@@ -183,7 +183,7 @@ describe('A conflict in personal information', () => {
   it('loads the other version into the form', async () => {
     const { user } = await openEditor('personal', 'Edit Personal Information');
     const info = { firstName: 'Theirs', lastName: 'Kurian', email: 'nadia.kurian@example.com' };
-    takeSaves('personalInfo', changedMeanwhile({ personalInfo: info }));
+    captureSaves('personalInfo', rejectWithConflict({ personalInfo: info }));
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await user.click(getButton('Save Changes'));
     await findConflict();

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDialogTitle } from '../../../../shared/ui/dialog-title';
 import type { Conflict } from '../frame/use-section-editor';
 import { formatTimestamp } from '../../history/format-timestamp';
-import { agoWords } from '../../../../shared/words/ago-words';
+import { formatRelativeTime } from '../../../../shared/format/format-relative-time';
 import { getDifferingParts, VersionSide } from './version-side';
 
 const SECTION_NAMES: Readonly<Record<EditedSection, string>> = {
@@ -48,8 +48,8 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptTheirs, onBack }:
     >
       <div className="modal-body">
         <p className="tr-muted" role="alert" id={id}>
-          Another window saved your {SECTION_NAMES[section]} {agoWords(theirs.updatedAt)}. Choose which version to keep.
-          The other version stays in History.
+          Another window saved your {SECTION_NAMES[section]} {formatRelativeTime(theirs.updatedAt)}. Choose which
+          version to keep. The other version stays in History.
           {looksSame && " They differ only in details that aren't shown, such as the day of a date."}
         </p>
         <fieldset aria-describedby={id}>

@@ -1,7 +1,7 @@
 import type { EditedSection, ProfileSections } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { sectionDifferences } from '../../../../shared/profile/facts';
+import { diffSections } from '../../../../shared/profile/diff-sections';
 import { MarkedWords } from './marked-words';
 
 /** One version of a part of the section in which the two versions differ, for example of one experience. */
@@ -25,7 +25,7 @@ export function getDifferingParts(
   other: ProfileSections,
 ): readonly VersionPart[] {
   const [own, others] = [{ [section]: version[section] }, { [section]: other[section] }];
-  return sectionDifferences(others, own).map(({ key, title, change, differences }) => ({
+  return diffSections(others, own).map(({ key, title, change, differences }) => ({
     key,
     title: key === section ? undefined : title,
     exists: change !== 'removed',

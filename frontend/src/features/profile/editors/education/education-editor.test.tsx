@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SCHOOL } from '../../../../testing/candidate';
-import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const BACHELOR = {
   ...SCHOOL,
@@ -17,7 +17,7 @@ const getButton = (name: string) => screen.getByRole('button', { name });
 describe('The education editor', () => {
   it('adds an entry without dates', async () => {
     const { user } = await open();
-    const saves = takeSaves('educations', saved());
+    const saves = captureSaves('educations', acceptSave());
     await user.type(getField(/Institution/), 'Open School');
     await user.selectOptions(getTypeField(), 'Certificate');
     await user.type(getField(/Course name/), 'Tides');
@@ -61,7 +61,7 @@ describe('The education editor', () => {
 
   it('keeps an education type that only the wizard offers', async () => {
     const { user } = await open([BACHELOR]);
-    const saves = takeSaves('educations', saved());
+    const saves = captureSaves('educations', acceptSave());
     await user.click(getButton(`Edit ${BACHELOR.courseType}, Ships`));
     expect(screen.getByRole('heading', { name: 'Edit education' })).toBeVisible();
     expect(getTypeField()).toHaveValue(BACHELOR.courseType);
@@ -77,7 +77,7 @@ describe('The education editor', () => {
 
   it('clears and disables the end date while currently studying', async () => {
     const { user } = await open();
-    const saves = takeSaves('educations', saved());
+    const saves = captureSaves('educations', acceptSave());
     await user.click(getButton('Edit Diploma, Boats'));
     await user.click(screen.getByLabelText('Currently studying'));
     expect(getField(/End date/)).toBeDisabled();

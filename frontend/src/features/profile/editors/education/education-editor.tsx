@@ -3,12 +3,12 @@ import { COURSE_TYPES } from '@trackrecord/contracts/constants';
 import { editedEducation } from '@trackrecord/contracts/profile/editor-forms';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { SpanFields } from '../../../../shared/entries/span-fields';
-import { AreaField } from '../../../../shared/forms/area-field';
-import { CheckField } from '../../../../shared/forms/check-field';
+import { DateRangeFields } from '../../../../shared/entries/date-range-fields';
+import { TextAreaField } from '../../../../shared/forms/text-area-field';
+import { CheckboxField } from '../../../../shared/forms/checkbox-field';
 import { Field } from '../../../../shared/forms/field';
 import { SelectField } from '../../../../shared/forms/select-field';
-import { educationWords } from '../../../../shared/profile/words';
+import { summarizeEducation } from '../../../../shared/profile/entry-summaries';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
@@ -35,16 +35,16 @@ function EducationFields({ form }: EducationFieldsProps) {
         required
       />
       <Field form={form} name="courseName" label="Course name" placeholder="Computer Science" required />
-      <SpanFields form={form} isCurrent={isCurrent}>
-        <CheckField
+      <DateRangeFields form={form} isCurrent={isCurrent}>
+        <CheckboxField
           form={form}
           name="isCurrentlyStudying"
           label="Currently studying"
           onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
         />
-      </SpanFields>
+      </DateRangeFields>
       <div className="tr-field-all">
-        <AreaField
+        <TextAreaField
           form={form}
           name="achievements"
           label="Achievements"
@@ -68,7 +68,7 @@ const CONFIG: ListConfig<'educations', EditedEducation> = {
   Fields: EducationFields,
   noun: 'education',
   emptyText: 'No education history added yet.',
-  describeItem: educationWords,
+  describeItem: summarizeEducation,
 };
 
 const EducationForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;

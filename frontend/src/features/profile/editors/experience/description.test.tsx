@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { JOB, PROJECT } from '../../../../testing/candidate';
-import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
 import { fakeMicrophone } from '../../../../testing/microphone';
 import type { FakeMicrophone } from '../../../../testing/microphone';
 import { server } from '../../../../testing/server';
-import { finishUploads, heard, takeChunks } from '../../../../testing/transcription';
+import { mockFinalize, transcriptResponse, captureChunks } from '../../../../testing/transcription';
 
 let microphone: FakeMicrophone;
 
@@ -30,9 +30,9 @@ const record = async (user: User) => {
 describe('The description field in an editor', () => {
   it('saves a dictated description with its origin', async () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    const saves = takeSaves('experiences', saved());
-    takeChunks();
-    finishUploads(heard({ skills: { domain: ['Navigation'] } }));
+    const saves = captureSaves('experiences', acceptSave());
+    captureChunks();
+    mockFinalize(transcriptResponse({ skills: { domain: ['Navigation'] } }));
     await user.click(getButton('Edit Pilot'));
     await record(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
@@ -63,7 +63,7 @@ describe('The description field in an editor', () => {
     const { user } = await openEditor('projects', 'Edit Projects', {
       projects: [{ ...PROJECT, description: longText }],
     });
-    const saves = takeSaves('projects', saved());
+    const saves = captureSaves('projects', acceptSave());
     await user.click(getButton('Edit Ferry Times'));
     await user.click(getButton('Enhance description'));
     expect(await screen.findByText('Improved by an AI service.')).toBeVisible();

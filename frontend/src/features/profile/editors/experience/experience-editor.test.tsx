@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { JOB } from '../../../../testing/candidate';
-import { openEditor, refused, saved, takeSaves } from '../../../../testing/editor';
+import { openEditor, rejectSave, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const OLDER = {
   ...JOB,
@@ -27,7 +27,7 @@ const getHeadings = () =>
 describe('The work experience editor', () => {
   it('adds a new entry and saves the whole list', async () => {
     const { user } = await open();
-    const saves = takeSaves('experiences', saved());
+    const saves = captureSaves('experiences', acceptSave());
     await user.type(getField(/Job title/), ' Harbour Pilot ');
     await user.type(getField(/Company/), 'Fernway{Enter}');
     expect(await screen.findByText('Harbour Pilot added. Not saved yet.')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('The work experience editor', () => {
 
   it('updates an entry in place and keeps the fields that the form does not show', async () => {
     const { user } = await open([OLDER, JOB]);
-    const saves = takeSaves('experiences', saved());
+    const saves = captureSaves('experiences', acceptSave());
     await user.click(getButton('Edit Deckhand'));
     expect(screen.getByRole('heading', { name: 'Edit experience' })).toBeVisible();
     expect(within(getDialog().getByRole('heading', { name: /Deckhand/ })).getByText('Editing')).toBeVisible();
@@ -82,7 +82,7 @@ describe('The work experience editor', () => {
 
   it('removes an entry and keeps the form values of another one', async () => {
     const { user } = await open();
-    const saves = takeSaves('experiences', saved());
+    const saves = captureSaves('experiences', acceptSave());
     await user.click(getButton('Edit Deckhand'));
     await user.type(getField(/Location/), ' port');
     await user.click(getButton('Remove Pilot'));
@@ -115,7 +115,7 @@ describe('The work experience editor', () => {
 
   it('validates an unfinished entry on save', async () => {
     const { user } = await open();
-    const saves = takeSaves('experiences', saved());
+    const saves = captureSaves('experiences', acceptSave());
     await user.type(getField(/Job title/), 'Half');
     await user.click(getSaveButton());
     await waitFor(() => expect(getField(/Company/)).toHaveAccessibleDescription('Company is required'));
@@ -149,7 +149,7 @@ describe('The work experience editor', () => {
   it('opens the entry that the server rejected', async () => {
     const { user } = await open();
     const message = 'Please use at most 200 characters.';
-    takeSaves('experiences', refused(400, message, [{ path: 'experiences.1.company', message }]));
+    captureSaves('experiences', rejectSave(400, message, [{ path: 'experiences.1.company', message }]));
     await user.click(getSaveButton());
     expect(await screen.findByRole('heading', { name: 'Edit experience' })).toBeVisible();
     expect(getField(/Job title/)).toHaveValue('Deckhand');

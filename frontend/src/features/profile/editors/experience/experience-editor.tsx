@@ -4,10 +4,10 @@ import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';
-import { SpanFields } from '../../../../shared/entries/span-fields';
-import { CheckField } from '../../../../shared/forms/check-field';
+import { DateRangeFields } from '../../../../shared/entries/date-range-fields';
+import { CheckboxField } from '../../../../shared/forms/checkbox-field';
 import { Field } from '../../../../shared/forms/field';
-import { experienceWords } from '../../../../shared/profile/words';
+import { summarizeExperience } from '../../../../shared/profile/entry-summaries';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
@@ -27,14 +27,14 @@ function ExperienceFields({ form }: ExperienceFieldsProps) {
       <div className="tr-field-all">
         <Field form={form} name="location" label="Location" />
       </div>
-      <SpanFields form={form} isCurrent={isCurrent}>
-        <CheckField
+      <DateRangeFields form={form} isCurrent={isCurrent}>
+        <CheckboxField
           form={form}
           name="current"
           label="Current position"
           onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
         />
-      </SpanFields>
+      </DateRangeFields>
       <DescriptionField
         form={form}
         description="description"
@@ -59,7 +59,7 @@ const CONFIG: ListConfig<'experiences', EditedExperience> = {
   Fields: ExperienceFields,
   noun: 'experience',
   emptyText: 'No work experience added yet.',
-  describeItem: experienceWords,
+  describeItem: summarizeExperience,
 };
 
 const ExperienceForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;

@@ -1,4 +1,4 @@
-import { sameValues } from '../../../../shared/forms/same-values';
+import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 
 /** Counts the items that were added, changed or removed. Items with the same key are the same item. */
 export function countChanges<Item>(
@@ -8,7 +8,7 @@ export function countChanges<Item>(
 ): number {
   const find = (list: readonly Item[], item: Item): Item | undefined =>
     list.find((other) => getKey(other) === getKey(item));
-  const changed = items.filter((item) => !sameValues(item, find(before, item)));
+  const changed = items.filter((item) => !isDeepEqual(item, find(before, item)));
   const removed = before.filter((item) => find(items, item) === undefined);
   return changed.length + removed.length;
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { JOB } from '../../../../testing/candidate';
-import { openEditor, saved, takeSaves } from '../../../../testing/editor';
-import { profileWith, serveProfile } from '../../../../testing/profile';
+import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
+import { makeProfile, serveProfile } from '../../../../testing/profile';
 import { renderApp } from '../../../../testing/render-app';
 
 const getLink = (name: string) => screen.getByRole('link', { name });
@@ -10,7 +10,7 @@ const getButton = (name: string) => screen.getByRole('button', { name });
 
 /** Opens an editor through a link of the page. */
 const openThroughLink = async (name: string, overrides: Partial<Profile> = {}) => {
-  serveProfile(profileWith(overrides));
+  serveProfile(makeProfile(overrides));
   const { user } = renderApp({ at: '/profile' });
   await user.click(await screen.findByRole('link', { name }));
   const dialog = await screen.findByRole('dialog');
@@ -27,7 +27,7 @@ describe('The focus after an editor has closed', () => {
 
   it('moves to the edit link of the card if the opener is gone', async () => {
     const { user, gone } = await openThroughLink('Add skills');
-    takeSaves('skills', saved({ skills: ['Go'] }));
+    captureSaves('skills', acceptSave({ skills: ['Go'] }));
     await user.type(await screen.findByLabelText('Add a skill'), 'Go');
     await user.click(getButton('Save Changes'));
     await gone();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { notify } from '../../../../shared/toast/notify';
 import { Dialog } from '../../../../shared/ui/dialog';
-import { useStillOpen } from '../../../../shared/ui/use-still-open';
+import { useIsActive } from '../../../../shared/ui/use-is-active';
 import { findEditLink } from '../../cards/edit-link';
 import { useEditorUrl } from '../../editor-url';
 import type { EditorName } from '../../editor-url';
@@ -91,7 +91,7 @@ export function EditorDialog({ title, section, form: Form, profile, show, onClos
   const isSaved = useRef(false);
   const focusEditLink = useEditLinkFocus(show);
   const openCount = useOpenCount(show);
-  const isStillOpen = useStillOpen(show);
+  const isStillOpen = useIsActive(show);
   const { draft, formKey, discard } = useRestoredDraft(profile, section, openCount);
 
   const handleSaved = (): void => {

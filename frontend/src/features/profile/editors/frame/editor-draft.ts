@@ -2,7 +2,7 @@ import type { EditedSection, Profile } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { useEffect, useRef } from 'react';
 import { isRecord } from '../../../../shared/api/is-record';
-import { forget, keep, readKept } from '../../../../shared/storage/browser-storage';
+import { removeItem, storeItem, readItem } from '../../../../shared/storage/browser-storage';
 
 /** Unsaved form values of an editor, and the profile version they were edited on. */
 export interface EditorDraft {
@@ -17,15 +17,16 @@ const storageKey = (uid: string, section: EditedSection): string => `editor:${se
 function saveDraft(base: Profile, section: EditedSection, values: unknown): void {
   const { userId, revision } = base;
   const stored = { revision, base: { [section]: base[section] }, typed: values };
-  keep('session', storageKey(userId, section), JSON.stringify(stored));
+  storeItem('session', storageKey(userId, section), JSON.stringify(stored));
 }
 
 /** Removes the draft of a section. */
-export const clearDraft = (uid: string, section: EditedSection): void => forget('session', storageKey(uid, section));
+export const clearDraft = (uid: string, section: EditedSection): void =>
+  removeItem('session', storageKey(uid, section));
 
 /** Reads the draft of a section. Returns undefined if there is none or its shape is unknown. */
 export function readDraft(profile: Profile, section: EditedSection): EditorDraft | undefined {
-  const stored = parseJson(readKept('session', storageKey(profile.userId, section)));
+  const stored = parseJson(readItem('session', storageKey(profile.userId, section)));
   if (!isRecord(stored) || typeof stored.revision !== 'number' || stored.typed === undefined) return undefined;
   const base = profileSections.safeParse(stored.base);
   if (!base.success) return undefined;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { FieldsToSave } from '../../../../shared/forms/fields-to-save';
+import { SavingFieldset } from '../../../../shared/forms/saving-fieldset';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
 import { Icon } from '../../../../shared/ui/icon';
-import { WorkingMark } from '../../../../shared/ui/waiting';
+import { ButtonSpinner } from '../../../../shared/ui/loading';
 import { ConflictChoice } from '../conflict/conflict-choice';
 import type { SectionEditor } from './use-section-editor';
 
@@ -65,12 +65,12 @@ export function EditorForm(props: EditorFormProps) {
         }}
       >
         <div ref={body} className="modal-body">
-          <FieldsToSave saving={isSaving}>
+          <SavingFieldset saving={isSaving}>
             <div className="tr-stack tr-roomy">
               {editor.onDiscardDraft !== undefined && <DraftNote onDiscard={editor.onDiscardDraft} />}
               {children}
             </div>
-          </FieldsToSave>
+          </SavingFieldset>
         </div>
         <div className="modal-footer">
           <span className="tr-unsaved tr-small tr-muted me-auto" aria-live="polite">
@@ -86,7 +86,7 @@ export function EditorForm(props: EditorFormProps) {
             disabled={isSaving || !canSave}
             onClick={onAdd && onSave}
           >
-            {isSaving && <WorkingMark />}
+            {isSaving && <ButtonSpinner />}
             {isSaving ? 'Saving...' : saveLabel}
           </button>
         </div>

@@ -4,8 +4,8 @@ import { baseApi } from '../../../../shared/api/base-api';
 import { endpointRequest } from '../../../../shared/api/endpoint-request';
 import type { EndpointInput, Route } from '../../../../shared/api/endpoint-request';
 import { isRecord } from '../../../../shared/api/is-record';
-import { numberOf } from '../../../../shared/api/read-answer';
-import { fieldsOf } from '../../../../shared/profile/reading/fields';
+import { asNumber } from '../../../../shared/api/response-fields';
+import { asRecord } from '../../../../shared/profile/reading/fields';
 import { isPlaceholderId } from '../../../../shared/profile/reading/item-ids';
 import { readRoles } from '../../../../shared/profile/reading/read-items';
 import { readSections } from '../../../../shared/profile/reading/read-profile';
@@ -69,7 +69,7 @@ interface SavedSection {
 
 const readSaved = (response: unknown): SavedSection => ({
   sections: readSections(response),
-  revision: numberOf(fieldsOf(response).revision),
+  revision: asNumber(asRecord(response).revision),
 });
 
 /**

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { JOB } from '../../../../testing/candidate';
-import { changedMeanwhile, openEditor, saved, savedAndLost, takeSaves } from '../../../../testing/editor';
-import { profileWith } from '../../../../testing/profile';
+import {
+  rejectWithConflict,
+  openEditor,
+  acceptSave,
+  acceptSaveThenFailReads,
+  captureSaves,
+} from '../../../../testing/editor';
+import { makeProfile } from '../../../../testing/profile';
 
 const CONFLICT_TITLE = 'This changed while you were editing';
 const getButton = (name: string) => screen.getByRole('button', { name });
@@ -9,7 +15,7 @@ const getButton = (name: string) => screen.getByRole('button', { name });
 describe('A save after which the profile cannot be reloaded', () => {
   it('updates the page and the editor, and the next save uses the new revision', async () => {
     const { user, gone, router } = await openEditor('skills', 'Edit Skills');
-    const saves = takeSaves('skills', savedAndLost({ skills: ['Go'] }), saved());
+    const saves = captureSaves('skills', acceptSaveThenFailReads({ skills: ['Go'] }), acceptSave());
     await user.type(screen.getByLabelText('Add a skill'), 'Go');
     await user.click(getButton('Save Changes'));
     await gone();
@@ -24,10 +30,10 @@ describe('A save after which the profile cannot be reloaded', () => {
 
   it('keeps the other sections', async () => {
     const { user, gone } = await openEditor('personal', 'Edit Personal Information', { experiences: [JOB] });
-    const { personalInfo } = profileWith();
-    takeSaves(
+    const { personalInfo } = makeProfile();
+    captureSaves(
       'personalInfo',
-      savedAndLost({ personalInfo: { ...personalInfo, firstName: 'Maria', lastName: 'Kurian' } }),
+      acceptSaveThenFailReads({ personalInfo: { ...personalInfo, firstName: 'Maria', lastName: 'Kurian' } }),
     );
     await user.click(getButton('Save Changes'));
     await gone();
@@ -39,7 +45,7 @@ describe('A save after which the profile cannot be reloaded', () => {
 describe('A save rejected although the same values are already stored', () => {
   it('succeeds when another window added the same skill', async () => {
     const { user, gone } = await openEditor('skills', 'Edit Skills', { skills: ['Go'] });
-    const saves = takeSaves('skills', changedMeanwhile({ skills: ['Go', 'Rust'] }));
+    const saves = captureSaves('skills', rejectWithConflict({ skills: ['Go', 'Rust'] }));
     await user.type(screen.getByLabelText('Add a skill'), 'Rust');
     await user.click(getButton('Save Changes'));
     expect(await screen.findByText('Skills updated successfully')).toBeVisible();
@@ -51,13 +57,13 @@ describe('A save rejected although the same values are already stored', () => {
 
   it('succeeds when the response to the first attempt was lost', async () => {
     const { user, gone } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    const saves = takeSaves('experiences', () => Response.error());
+    const saves = captureSaves('experiences', () => Response.error());
     await user.click(getButton('Edit Pilot'));
     await user.type(screen.getByRole('textbox', { name: /Job title/ }), ' in chief');
     await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Failed to update work experiences')).toBeVisible();
     expect(saves).toHaveLength(1);
-    takeSaves('experiences', changedMeanwhile({ experiences: [{ ...JOB, title: 'Pilot in chief' }] }));
+    captureSaves('experiences', rejectWithConflict({ experiences: [{ ...JOB, title: 'Pilot in chief' }] }));
     await waitFor(() => expect(getButton('Save All Changes')).toBeEnabled());
     await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();

@@ -1,14 +1,14 @@
 import type { EditedSection, Profile, ProfileSections } from '@trackrecord/contracts';
 import { SECTION_MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
-import { sameValues } from '../../../../shared/forms/same-values';
+import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
-import type { DiscardQuestion } from '../../../../shared/forms/use-unsaved-guard';
-import { useShowProfile } from '../../../../shared/profile/profile-api';
-import { useSaveOver } from '../../../../shared/profile/use-save-over';
-import type { Outcome } from '../../../../shared/profile/use-save-over';
+import type { DiscardPrompt } from '../../../../shared/forms/use-unsaved-guard';
+import { useCacheProfile } from '../../../../shared/profile/profile-api';
+import { useConflictAwareSave } from '../../../../shared/profile/use-conflict-aware-save';
+import type { SaveResult } from '../../../../shared/profile/use-conflict-aware-save';
 import { notify } from '../../../../shared/toast/notify';
-import { useDialogHold } from '../../../../shared/ui/dialog-hold';
+import { useDialogCloseLock } from '../../../../shared/ui/dialog-close-lock';
 import { useDraftPersistence } from './editor-draft';
 import { mergeSaved, useSaveSectionMutation } from './section-api';
 
@@ -50,7 +50,7 @@ export interface SectionEditor {
   readonly acceptRemote: () => void;
   readonly dismiss: () => void;
   /** Asks before unsaved changes are lost. */
-  readonly question: DiscardQuestion;
+  readonly question: DiscardPrompt;
   readonly onDiscardDraft: (() => void) | undefined;
 }
 
@@ -66,10 +66,10 @@ export function useSectionEditor<Section extends EditedSection, Values>(
   const { profile, section, draftValues, toSection, changeCount, load, showServerErrors, onSaved } = form;
   const texts = SECTION_MESSAGES[section];
   const [saveSection] = useSaveSectionMutation();
-  const showProfile = useShowProfile();
+  const showProfile = useCacheProfile();
   const [attempted, setAttempted] = useState<Values>();
   const [announcement, announce] = useState('');
-  const saver = useSaveOver(
+  const saver = useConflictAwareSave(
     profile,
     texts,
     async (uid, values: Values, base) => {
@@ -84,17 +84,17 @@ export function useSectionEditor<Section extends EditedSection, Values>(
     },
     {
       // Another window saved the same, or this one did and the response was lost.
-      isSavedIn: (values, theirs) => sameValues(toSection(values, theirs), theirs[section]),
+      isSavedIn: (values, theirs) => isDeepEqual(toSection(values, theirs), theirs[section]),
       // Changes to other sections cannot conflict: only this one is saved.
-      canAutoMerge: (_values, base, theirs) => sameValues(base[section], theirs[section]),
+      canAutoMerge: (_values, base, theirs) => isDeepEqual(base[section], theirs[section]),
     },
   );
   const isDirty = changeCount > 0;
   const { question, release } = useUnsavedGuard(isDirty);
-  useDialogHold(saver.saving);
+  useDialogCloseLock(saver.saving);
   const draft = useDraftPersistence({ base: saver.base, section, values: draftValues, isDirty });
 
-  const finish = async (values: Values, attempt: Promise<Outcome>): Promise<void> => {
+  const finish = async (values: Values, attempt: Promise<SaveResult>): Promise<void> => {
     setAttempted(() => values);
     // The last announcement is outdated; repeating it later must be announced again.
     announce('');

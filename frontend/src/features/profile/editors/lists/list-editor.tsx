@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { EntryList } from '../../../../shared/entries/entry-list';
-import type { EntryWords } from '../../../../shared/entries/entry-list';
+import type { EntrySummary } from '../../../../shared/entries/entry-list';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
 import { Icon } from '../../../../shared/ui/icon';
-import { useKeptFocus } from '../../../../shared/ui/use-kept-focus';
-import { useNarrowPage } from '../../../../shared/ui/use-narrow-page';
+import { useFocusNeighborFallback } from '../../../../shared/ui/use-focus-neighbor-fallback';
+import { useIsNarrowScreen } from '../../../../shared/ui/use-is-narrow-screen';
 import { EditorForm } from '../frame/editor-form';
 import type { SectionEditor } from '../frame/use-section-editor';
 import type { WorkingList } from './use-working-list';
@@ -15,7 +15,7 @@ export interface ListTexts<Item> {
   /** The name of one item: "experience". */
   readonly noun: string;
   readonly emptyText: string;
-  readonly describeItem: (item: Item) => EntryWords;
+  readonly describeItem: (item: Item) => EntrySummary;
 }
 
 interface ListEditorProps<Item> extends ListTexts<Item> {
@@ -35,8 +35,8 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
   const { noun, emptyText, describeItem, editor, list, warning, focusForm, onSave, onClose, children } = props;
   const { items, editedItem } = list;
   // On a phone the form is on top, so that adding an item does not require scrolling past all of them.
-  const isNarrow = useNarrowPage();
-  const container = useKeptFocus<HTMLDivElement>();
+  const isNarrow = useIsNarrowScreen();
+  const container = useFocusNeighborFallback<HTMLDivElement>();
 
   /** Returns the focus to an entry, since the form buttons may disappear. */
   const focusEntry = (item: Item | undefined): void => {

@@ -6,10 +6,10 @@ import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react
 import type { z } from 'zod';
 import { isApiError } from '../../../../shared/api/api-error';
 import { isRecord } from '../../../../shared/api/is-record';
-import { textOf } from '../../../../shared/api/read-answer';
-import { sameValues } from '../../../../shared/forms/same-values';
+import { asString } from '../../../../shared/api/response-fields';
+import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
-import { showServerDetails } from '../../../../shared/forms/server-details';
+import { showServerErrors } from '../../../../shared/forms/server-errors';
 import { readSections } from '../../../../shared/profile/reading/read-profile';
 import { countChanges } from '../frame/count-changes';
 import type { SectionFormProps } from '../frame/editor-dialog';
@@ -54,7 +54,7 @@ function readListDraft<Section extends ListSection, Values extends FieldValues>(
   if (!isRecord(draft)) return undefined;
   const items = readSections({ [section]: draft.items })[section];
   if (items === undefined) return undefined;
-  return { items, editedId: textOf(draft.editedId), form: restoreFields(emptyValues, draft.form) };
+  return { items, editedId: asString(draft.editedId), form: restoreFields(emptyValues, draft.form) };
 }
 
 /** Returns the index of the item that the first error of a failed save is about. */
@@ -82,7 +82,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   const list = useWorkingList(before, { ...config, form, draft: listDraft });
   const { editedItem, isFormDirty } = list;
   // If the edited item has already changed, what its form holds belongs to the same change.
-  const isCounted = editedItem !== undefined && !before.some((item) => sameValues(item, editedItem));
+  const isCounted = editedItem !== undefined && !before.some((item) => isDeepEqual(item, editedItem));
 
   const { editor, save } = useSectionEditor({
     profile,
@@ -100,7 +100,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
       const item = index === undefined ? undefined : items[index];
       if (item === undefined) return;
       list.edit(item);
-      showServerDetails(form, `${section}.${index}`, fieldNames, failure);
+      showServerErrors(form, `${section}.${index}`, fieldNames, failure);
     },
     onSaved,
   });

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useDiscardQuestion } from '../../../../shared/entries/use-discard-question';
-import { isAllWritten, useHoldsRecording } from '../../../../shared/describe/held-recordings';
-import { sameValues } from '../../../../shared/forms/same-values';
-import type { DiscardQuestion } from '../../../../shared/forms/use-unsaved-guard';
+import { useDiscardPrompt } from '../../../../shared/entries/use-discard-prompt';
+import { ensureNoPendingRecording, useHasPendingRecording } from '../../../../shared/describe/pending-recordings';
+import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
+import type { DiscardPrompt } from '../../../../shared/forms/use-unsaved-guard';
 
 interface Identified {
   readonly id: string;
@@ -59,7 +59,7 @@ export interface WorkingList<Item> {
   readonly reset: (items: readonly Item[]) => void;
   /** Runs an action that clears the form; asks first if the form is dirty. */
   readonly confirmDiscard: (action: () => void) => void;
-  readonly question: DiscardQuestion;
+  readonly question: DiscardPrompt;
 }
 
 /** Holds a working list and the item in its form. Saves nothing. */
@@ -70,12 +70,12 @@ export function useWorkingList<Item extends Identified, Values extends FieldValu
   const [items, setItems] = useState(draft?.items ?? initialItems);
   const [editedId, setEditedId] = useState(draft?.editedId);
   const [formKey, setFormKey] = useState(0);
-  const { question, ask } = useDiscardQuestion();
+  const { question, ask } = useDiscardPrompt();
   const values = useWatch({ control: form.control, compute: (watched: Values) => watched });
   const editedItem = items.find(({ id }) => id === editedId);
   const pristineValues = editedItem === undefined ? emptyValues : toFormValues(editedItem);
-  const hasRecording = useHoldsRecording(form.control);
-  const isFormDirty = hasRecording || !sameValues(values, pristineValues);
+  const hasRecording = useHasPendingRecording(form.control);
+  const isFormDirty = hasRecording || !isDeepEqual(values, pristineValues);
 
   // Synchronously: callers focus a field next, and a reset form renders its fields again.
   const loadForm = (loaded: Values, id: string | undefined): void =>
@@ -109,7 +109,7 @@ export function useWorkingList<Item extends Identified, Values extends FieldValu
     clearForm,
     submitForm: () =>
       new Promise((resolve) => {
-        if (!isAllWritten(form.control)) {
+        if (!ensureNoPendingRecording(form.control)) {
           resolve(undefined);
           return;
         }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { errorBody, profileWith, serveProfile } from '../../../../testing/profile';
+import { errorBody, makeProfile, serveProfile } from '../../../../testing/profile';
 import { serveOnboarding } from '../../../../testing/onboarding';
 import { renderApp } from '../../../../testing/render-app';
 import { server } from '../../../../testing/server';
@@ -20,16 +20,16 @@ const handleSaves = (...responses: readonly (() => Response | Promise<Response>)
 };
 
 const saved = () => {
-  const changed = { ...profileWith().personalInfo, firstName: 'Nadia Maria', lastName: 'Kurian' };
-  serveProfile(profileWith({ revision: 4, personalInfo: changed }));
+  const changed = { ...makeProfile().personalInfo, firstName: 'Nadia Maria', lastName: 'Kurian' };
+  serveProfile(makeProfile({ revision: 4, personalInfo: changed }));
   return HttpResponse.json(
     { success: true, message: 'Personal information updated successfully', personalInfo: changed, revision: 4 },
     { headers: { etag: '"4"' } },
   );
 };
 
-const openDialog = async (overrides: Parameters<typeof profileWith>[0] = {}) => {
-  serveProfile(profileWith(overrides));
+const openDialog = async (overrides: Parameters<typeof makeProfile>[0] = {}) => {
+  serveProfile(makeProfile(overrides));
   const app = renderApp({ at: '/profile' });
   await app.user.click(await screen.findByRole('link', { name: 'Edit Details' }));
   await screen.findByRole('dialog', { name: 'Edit Personal Information' });
@@ -50,7 +50,7 @@ describe('The personal information editor', () => {
   });
 
   it('opens from its URL', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     const { user, address } = renderApp({ at: '/profile?edit=personal' });
     const [close] = await screen.findAllByRole('button', { name: 'Close' });
     await user.click(close ?? document.body);
@@ -124,7 +124,7 @@ describe('The personal information editor', () => {
   });
 
   it('does not navigate back twice when the user goes back during a save', async () => {
-    serveProfile(profileWith());
+    serveProfile(makeProfile());
     serveOnboarding();
     const { user, router, back, address } = renderApp({ at: '/onboarding' });
     await screen.findByRole('heading', { name: 'Which best describes you?' });

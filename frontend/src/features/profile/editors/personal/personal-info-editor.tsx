@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';
 import { AS_TYPED, LinkedInField } from '../../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
-import { showServerDetails } from '../../../../shared/forms/server-details';
+import { showServerErrors } from '../../../../shared/forms/server-errors';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { restoreFields } from '../frame/editor-draft';
@@ -73,7 +73,7 @@ function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: 
       setBefore(toFormValues(personalInfo));
       form.reset(toFormValues(personalInfo));
     },
-    showServerErrors: (failure) => showServerDetails(form, 'personalInfo', FIELD_NAMES, failure),
+    showServerErrors: (failure) => showServerErrors(form, 'personalInfo', FIELD_NAMES, failure),
     onSaved,
   });
   return (

@@ -4,10 +4,10 @@ import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { CheckField } from '../../../../shared/forms/check-field';
+import { CheckboxField } from '../../../../shared/forms/checkbox-field';
 import { ControlledCombobox } from '../../../../shared/forms/controlled-combobox';
 import { Field } from '../../../../shared/forms/field';
-import { placeOf } from '../../../../shared/profile/words';
+import { formatLocation } from '../../../../shared/profile/entry-summaries';
 import { ListField } from './list-field';
 import { EMPTY_LOCATION, getLocations } from './preferences-values';
 import { useAddError } from './use-add-error';
@@ -68,7 +68,7 @@ export function LocationsField({ form }: LocationsFieldProps) {
       items={locations}
       toChip={(location) => {
         const visa = formatVisa(location);
-        return { text: placeOf(location), ...(visa !== undefined && { aside: visa }) };
+        return { text: formatLocation(location), ...(visa !== undefined && { aside: visa }) };
       }}
       onChange={(remaining) => form.setValue('locations', remaining)}
       emptyText="No locations added yet."
@@ -86,7 +86,7 @@ export function LocationsField({ form }: LocationsFieldProps) {
       />
       <Field form={form} name="country" label="Country" autoComplete="off" placeholder="India" />
       <div className="tr-field-all">
-        <CheckField form={form} name="hasVisa" label="I have a work visa for this country" />
+        <CheckboxField form={form} name="hasVisa" label="I have a work visa for this country" />
       </div>
       {hasVisa && (
         <>

@@ -2,7 +2,7 @@ import type { EditedPreferences } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { PickChips } from '../../../../shared/forms/pick-chips';
+import { ChoiceChips } from '../../../../shared/forms/choice-chips';
 
 interface PickFieldProps {
   readonly form: UseFormReturn<EditedPreferences>;
@@ -27,7 +27,7 @@ export function PickField({ form, name, label, options, stored, required = false
           </span>
         )}
       </h3>
-      <PickChips
+      <ChoiceChips
         labelledBy={id}
         options={options}
         picked={field.value}

@@ -1,6 +1,6 @@
 import type { Preferences } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { changedMeanwhile, openEditor, refused, saved, takeSaves } from '../../../../testing/editor';
+import { rejectWithConflict, openEditor, rejectSave, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const STORED: Preferences = {
   workModes: ['Remote', 'Full-time'],
@@ -19,7 +19,7 @@ const getSaveButton = () => getButton('Save Changes');
 describe('The preferences editor', () => {
   it('saves all fields of new preferences', async () => {
     const { user } = await openEditor('preferences', 'Edit Work Preferences');
-    const saves = takeSaves('preferences', saved());
+    const saves = captureSaves('preferences', acceptSave());
     await user.click(getField('Flexible'));
     await user.click(getField('Remote'));
     await user.type(getField('City'), 'Berlin');
@@ -62,7 +62,7 @@ describe('The preferences editor', () => {
 
   it('keeps unchanged fields and stored options that it does not offer', async () => {
     const { user } = await open();
-    const saves = takeSaves('preferences', saved());
+    const saves = captureSaves('preferences', acceptSave());
     expect(screen.getByLabelText('Full-time')).toBeChecked();
     expect(getField('Currency')).toHaveValue('CHF');
     expect(screen.getByLabelText('Monthly')).toBeChecked();
@@ -74,7 +74,7 @@ describe('The preferences editor', () => {
 
   it('validates work modes and salary and focuses the first invalid field', async () => {
     const { user } = await open();
-    const saves = takeSaves('preferences', saved());
+    const saves = captureSaves('preferences', acceptSave());
     await user.click(getField('Remote'));
     await user.click(getField('Full-time'));
     await user.type(getField('Maximum'), ' a lot');
@@ -106,7 +106,7 @@ describe('The preferences editor', () => {
   it('focuses the work modes when the server rejects them', async () => {
     const { user } = await open();
     const message = 'Please select at least one work mode';
-    takeSaves('preferences', refused(400, message, [{ path: 'preferences.workModes', message }]));
+    captureSaves('preferences', rejectSave(400, message, [{ path: 'preferences.workModes', message }]));
     await user.click(getSaveButton());
     await waitFor(() => expect(getField('Remote')).toHaveFocus());
     expect(getField('Remote')).toHaveAccessibleDescription(message);
@@ -116,7 +116,7 @@ describe('The preferences editor', () => {
     const { user } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: { ...STORED, preferredIndustries: ['Technology', 'Transportation', 'Finance'] },
     });
-    const saves = takeSaves('preferences', saved());
+    const saves = captureSaves('preferences', acceptSave());
     await user.click(getField('Education'));
     await user.click(getField('Technology'));
     await user.click(getField('Technology'));
@@ -132,7 +132,7 @@ describe('The preferences editor', () => {
   it('keeps the order of the other version after it is loaded', async () => {
     const { user } = await open();
     const theirs = { ...STORED, preferredIndustries: ['Finance', 'Technology'] };
-    const saves = takeSaves('preferences', changedMeanwhile({ preferences: theirs }), saved());
+    const saves = captureSaves('preferences', rejectWithConflict({ preferences: theirs }), acceptSave());
     await user.click(getField('Education'));
     await user.click(getSaveButton());
     await user.click(await screen.findByRole('button', { name: 'Use other version' }));
@@ -182,7 +182,7 @@ describe('The preferences editor', () => {
 
   it('fills the country of a suggested city, and saves a location that is not added yet', async () => {
     const { user } = await open();
-    const saves = takeSaves('preferences', saved());
+    const saves = captureSaves('preferences', acceptSave());
     await user.type(getField('City'), 'dubai');
     await user.click(await screen.findByRole('option', { name: 'Dubai, United Arab Emirates' }));
     expect(getField('City')).toHaveValue('Dubai');
@@ -201,7 +201,7 @@ describe('The preferences editor', () => {
 
   it('ignores the visa fields when the visa is unchecked', async () => {
     const { user } = await open();
-    const saves = takeSaves('preferences', saved());
+    const saves = captureSaves('preferences', acceptSave());
     await user.click(getField('I have a work visa for this country'));
     await user.type(getField('Visa type'), 'Blue card');
     await user.click(getField('I have a work visa for this country'));
@@ -228,7 +228,7 @@ describe('The preferences editor', () => {
         languages: [...STORED.languages, { language: 'Malayalam', proficiency: 'Fluent' }],
       },
     });
-    const saves = takeSaves('preferences', saved());
+    const saves = captureSaves('preferences', acceptSave());
     await user.click(screen.getAllByRole('button', { name: 'Remove Malayalam' })[0] ?? document.body);
     expect(screen.getByRole('button', { name: 'Remove Malayalam' })).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Remove Kochi, India' })[1] ?? document.body);
@@ -253,7 +253,7 @@ describe('The preferences editor', () => {
   it('shows server validation errors at their fields', async () => {
     const { user } = await open();
     const message = 'Please enter a salary below 1,000,000,000,000.';
-    takeSaves('preferences', refused(400, message, [{ path: 'preferences.salary.minimum', message }]));
+    captureSaves('preferences', rejectSave(400, message, [{ path: 'preferences.salary.minimum', message }]));
     await user.click(getSaveButton());
     await waitFor(() => expect(getField('Minimum')).toHaveAccessibleDescription(message));
     expect(getField('Minimum')).toHaveFocus();

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../../shared/api/api-error';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
-import { useInvalidFocus } from '../../../../shared/forms/use-invalid-focus';
+import { useFocusFirstInvalid } from '../../../../shared/forms/use-focus-first-invalid';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { restoreFields } from '../frame/editor-draft';
@@ -47,7 +47,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control, compute: (watched: EditedPreferences) => watched });
-  const { form: fields, refuse: focusFirstInvalid } = useInvalidFocus<HTMLDivElement>();
+  const { form: fields, refuse: focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
   const { editor, save } = useSectionEditor({
     profile,
     section: 'preferences',

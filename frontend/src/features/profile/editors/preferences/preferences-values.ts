@@ -1,7 +1,7 @@
 import type { EditedPreferences, Preferences, Salary } from '@trackrecord/contracts';
 import { amountOf, amountText } from '@trackrecord/contracts/amount';
 import { isPlaceTyped } from '@trackrecord/contracts/profile/editor-forms';
-import { sameValues } from '../../../../shared/forms/same-values';
+import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 
 export const EMPTY_LOCATION = { city: '', country: '', hasVisa: false, visaType: '', visaExpiryDate: '' } as const;
 export const EMPTY_LANGUAGE = { language: '', proficiency: 'Beginner' } as const;
@@ -54,6 +54,6 @@ export const toPreferences = (values: EditedPreferences, stored: Preferences | u
 /** Counts the parts of the preferences that saving would change. */
 export function countChangedParts(values: EditedPreferences, stored: Preferences | undefined): number {
   const [now, before] = [toPreferences(values, stored), toPreferences(toFormValues(stored), stored)];
-  const isChanged = (part: keyof Preferences): boolean => !sameValues(now[part], before[part]);
+  const isChanged = (part: keyof Preferences): boolean => !isDeepEqual(now[part], before[part]);
   return (['workModes', 'preferredIndustries', 'locations', 'languages', 'salary'] as const).filter(isChanged).length;
 }

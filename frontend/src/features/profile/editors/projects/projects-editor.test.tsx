@@ -1,7 +1,7 @@
 import type { Project } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PROJECT } from '../../../../testing/candidate';
-import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const PROJECT_WITH_SKILLS = { ...PROJECT, skills: { technical: ['Go'] } };
 const INVALID_URL = 'Please enter a valid URL (include http:// or https://).';
@@ -14,7 +14,7 @@ describe('The projects editor', () => {
   it('adds a project with all fields', async () => {
     const { user, dialog } = await open([]);
     expect(within(dialog).getByText('No projects yet')).toBeVisible();
-    const saves = takeSaves('projects', saved());
+    const saves = captureSaves('projects', acceptSave());
     await user.type(getField(/Project title/), 'Ledger');
     await user.type(getField(/Description/), 'Finds mistakes.');
     await user.type(getField(/Category/), 'Tool');
@@ -56,7 +56,7 @@ describe('The projects editor', () => {
 
   it('drops the skills of projects on save without counting that as a change', async () => {
     const { user } = await open();
-    const saves = takeSaves('projects', saved());
+    const saves = captureSaves('projects', acceptSave());
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
     await user.click(getButton('Edit Ferry Times'));
     expect(screen.getByRole('heading', { name: 'Edit project' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('The projects editor', () => {
 
   it('removes a link', async () => {
     const { user } = await open();
-    const saves = takeSaves('projects', saved());
+    const saves = captureSaves('projects', acceptSave());
     await user.click(getButton('Edit Ferry Times'));
     await user.click(getButton('Remove link Repository'));
     await user.click(getButton('Save All Changes'));

@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';
 import { LinkFields } from '../../../../shared/entries/link-fields';
-import { SpanFields } from '../../../../shared/entries/span-fields';
-import { CheckField } from '../../../../shared/forms/check-field';
+import { DateRangeFields } from '../../../../shared/entries/date-range-fields';
+import { CheckboxField } from '../../../../shared/forms/checkbox-field';
 import { Field } from '../../../../shared/forms/field';
-import { projectWords } from '../../../../shared/profile/words';
+import { summarizeProject } from '../../../../shared/profile/entry-summaries';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
@@ -36,14 +36,14 @@ function ProjectFields({ form }: ProjectFieldsProps) {
       />
       <Field form={form} name="category" label="Category" placeholder="Web application" />
       <Field form={form} name="year" label="Year" inputMode="numeric" placeholder="2024" maxLength={20} />
-      <SpanFields form={form} isCurrent={isOngoing}>
-        <CheckField
+      <DateRangeFields form={form} isCurrent={isOngoing}>
+        <CheckboxField
           form={form}
           name="isOngoing"
           label="Ongoing"
           onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
         />
-      </SpanFields>
+      </DateRangeFields>
       <Field form={form} name="projectUrl" label="Project URL" type="url" inputMode="url" placeholder="https://" />
       <Field
         form={form}
@@ -73,7 +73,7 @@ const CONFIG: ListConfig<'projects', EditedProject> = {
   Fields: ProjectFields,
   noun: 'project',
   emptyText: 'No projects yet',
-  describeItem: projectWords,
+  describeItem: summarizeProject,
 };
 
 const ProjectsForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;

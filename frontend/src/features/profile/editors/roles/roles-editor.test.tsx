@@ -1,6 +1,6 @@
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const ROLE = {
   id: '44444444-4444-4444-8444-444444444444',
@@ -19,7 +19,7 @@ const newRole = (title: string) => ({ id: expect.any(String) as string, title, m
 describe('The preferred roles editor', () => {
   it('adds searched, popular and free-text roles and keeps the stored ones', async () => {
     const { user } = await open();
-    const saves = takeSaves('preferredRoles', saved());
+    const saves = captureSaves('preferredRoles', acceptSave());
     await user.type(getSearchField(), 'scrum');
     await user.click(await screen.findByRole('option', { name: 'Scrum Master' }));
     expect(screen.queryByRole('button', { name: 'Data Scientist' })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('The preferred roles editor', () => {
   it('restores a removed stored role when it is added again, ignoring case', async () => {
     const other = { ...ROLE, id: '55555555-5555-4555-8555-555555555555', title: 'Purser' };
     const { user } = await open([ROLE, other]);
-    const saves = takeSaves('preferredRoles', saved());
+    const saves = captureSaves('preferredRoles', acceptSave());
     await user.click(screen.getByRole('button', { name: 'Remove Data Scientist' }));
     await user.type(getSearchField(), 'data scientist{Enter}');
     expect(getRoleList().getByText('Data Scientist')).toBeVisible();

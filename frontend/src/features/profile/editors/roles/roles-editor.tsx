@@ -2,7 +2,7 @@ import type { PreferredRole } from '@trackrecord/contracts';
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import { useRef, useState } from 'react';
 import { Combobox } from '../../../../shared/forms/combobox';
-import { shownMatch } from '../../../../shared/profile/role-match';
+import { getDisplayedMatch } from '../../../../shared/profile/displayed-match';
 import { useRoleList } from '../../../../shared/profile/use-role-list';
 import { AddableChips } from '../../../../shared/ui/addable-chips';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
@@ -67,7 +67,7 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
           chips={roles.map((role) => ({
             key: role.id,
             text: role.title || 'Unnamed Role',
-            aside: `${shownMatch(role)}%`,
+            aside: `${getDisplayedMatch(role)}%`,
           }))}
           emptyText="No roles selected. Add at least one role to continue."
           onRemove={list.remove}

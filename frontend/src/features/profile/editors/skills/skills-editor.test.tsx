@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const open = (skills = ['Go', 'Docker']) => openEditor('skills', 'Edit Skills', { skills });
 const getField = () => screen.getByLabelText('Add a skill');
@@ -12,7 +12,7 @@ const getShownSkills = () =>
 describe('The skills editor', () => {
   it('adds trimmed skills by button and by Enter, and saves them in order', async () => {
     const { user } = await open();
-    const saves = takeSaves('skills', saved());
+    const saves = captureSaves('skills', acceptSave());
     expect(getAddButton()).toBeDisabled();
     await user.type(getField(), '   ');
     expect(getAddButton()).toBeDisabled();
@@ -46,7 +46,7 @@ describe('The skills editor', () => {
 
   it('saves a skill that is entered but not added yet', async () => {
     const { user } = await open(['Go']);
-    const saves = takeSaves('skills', saved());
+    const saves = captureSaves('skills', acceptSave());
     await user.type(getField(), 'go');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(getField()).toHaveAccessibleDescription('This skill is already added');
@@ -59,7 +59,7 @@ describe('The skills editor', () => {
 
   it('removes all skills', async () => {
     const { user } = await open();
-    const saves = takeSaves('skills', saved());
+    const saves = captureSaves('skills', acceptSave());
     await user.click(screen.getByRole('button', { name: 'Remove Go' }));
     expect(screen.getByRole('button', { name: 'Remove Docker' })).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -1,0 +1,45 @@
+import type { Experience, Project, SkillsByCategory } from '@trackrecord/contracts';
+
+/** Returns the skills of all categories in order. */
+export const flattenSkills = (skills: SkillsByCategory | undefined): readonly string[] =>
+  Object.values(skills ?? {}).flat();
+
+const includesSkill = (list: readonly string[], skill: string): boolean =>
+  list.some((known) => known.toLowerCase() === skill.toLowerCase());
+
+/** Appends skills to a list, without duplicates (case-insensitive). */
+export const mergeSkills = (list: readonly string[], more: readonly string[]): readonly string[] =>
+  more.reduce((known, skill) => (includesSkill(known, skill) ? known : [...known, skill]), list);
+
+/** Returns true if the list contains the skill (case-insensitive). */
+export const hasSkill = includesSkill;
+
+/** Adds skills by category, without duplicates. */
+export function mergeByCategory(skills: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
+  const known = flattenSkills(skills);
+  const added = Object.entries(found).map(([category, list]) => [
+    category,
+    [...(skills[category as keyof SkillsByCategory] ?? []), ...list.filter((skill) => !includesSkill(known, skill))],
+  ]);
+  return { ...skills, ...(Object.fromEntries(added) as SkillsByCategory) };
+}
+
+export const removeSkill = (skills: SkillsByCategory, skill: string): SkillsByCategory =>
+  Object.fromEntries(
+    Object.entries(skills).map(([category, list]) => [category, list.filter((other) => other !== skill)]),
+  );
+
+export const removeSkills = (skills: SkillsByCategory, removed: readonly string[]): SkillsByCategory =>
+  removed.reduce(removeSkill, skills);
+
+interface EntriesWithSkills {
+  readonly experiences?: readonly Pick<Experience, 'skills'>[] | undefined;
+  readonly projects?: readonly Pick<Project, 'skills'>[] | undefined;
+}
+
+/** Returns the skills of all work experience and projects, without duplicates. */
+export const collectDetectedSkills = ({ experiences = [], projects = [] }: EntriesWithSkills): readonly string[] =>
+  mergeSkills(
+    [],
+    [...experiences, ...projects].flatMap(({ skills }) => flattenSkills(skills)),
+  );

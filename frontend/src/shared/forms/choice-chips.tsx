@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { Icon } from '../ui/icon';
+
+interface ChoiceChipsProps {
+  /** The id of the label of the group. */
+  readonly labelledBy: string;
+  readonly options: readonly string[];
+  readonly picked: readonly string[];
+  /** The stored choices; default: those picked on the first render. */
+  readonly stored?: readonly string[] | undefined;
+  readonly fault?: string | undefined;
+  readonly onChange: (picked: string[]) => void;
+}
+
+/**
+ * Multiple choice as chips. Stored choices that are not among the options are shown as well. The value keeps the stored
+ * order; other picked options follow in the order of the options.
+ */
+export function ChoiceChips({ labelledBy, options, picked, stored, fault, onChange }: ChoiceChipsProps) {
+  const id = useId();
+  const [initial] = useState(picked);
+  // Includes choices that were unpicked, so that they can be picked again.
+  const known = stored ?? initial;
+  const all = [...new Set([...options, ...known, ...picked])];
+  const inOrder = [...new Set([...known, ...all])];
+
+  const toggle = (option: string): void =>
+    onChange(
+      picked.includes(option)
+        ? picked.filter((other) => other !== option)
+        : inOrder.filter((other) => other === option || picked.includes(other)),
+    );
+
+  return (
+    <>
+      <div className="tr-chips" role="group" aria-labelledby={labelledBy} aria-describedby={fault && `${id}fault`}>
+        {all.map((option) => (
+          <label key={option} className="tr-chip is-pick">
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={picked.includes(option)}
+              aria-describedby={fault && `${id}fault`}
+              aria-invalid={fault !== undefined}
+              onChange={() => toggle(option)}
+            />
+            {picked.includes(option) && <Icon name="check-lg" />}
+            {option}
+          </label>
+        ))}
+      </div>
+      {fault !== undefined && (
+        <div className="invalid-feedback" id={`${id}fault`} role="alert">
+          <Icon name="exclamation-circle" />
+          {fault}
+        </div>
+      )}
+    </>
+  );
+}

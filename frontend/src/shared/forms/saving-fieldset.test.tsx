@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { SavingFieldset } from './saving-fieldset';
+
+const form = (saving: boolean) => (
+  <div role="dialog" tabIndex={-1}>
+    <form>
+      <SavingFieldset saving={saving}>
+        <input aria-label="Title" />
+      </SavingFieldset>
+      <button type="submit">Save</button>
+    </form>
+  </div>
+);
+
+/** Saves while the input is focused; `during` moves the focus during the save. */
+const save = (during: () => void): void => {
+  const { rerender } = render(form(false));
+  screen.getByLabelText('Title').focus();
+  rerender(form(true));
+  during();
+  rerender(form(false));
+};
+
+describe('SavingFieldset restores the focus after a save when', () => {
+  it('the browser removed it from the disabled input', () => {
+    save(() => screen.getByLabelText('Title').blur());
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  it('the dialog around the form took it', () => {
+    save(() => screen.getByRole('dialog').focus());
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+});
+
+it('does not move the focus if the user moved it during the save', () => {
+  save(() => screen.getByRole('button', { name: 'Save' }).focus());
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { isFocusLost } from '../ui/is-focus-lost';
+
+interface SavingFieldsetProps {
+  readonly saving: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Fieldset that is disabled while the form saves, because edits during a save would be lost. Disabling removes the focus,
+ * so it is restored afterwards: to the same control, or to the first one if that was unmounted.
+ */
+export function SavingFieldset({ saving, children }: SavingFieldsetProps) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const lastFocused = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const form = fields.current?.form;
+    const remember = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement) lastFocused.current = target;
+    };
+    form?.addEventListener('focusin', remember);
+    return () => form?.removeEventListener('focusin', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (saving || lastFocused.current === null || !isFocusLost(fields.current)) return;
+    const first = fields.current?.querySelector<HTMLElement>('input, select, textarea');
+    (lastFocused.current.isConnected ? lastFocused.current : first)?.focus();
+  }, [saving]);
+
+  return (
+    <fieldset ref={fields} disabled={saving}>
+      {children}
+    </fieldset>
+  );
+}

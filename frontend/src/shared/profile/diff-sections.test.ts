@@ -1,0 +1,166 @@
+import type { Experience, Preferences, PreferredRole, Project } from '@trackrecord/contracts';
+import { JOB, PROJECT, SCHOOL } from '../../testing/candidate';
+import { diffSections } from './diff-sections';
+
+const job: Experience = { ...JOB, startDate: '2022-03-01T00:00:00.000Z' };
+const other: Experience = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Mate', current: false };
+const wishes: Preferences = {
+  workModes: ['Remote'],
+  locations: [],
+  jobTypes: [],
+  preferredIndustries: [],
+  languages: [],
+};
+
+describe('diffSections', () => {
+  it('returns no differences for equal profiles', () => {
+    const same = { experiences: [job], skills: ['Go'], preferences: wishes, userType: 'student' as const };
+    expect(diffSections(same, structuredClone(same))).toEqual([]);
+    expect(diffSections({}, {})).toEqual([]);
+  });
+
+  it('returns the changed facts of a changed item', () => {
+    const changed = {
+      ...job,
+      company: 'Fernway Logistics',
+      description: undefined,
+      skills: { tools: ['Chart', 'Log'] },
+    };
+    expect(diffSections({ experiences: [job, other] }, { experiences: [changed, other] })).toEqual([
+      {
+        key: job.id,
+        title: 'Pilot at Fernway Logistics',
+        change: 'changed',
+        differences: [
+          { label: 'Company', before: 'Fernway', after: 'Fernway Logistics' },
+          { label: 'Tools', after: 'Chart, Log' },
+          { label: 'Description', before: 'Steered.' },
+        ],
+      },
+    ]);
+  });
+
+  it('returns start and end date as one fact', () => {
+    const ended = { ...job, current: false, endDate: '2024-05-01T00:00:00.000Z' };
+    const [part] = diffSections({ experiences: [job] }, { experiences: [ended] });
+    expect(part?.differences).toEqual([{ label: 'Dates', before: 'Mar 2022 – Present', after: 'Mar 2022 – May 2024' }]);
+  });
+
+  it('returns the years of an education, or its months if the years are equal', () => {
+    const moved = (startDate: string) =>
+      diffSections({ educations: [SCHOOL] }, { educations: [{ ...SCHOOL, startDate }] });
+    expect(moved('2017-09-01')[0]?.differences).toEqual([
+      { label: 'Years', before: '2018 – 2020', after: '2017 – 2020' },
+    ]);
+    expect(moved('2018-10-01')[0]?.differences).toEqual([
+      { label: 'Dates', before: 'Sep 2018 – Jun 2020', after: 'Oct 2018 – Jun 2020' },
+    ]);
+    expect(diffSections({}, { educations: [SCHOOL] })).toMatchObject([
+      { title: 'Diploma, Boats', differences: expect.arrayContaining([{ label: 'Years', after: '2018 – 2020' }]) },
+    ]);
+  });
+
+  it('returns added and removed items', () => {
+    const linked: Project = { ...PROJECT, links: [{ name: 'Code', url: 'https://x.example' }] };
+    expect(diffSections({ experiences: [other] }, { projects: [linked] })).toEqual([
+      {
+        key: other.id,
+        title: 'Mate at Fernway',
+        change: 'removed',
+        differences: [
+          { label: 'Title', before: 'Mate' },
+          { label: 'Company', before: 'Fernway' },
+          { label: 'Description', before: 'Steered.' },
+        ],
+      },
+      {
+        key: linked.id,
+        title: 'Ferry Times',
+        change: 'added',
+        differences: [
+          { label: 'Title', after: 'Ferry Times' },
+          { label: 'Description', after: 'Timetables.' },
+          { label: 'Links', after: 'Code (https://x.example)' },
+        ],
+      },
+    ]);
+  });
+
+  it('returns a changed order once', () => {
+    const [part, ...more] = diffSections({ experiences: [job, other] }, { experiences: [other, job] });
+    expect(more).toEqual([]);
+    expect(part).toEqual({
+      key: 'experiences-order',
+      title: 'Order',
+      change: 'moved',
+      differences: [
+        {
+          label: 'Order',
+          before: '1. Pilot at Fernway\n2. Mate at Fernway',
+          after: '1. Mate at Fernway\n2. Pilot at Fernway',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [['Go', 'C'], ['C', 'R', 'Zig'], 'changed', { label: 'Skills', before: 'Go', after: 'R, Zig' }],
+    [['Go'], ['Go', 'R'], 'added', { label: 'Skills', after: 'R' }],
+    [['Go', 'R'], ['R'], 'removed', { label: 'Skills', before: 'Go' }],
+    [['Go', 'R'], ['R', 'Go'], 'moved', { label: 'Order', before: '1. Go\n2. R', after: '1. R\n2. Go' }],
+  ])('skills %j and %j: %s', (before, after, change, difference) => {
+    expect(diffSections({ skills: before }, { skills: after })).toMatchObject([{ change, differences: [difference] }]);
+  });
+
+  it('formats work preferences', () => {
+    const salary = { minimum: 40_000, maximum: 60_000, currency: 'USD', period: 'YEAR' as const };
+    const changed: Preferences = {
+      ...wishes,
+      salary,
+      languages: [{ language: 'Hindi', proficiency: 'Native' }],
+      locations: [
+        { city: 'Kochi', country: 'India', hasVisa: false },
+        {
+          city: 'Dubai',
+          country: 'United Arab Emirates',
+          hasVisa: true,
+          visaType: 'Work',
+          visaExpiryDate: '2027-03-01',
+        },
+      ],
+    };
+    expect(diffSections({ preferences: wishes }, { preferences: changed })).toEqual([
+      {
+        key: 'preferences',
+        title: 'Work preferences',
+        change: 'changed',
+        differences: [
+          { label: 'Locations', after: 'Kochi, India\nDubai, United Arab Emirates (Work visa until Mar 2027)' },
+          { label: 'Salary', after: '$40,000 – $60,000 per year' },
+          { label: 'Languages', after: 'Hindi (Native)' },
+        ],
+      },
+    ]);
+  });
+
+  it('returns changes of user type and personal information', () => {
+    const info = { firstName: 'Ada', lastName: 'Byron' };
+    const after = { userType: 'graduate' as const, personalInfo: { ...info, phone: '1' } };
+    expect(diffSections({ userType: 'student', personalInfo: info }, after)).toMatchObject([
+      { title: 'User type', differences: [{ before: 'Student', after: 'Recent Graduate' }] },
+      { title: 'Personal information', differences: [{ label: 'Phone', after: '1' }] },
+    ]);
+  });
+
+  it('rounds the match of a role', () => {
+    const role: PreferredRole = { id: job.id, title: 'Navigator', match: 200 / 3, requiredSkills: [] };
+    const [part] = diffSections({}, { preferredRoles: [role] });
+    expect(part?.differences).toContainEqual({ label: 'Match', after: '67%' });
+  });
+
+  it('returns a changed match of a role', () => {
+    const role: PreferredRole = { id: job.id, title: 'Navigator', match: 92, requiredSkills: ['Stars'] };
+    const [part] = diffSections({ preferredRoles: [role] }, { preferredRoles: [{ ...role, match: 70 }] });
+    expect(part).toMatchObject({ title: 'Navigator', differences: [{ label: 'Match', before: '92%', after: '70%' }] });
+  });
+});

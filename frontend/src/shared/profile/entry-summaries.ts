@@ -1,0 +1,31 @@
+import type { Education, Experience, Preferences, Project } from '@trackrecord/contracts';
+import type { EntrySummary } from '../entries/entry-list';
+import { formatMonthRange, formatYearRange } from '../entries/format-date-range';
+
+const joinParts = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Title: degree and course. Detail: institution and years (spec section 9: education shows years only). */
+export const summarizeEducation = (item: Education): EntrySummary => ({
+  title: [item.courseType, item.courseName].filter(Boolean).join(', '),
+  detail: joinParts(item.institution, formatYearRange(item, item.isCurrentlyStudying)),
+  text: item.achievements,
+});
+
+/** Title: position. Detail: company, location and months. */
+export const summarizeExperience = (item: Experience): EntrySummary => ({
+  title: item.title,
+  detail: joinParts(item.company, item.location, formatMonthRange(item, item.current)),
+  text: item.description ?? '',
+});
+
+/** Title: project. Detail: months and link names. */
+export const summarizeProject = (item: Project): EntrySummary => ({
+  title: item.title,
+  detail: joinParts(formatMonthRange(item, item.isOngoing), ...item.links.map(({ name }) => name)),
+  text: item.description ?? '',
+});
+
+type Location = Pick<Preferences['locations'][number], 'city' | 'country'>;
+
+/** Formats a location as City, Country. */
+export const formatLocation = ({ city, country }: Location): string => [city, country].filter(Boolean).join(', ');

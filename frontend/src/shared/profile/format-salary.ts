@@ -1,0 +1,30 @@
+import type { Salary } from '@trackrecord/contracts';
+
+const NOT_SPECIFIED = 'Not specified';
+
+function formatAmount(amount: number, currency: string): string {
+  try {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+  } catch {
+    // The stored currency is invalid.
+    return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(amount)} ${currency}`;
+  }
+}
+
+/** Formats a salary in whole units of the currency, en-US (spec section 5, Salary display). */
+export function formatSalary(salary: Salary | undefined): string {
+  if (salary === undefined) return NOT_SPECIFIED;
+  const { minimum, maximum, amount, currency, period } = salary;
+  const formatted = [minimum, maximum].map((bound) =>
+    typeof bound === 'number' ? formatAmount(bound, currency) : undefined,
+  );
+  const [min, max] = formatted;
+  const range = min !== undefined && max !== undefined ? `${min} – ${max}` : formatBound(min, max);
+  const text = range ?? (typeof amount === 'number' ? formatAmount(amount, currency) : undefined);
+  return text === undefined ? NOT_SPECIFIED : `${text} per ${period === 'MONTH' ? 'month' : 'year'}`;
+}
+
+function formatBound(min: string | undefined, max: string | undefined): string | undefined {
+  if (min !== undefined) return `From ${min}`;
+  return max === undefined ? undefined : `Up to ${max}`;
+}

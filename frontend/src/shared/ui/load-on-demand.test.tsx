@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { LoadOnDemand } from './load-on-demand';
+
+const Dialog = () => <p>The dialog</p>;
+
+function Page({ load }: { readonly load: () => Promise<{ readonly default: typeof Dialog }> }) {
+  const [wanted, setWanted] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const fail = () => {
+    setFailed(true);
+    setWanted(false);
+  };
+  return (
+    <>
+      <h1>The page</h1>
+      <button onClick={() => setWanted(true)}>Open</button>
+      {failed && <p role="alert">It could not be opened</p>}
+      <LoadOnDemand load={load} wanted={wanted} onFailure={fail}>
+        {(Part) => <Part />}
+      </LoadOnDemand>
+    </>
+  );
+}
+
+describe('LoadOnDemand', () => {
+  it('loads the part when it is first wanted', async () => {
+    const load = jest.fn(() => Promise.resolve({ default: Dialog }));
+    render(<Page load={load} />);
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('The dialog')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls onFailure when loading fails, and retries when it is wanted again', async () => {
+    const load = jest
+      .fn<Promise<{ default: typeof Dialog }>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ default: Dialog });
+    render(<Page load={load} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('The dialog')).toBeVisible();
+  });
+});

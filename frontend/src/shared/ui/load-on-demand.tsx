@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { logError } from '../log/log';
+
+interface LoadOnDemandProps<Part> {
+  readonly load: () => Promise<{ readonly default: Part }>;
+  readonly wanted: boolean;
+  readonly onFailure: () => void;
+  /** Renders the part; called as long as it is mounted, so that a dialog can animate its closing. */
+  readonly children: (part: Part) => ReactNode;
+}
+
+/**
+ * Loads part of a page as a separate chunk when `wanted` is first true. Unlike `lazy`, a failure does not unmount the rest
+ * of the page, and setting `wanted` again retries.
+ */
+export function LoadOnDemand<Part>({ load, wanted, onFailure, children }: LoadOnDemandProps<Part>) {
+  const [part, setPart] = useState<Part>();
+  const isMissing = wanted && part === undefined;
+  const fetchPart = useEffectEvent(load);
+  const reportFailure = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isWaiting = true;
+    fetchPart().then(
+      (loaded) => setPart(() => loaded.default),
+      (error: unknown) => {
+        logError('chunk could not be loaded', error);
+        if (isWaiting) reportFailure();
+      },
+    );
+    return () => {
+      isWaiting = false;
+    };
+  }, [isMissing]);
+
+  return part === undefined ? null : children(part);
+}

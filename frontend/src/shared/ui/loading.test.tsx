@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { startClock, stopClock } from '../../testing/clock';
+import { SlowLoadingNote } from './loading';
+
+const LONGER = 'This is taking longer than usual…';
+
+afterEach(stopClock);
+
+it('counts consecutive waits as one', async () => {
+  const pass = startClock();
+  const { rerender } = render(<SlowLoadingNote key="guard" />);
+  await pass(700);
+  rerender(<SlowLoadingNote key="page" />);
+  await pass(200);
+  expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
+  await pass(200);
+  expect(screen.getByText(LONGER)).toBeVisible();
+});
+
+it('restarts the time after a pause', async () => {
+  const pass = startClock();
+  const { rerender } = render(<SlowLoadingNote />);
+  await pass(700);
+  rerender(<p>Loaded</p>);
+  await pass(500);
+  rerender(<SlowLoadingNote />);
+  await pass(900);
+  expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
+});

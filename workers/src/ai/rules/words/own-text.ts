@@ -1,2 +1,0 @@
-/** Copies a string. A slice of a string or match of a pattern otherwise keeps the whole string in memory. */
-export const ownText = (part: string): string => Buffer.from(part, 'utf16le').toString('utf16le');

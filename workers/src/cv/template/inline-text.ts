@@ -1,0 +1,49 @@
+import { html, type Html, removeUnprintable } from './html.js';
+import { detectScript } from './script.js';
+
+/** Returns class and language of a text's script, if it differs from the document. */
+function scriptAttributes(text: string): Html {
+  const found = detectScript(text);
+  return found ? html` class="${found.script}" lang="${found.lang}"` : html``;
+}
+
+/** Renders inline user text, isolated in its own direction. */
+export const inlineText = (text: string): Html =>
+  html`<bdi${scriptAttributes(text)}>${text.replace(/\s+/g, ' ').trim()}</bdi>`;
+
+/** Joins inline texts, omitting empty ones. */
+export function joinInline(texts: readonly (string | Html | undefined)[], between: string): Html {
+  const present = texts.filter((text) => text !== undefined && text !== '');
+  return html`${present.map((text, index) => [
+    index > 0 && html`<span class="between">${between}</span>`,
+    typeof text === 'string' ? inlineText(text) : text,
+  ])}`;
+}
+
+const BULLET = /^\s*[-–—*•‣▪●○◦·]\s+/u;
+
+interface Block {
+  readonly isList: boolean;
+  readonly lines: string[];
+}
+
+/** Renders a description: a paragraph per line, and lists for bullet lines. */
+export function prose(text: string): Html {
+  const blocks: Block[] = [];
+  for (const line of removeUnprintable(text)
+    .split('\n')
+    .filter((one) => one.trim() !== '')) {
+    const isList = BULLET.test(line);
+    const last = blocks.at(-1);
+    if (last?.isList === isList) last.lines.push(line);
+    else blocks.push({ isList, lines: [line] });
+  }
+  return html`${blocks.map(({ isList, lines }) => (isList ? list(lines) : lines.map(paragraph)))}`;
+}
+
+const paragraph = (line: string): Html => html`<p dir="auto" ${scriptAttributes(line)}>${line.trim()}</p>`;
+
+const list = (lines: readonly string[]): Html =>
+  html`<ul>
+    ${lines.map((line) => html`<li dir="auto" ${scriptAttributes(line)}>${line.replace(BULLET, '').trim()}</li>`)}
+  </ul>`;

@@ -1,0 +1,74 @@
+import { copyString } from '../ai/rules/words/copy-string.js';
+import { integerColumn, type NumberColumn } from './number-column.js';
+
+/** Slot and count share 32 bits: 8 bits for the count leave 16 million slots. */
+const COUNT_BITS = 8;
+const MAX_COUNT = 2 ** COUNT_BITS - 1;
+const SLOT_FACTOR = 2 ** COUNT_BITS;
+export const MAX_SLOTS = 2 ** (32 - COUNT_BITS);
+
+/** The slots a term occurs in, in ascending order, with counts. */
+export class TermSlots {
+  constructor(private readonly packed: ArrayLike<number>) {}
+
+  get length(): number {
+    return this.packed.length;
+  }
+
+  /** Returns the slot at an index, or undefined at the end. */
+  slotAt(index: number): number | undefined {
+    const value = this.packed[index];
+    return value === undefined ? undefined : value >>> COUNT_BITS;
+  }
+
+  /** Returns the count at an index, at most 255. */
+  countAt(index: number): number {
+    return (this.packed[index] ?? 0) & MAX_COUNT;
+  }
+
+  /** Returns the index of the first slot at or after the given one. */
+  lowerBound(slot: number): number {
+    let low = 0;
+    let high = this.packed.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.packed[middle] ?? 0) < slot * SLOT_FACTOR) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const NO_SLOTS = new TermSlots([]);
+
+/** An inverted index from terms to slots. */
+export class InvertedIndex {
+  /** Most terms occur in one slot only and need no column. */
+  readonly #terms = new Map<string, number | NumberColumn>();
+
+  /** Adds the terms of a slot with repetitions. Slots must ascend and be below MAX_SLOTS. */
+  add(slot: number, terms: readonly string[]): void {
+    const counts = new Map<string, number>();
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const [term, count] of counts) this.#append(term, slot * SLOT_FACTOR + Math.min(count, MAX_COUNT));
+  }
+
+  /** Returns the slots of a term, including those emptied since. */
+  of(term: string): TermSlots {
+    const found = this.#terms.get(term);
+    if (found === undefined) return NO_SLOTS;
+    return new TermSlots(typeof found === 'number' ? [found] : found.values());
+  }
+
+  #append(term: string, packed: number): void {
+    const found = this.#terms.get(term);
+    if (found === undefined) this.#terms.set(copyString(term), packed);
+    else if (typeof found !== 'number') found.push(packed);
+    else {
+      const column = integerColumn();
+      column.push(found);
+      column.push(packed);
+      this.#terms.set(term, column);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Adapter, FeedPage } from '../feeds/adapter.js';
+import { FEED_LIMITS, type FeedLimits } from '../feeds/reading/feed-limits.js';
+import { createFeedReader } from '../feeds/reading/feed-reader.js';
+import type { CareerEvent, Posting } from '../feeds/feed-records.js';
+import type { Web } from '../web/web.js';
+
+/** The time at which tests read feeds. */
+export const NOW = new Date('2026-11-22T12:00:00Z');
+
+/** The content of a feed, with the error that stopped it, if any. */
+export interface FetchedFeed<Found> {
+  readonly found: readonly Found[];
+  readonly faults: readonly string[];
+  readonly pages: number;
+  readonly stoppedBy?: unknown;
+}
+
+type FoundIn<Reads extends Adapter> = Reads['finds'] extends 'jobs' ? Posting : CareerEvent;
+
+export interface FetchSource {
+  readonly web?: Web;
+  readonly folder?: string;
+  readonly limits?: Partial<FeedLimits>;
+}
+
+/** Reads all pages of a feed, until its end or an error. */
+export async function fetchAllPages<Reads extends Adapter>(
+  adapter: Reads,
+  settings: Readonly<Record<string, unknown>>,
+  { web, folder = '/nowhere', limits = {} }: FetchSource,
+): Promise<FetchedFeed<FoundIn<Reads>>> {
+  const reader = createFeedReader({
+    now: NOW,
+    signal: new AbortController().signal,
+    folder,
+    files: typeof settings.file === 'string' ? [settings.file] : [],
+    ...(web && { web }),
+    limits: { ...FEED_LIMITS, ...limits },
+  });
+  const readPages: FeedPage<FoundIn<Reads>>[] = [];
+  const getResult = () => ({
+    found: readPages.flatMap(({ found }) => found),
+    faults: readPages.flatMap(({ faults }) => faults.map(({ reason }) => reason)),
+    pages: readPages.length,
+  });
+  try {
+    const pages = adapter.pages(settings, reader) as AsyncIterable<FeedPage<FoundIn<Reads>>>;
+    for await (const page of pages) readPages.push(page);
+    return getResult();
+  } catch (stoppedBy) {
+    return { ...getResult(), stoppedBy };
+  }
+}

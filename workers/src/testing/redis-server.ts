@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A Redis server that a test may kill, persistent like that of the embedded stack. */
+export class RedisServer {
+  #child: ChildProcess | undefined;
+
+  private constructor(
+    readonly port: number,
+    private readonly folder: string,
+  ) {}
+
+  /** Starts a server on a free port. */
+  static async start(): Promise<RedisServer> {
+    const redis = new RedisServer(await freePort(), mkdtempSync(join(tmpdir(), 'redis-')));
+    await redis.#start();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${String(this.port)}`;
+  }
+
+  /** Kills the server and restarts it with its persisted data. */
+  async restart(): Promise<void> {
+    await this.#kill();
+    await this.#start();
+  }
+
+  /** Kills the server and removes its folder. */
+  async end(): Promise<void> {
+    await this.#kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #start(): Promise<void> {
+    const options = { port: String(this.port), bind: '127.0.0.1', dir: this.folder, appendonly: 'yes', save: '' };
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+    this.#child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
+    for (let tries = 0; !(await isReady(this.port)); tries += 1) {
+      if (tries > 200) throw new Error('redis-server did not start');
+      await new Promise((later) => setTimeout(later, 25));
+    }
+  }
+
+  async #kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+      .on('connect', () => socket.write('PING\r\n'))
+      .on('data', (data) => {
+        resolve(data.toString().startsWith('+PONG'));
+        socket.destroy();
+      })
+      .on('error', () => resolve(false));
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,30 @@
+/** Why a fetch was blocked or failed. May be logged, unlike the URL of an image, which is personal data. */
+export type FetchBlockedReason =
+  /** Not a URL. */
+  | 'not-an-address'
+  | 'not-https'
+  | 'other-port'
+  | 'has-credentials'
+  /** The host name has no addresses. */
+  | 'unresolved'
+  /** At least one address of the host is not public. */
+  | 'private-address'
+  /** No connection, an invalid certificate, or a truncated response. */
+  | 'unreachable'
+  /** Any status but 200, including redirects that are not followed. */
+  | 'other-status'
+  /** A `Content-Encoding` that was not requested. */
+  | 'encoded'
+  | 'too-large';
+
+/** Thrown when a fetch is blocked or fails; `status` is set for `other-status`. */
+export class FetchBlockedError extends Error {
+  override readonly name = 'FetchBlockedError';
+
+  constructor(
+    readonly fault: FetchBlockedReason,
+    readonly status?: number,
+  ) {
+    super(`fetch blocked: ${fault}${status === undefined ? '' : ` (${String(status)})`}`);
+  }
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  CLEAR_EVENT_TYPES,
+  decodeDetectedSkillsEvent,
+  detectedSkillsStream,
+  onboardingStream,
+  QUEUES,
+  REQUESTED_WORK,
+  type RequestedWork,
+} from '@trackrecord/contracts';
+import { createLogger, pause, type Stores, Uploads, WorkQueues, WorkStore } from '@trackrecord/platform';
+import { randomFrom } from '@trackrecord/platform/testing/random';
+import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { debouncedJobs, immediateJobs } from '../relay/job-rules.js';
+import { RedisServer } from '../testing/redis-server.js';
+import { WorkerProcess } from '../testing/worker-process.js';
+import { SHORT_LOCK } from '../testing/worker-testbed.js';
+
+const USERS = 5;
+const KILLS = scaled(2);
+const BETWEEN_KILLS_MS = 1_000;
+const WORKERS = 2;
+/** Low concurrency and a slow, failing model, so that jobs are active whenever a worker is killed. */
+const CONCURRENCY = 4;
+const MODEL_DELAY_MS = 400;
+const DRAIN_TIMEOUT_MS = 120_000;
+
+const logger = createLogger('test', 'silent');
+let stores: Stores;
+let redis: RedisServer;
+let model: Server;
+let workers: WorkerProcess[];
+let store: WorkStore;
+let queues: WorkQueues;
+
+const startWorker = () => {
+  const env = {
+    REDIS_URL: redis.url,
+    OPENAI_BASE_URL: `http://127.0.0.1:${String((model.address() as AddressInfo).port)}`,
+    AI_DAILY_CALL_LIMIT_PER_USER: '1000000',
+    AI_DAILY_CALL_LIMIT: '1000000',
+    ...SHORT_LOCK,
+  };
+  return new WorkerProcess(env, [
+    `--queues=${QUEUES.filter((queue) => !['cv', 'feeds', 'erasure'].includes(queue)).join(',')}`,
+    `--concurrency=${String(CONCURRENCY)}`,
+  ]);
+};
+
+beforeAll(async () => {
+  stores = await testStores(CLEAR_EVENT_TYPES);
+  redis = await RedisServer.start();
+  model = createServer((_request, response) => {
+    setTimeout(() => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), MODEL_DELAY_MS);
+  });
+  await new Promise<void>((listening) => model.listen(0, '127.0.0.1', listening));
+  store = new WorkStore(stores.mongo.db, stores.sealer);
+  queues = new WorkQueues(redis.url, logger);
+  workers = Array.from({ length: WORKERS }, startWorker);
+  await Promise.all(workers.map(({ ready }) => ready));
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.kill()));
+  await queues.close();
+  await redis.end();
+  model.closeAllConnections();
+  model.close();
+  await closeTestStores(stores);
+});
+
+interface RequestedJob {
+  readonly id: string;
+  readonly uid: string;
+  readonly kind: RequestedWork;
+}
+
+const DESCRIPTION = 'I ran our parcel tracking in Go and PostgreSQL and moved it to Kubernetes, part';
+const INPUTS: { readonly [Kind in RequestedWork]: (n: number) => unknown } = {
+  transcribe: (n) => ({ uploadId: `no-audio-${String(n)}`, context: 'experience' }),
+  enhance: (n) => ({ description: `${DESCRIPTION} ${String(n)}`, context: 'experience' }),
+  'detect-skills': (n) => ({ description: `${DESCRIPTION} ${String(n)}` }),
+  'suggest-skills': () => ({ skills: ['Go', 'PostgreSQL'] }),
+  'recommend-roles': () => ({ profile: { skills: ['Go', 'PostgreSQL'], experiences: [], projects: [] } }),
+  'enhance-roles': () => ({ roles: [{ title: 'Backend Developer' }], skills: ['Go'] }),
+  'explain-match': (n) => ({ jobId: `job-${String(n)}` }),
+};
+/** Jobs of each kind; 200 together with the notices below. */
+const COUNTS: { readonly [Kind in RequestedWork]: number } = {
+  transcribe: scaled(4),
+  enhance: scaled(60),
+  'detect-skills': scaled(30),
+  'suggest-skills': scaled(30),
+  'recommend-roles': scaled(30),
+  'enhance-roles': scaled(16),
+  'explain-match': scaled(10),
+};
+const NOTICES_PER_USER = scaled(4);
+const NOTICES = NOTICES_PER_USER * USERS;
+
+async function enqueue(uid: string, kind: RequestedWork, n: number): Promise<RequestedJob> {
+  const id = randomUUID();
+  if (kind === 'transcribe') {
+    const uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: 1_000_000, open: 1_000 });
+    await uploads.put(uid, `no-audio-${String(n)}`, 1, 0, Buffer.from('this is no recording'));
+  }
+  await store.begin({ id, uid, kind, input: INPUTS[kind](n), until: new Date(Date.now() + 10 * 60_000) });
+  await queues.add({
+    queue: REQUESTED_WORK[kind].queue,
+    name: kind,
+    id: `${kind}-${id}`,
+    data: { uid, workId: id },
+  });
+  return { id, uid, kind };
+}
+
+/** Completes the experience step several times with different descriptions, and adds the jobs that the relay would. */
+async function finishSteps(user: TestUser, times: number): Promise<void> {
+  const path = `${testVariable('BASE_URL')}/api/profile/${user.uid}/onboarding/experience`;
+  for (let n = 0; n < times; n += 1) {
+    const experiences = [{ title: 'Engineer', company: 'Acme', description: `${DESCRIPTION} ${String(n)}` }];
+    const response = await fetch(path, {
+      method: 'PUT',
+      headers: { ...as(user), 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { experiences, projects: [] } }),
+    });
+    expect(response.status).toBe(200);
+  }
+  for await (const event of stores.store.readStream(onboardingStream(user.uid)))
+    for (const job of [...immediateJobs(event), ...debouncedJobs([event])]) await queues.add(job);
+}
+
+const counts = async (bullQueues: readonly Queue[], ...states: Parameters<Queue['getJobCounts']>): Promise<number> => {
+  const all = await Promise.all(bullQueues.map((queue) => queue.getJobCounts(...states)));
+  return all.flatMap(Object.values).reduce((sum: number, count) => sum + Number(count), 0);
+};
+
+it('finishes every job exactly once when workers and Redis are killed', async () => {
+  const users = await Promise.all(Array.from({ length: USERS }, () => signUp()));
+  const uidOf = (n: number) => users[n % users.length]?.uid ?? '';
+  await Promise.all(users.map((user) => finishSteps(user, NOTICES_PER_USER)));
+  const kinds = Object.keys(COUNTS) as RequestedWork[];
+  const requested = (
+    await Promise.all(
+      kinds.map((kind) => Promise.all(Array.from({ length: COUNTS[kind] }, (_, n) => enqueue(uidOf(n), kind, n)))),
+    )
+  ).flat();
+
+  const connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
+  const bull = QUEUES.map((name) => new Queue(name, { connection }).on('error', () => undefined));
+  const random = randomFrom(TEST_SEED);
+  const interrupted = new Map<string, number>();
+  const recovery: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await pause(BETWEEN_KILLS_MS * (0.5 + random()));
+    const index = Math.floor(random() * WORKERS);
+    const activeJobs = await Promise.all(bull.map((queue) => queue.getActive()));
+    await workers[index]?.kill();
+    for (const { id } of activeJobs.flat()) if (id !== undefined) interrupted.set(id, Date.now());
+    workers[index] = startWorker();
+    if (kill === Math.floor(KILLS / 2)) await redis.restart();
+  }
+  const lastKillAt = Date.now();
+  while ((await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')) > 0) {
+    if (Date.now() - lastKillAt > DRAIN_TIMEOUT_MS) break;
+    await pause(100);
+  }
+  for (const queue of bull) {
+    for (const job of await queue.getJobs(['completed', 'failed'], 0, -1)) {
+      const since = interrupted.get(job.id ?? '');
+      if (since !== undefined && job.finishedOn !== undefined) recovery.push(job.finishedOn - since);
+    }
+  }
+
+  expect(interrupted.size).toBeGreaterThan(0);
+  expect(await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')).toBe(0);
+  expect(await counts(bull, 'completed', 'failed')).toBe(requested.length + NOTICES);
+  const outcomes = await Promise.all(
+    requested.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.outcome(id, uid) })),
+  );
+  const unfinished = outcomes.filter(({ outcome }) => outcome?.state !== 'done' && outcome?.state !== 'failed');
+  expect(unfinished).toEqual([]);
+  const failed = outcomes.flatMap(({ kind, outcome }) =>
+    outcome?.state === 'failed' ? [`${kind} ${outcome.failure}`] : [],
+  );
+  // Invalid input fails with its reason; other work fails only if its workers were killed repeatedly.
+  expect(failed.filter((reason) => reason === 'transcribe not-audio').length).toBeGreaterThan(0);
+  expect(new Set(failed.filter((reason) => !reason.endsWith(' internal')))).toEqual(new Set(['transcribe not-audio']));
+
+  for (const { uid } of users) {
+    const noticed: string[] = [];
+    for await (const event of stores.store.readStream(detectedSkillsStream(uid))) {
+      const decoded = decodeDetectedSkillsEvent(event.type, await stores.sealed.open(uid, event), 1);
+      if (decoded.type === 'SkillsDetected') noticed.push(...Object.values(decoded.data.skills).flat());
+    }
+    expect(noticed.toSorted()).toEqual([...new Set(noticed)].toSorted());
+    expect(noticed).toContain('PostgreSQL');
+  }
+  recovery.sort((a, b) => a - b);
+  const seconds = (milliseconds = 0) => (milliseconds / 1_000).toFixed(1);
+  process.stdout.write(
+    `queue truth: ${String(requested.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
+      `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all had ended ` +
+      `${seconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recovery.length)} jobs in hand at a kill half ` +
+      `had ended after ${seconds(recovery[Math.floor(recovery.length / 2)])} s, all after ${seconds(recovery.at(-1))} s\n`,
+  );
+  await Promise.all(bull.map((queue) => queue.close()));
+  connection.disconnect();
+}, 300_000);

@@ -1,0 +1,31 @@
+import { JOB_PRIORITIES, type Logger } from '@trackrecord/platform';
+import type { Job } from 'bullmq';
+import { BackgroundWorkFailedError, unrecoverable, genericError } from './work-failed-error.js';
+
+/**
+ * The handlers of background jobs by job name. Each must be idempotent. `isRequested` is true if a user is waiting for
+ * the result by now.
+ */
+export type BackgroundHandlers = Readonly<
+  Record<string, (data: unknown, signal: AbortSignal, isRequested?: boolean) => Promise<void>>
+>;
+
+const DEFAULT_TIMEOUT_MS = 60_000;
+
+/**
+ * Runs the handler of a background job with a timeout in milliseconds. Errors are logged in full, but only their code
+ * goes to Redis, since BullMQ stores them unencrypted.
+ */
+export const processBackgroundJob =
+  (handlers: BackgroundHandlers, stopping: AbortSignal, logger: Logger, timeoutMs = DEFAULT_TIMEOUT_MS) =>
+  async (job: Job): Promise<void> => {
+    try {
+      const handler = Object.hasOwn(handlers, job.name) ? handlers[job.name] : undefined;
+      if (!handler) throw new BackgroundWorkFailedError('unknown-job');
+      const isRequested = job.priority <= JOB_PRIORITIES.requested;
+      await handler(job.data, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]), isRequested);
+    } catch (error) {
+      logger.error({ err: error, kind: job.name, jobId: job.id, attempt: job.attemptsStarted }, 'work failed');
+      throw error instanceof BackgroundWorkFailedError ? unrecoverable(error.failure) : genericError();
+    }
+  };

@@ -1,7 +1,0 @@
-import { KeyDestroyed } from '@trackrecord/platform';
-
-/** Ignores the error of a destroyed key: an erased account needs no work. @throws any other error. */
-export function unlessErased(error: unknown): undefined {
-  if (error instanceof KeyDestroyed) return undefined;
-  throw error;
-}
