@@ -1,6 +1,6 @@
 import { type EndpointName, ENDPOINTS, type Endpoints } from '@trackrecord/contracts';
 import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
-import { type EndpointHandlers, onlyServices } from '@trackrecord/platform';
+import { type EndpointHandlers, requireServiceToken } from '@trackrecord/platform';
 import { type RequestHandler, Router } from 'express';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
@@ -93,7 +93,7 @@ export function internalRoutes(
   erasure: ErasureContext,
 ): Router {
   return Router()
-    .use(onlyServices(masterKey))
+    .use(requireServiceToken(masterKey))
     .post('/onboarding/:uid/skills', recordDetectedSkills(detectedSkills))
     .post('/erasures/finish', resumeErasures(erasure));
 }

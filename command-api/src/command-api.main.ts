@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
-  closeStores,
+  closeStoresOnShutdown,
   connectFirebase,
   createApp,
   createLogger,
@@ -12,7 +12,7 @@ import {
   runMain,
   Shutdown,
   stopListening,
-  storeChecks,
+  createStoreChecks,
 } from '@trackrecord/platform';
 import { Router } from 'express';
 import { internalRoutes, workHandlers, writeHandlers } from './api.js';
@@ -45,7 +45,7 @@ runMain(async () => {
   });
 
   // Without Redis everything but suggestions and dictation still works, so that it does not count here.
-  const probes = new Probes(metrics, storeChecks(stores));
+  const probes = new Probes(metrics, createStoreChecks(stores));
   const app = createApp({
     logger,
     metrics,
@@ -68,5 +68,5 @@ runMain(async () => {
     .then('limits', closeEdge)
     .then('identity', () => firebase.close());
   const watching = watchLog(stores.log, erasure, forgetFolded);
-  closeStores(closeWorks(shutdown.then('log', () => watching.stop())), stores).onSignals();
+  closeStoresOnShutdown(closeWorks(shutdown.then('log', () => watching.stop())), stores).onSignals();
 });

@@ -1,7 +1,7 @@
 import { QUEUES, RECORDING_LIMITS } from '@trackrecord/contracts';
 import {
   connectRedis,
-  limited,
+  limitPerUser,
   type LimitName,
   type Logger,
   type Mongo,
@@ -33,7 +33,7 @@ export async function openWork(config: WorksConfig, mongo: Mongo, sealer: Sealer
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listening: true });
   const redis = connectRedis(config.REDIS_URL, logger);
-  const limit = (name: LimitName, aMinute: number) => limited({ name, aMinute }, redis);
+  const limit = (name: LimitName, aMinute: number) => limitPerUser({ name, aMinute }, redis);
   return {
     queues,
     redis,

@@ -1,5 +1,5 @@
 import type { CareerEvents } from '@trackrecord/contracts';
-import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { opensWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
@@ -24,7 +24,7 @@ const openAsStarter = async () => {
 
 it('lists career events, opens them in a new tab and fetches them once', async () => {
   const { starter, page, person, errors } = await openAsStarter();
-  const response = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
+  const response = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: authHeaders(starter) });
   const { data } = (await response.json()) as CareerEvents;
   expect(data.length).toBeGreaterThan(0);
 
@@ -50,7 +50,7 @@ it('lists career events, opens them in a new tab and fetches them once', async (
 
 it('shows a skeleton while career events load, and a logo instead of a broken picture', async () => {
   const { starter, page, person } = await openAsStarter();
-  const response = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
+  const response = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: authHeaders(starter) });
   const { data } = (await response.json()) as CareerEvents;
   const release = await opensWithDelayedRequests(person, '/events', '/api/events/');
   await person.reads('Loading events');

@@ -1,4 +1,4 @@
-import { as, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { readEvents } from './event-log.js';
 import { Person } from './person.js';
@@ -29,7 +29,7 @@ interface SavedProfile {
 
 /** Fetches the profile from the API. */
 const fetchProfile = async (member: TestUser): Promise<SavedProfile> =>
-  (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers: as(member) })).json()) as SavedProfile;
+  (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers: authHeaders(member) })).json()) as SavedProfile;
 
 /** Returns the types of the events after a revision of a profile. */
 const eventTypesSince = async ({ uid }: TestUser, revision: number): Promise<readonly string[]> =>

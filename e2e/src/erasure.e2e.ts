@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountErased, CLEAR_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
-import { connectStores, KeyDestroyed, pause, serviceToken } from '@trackrecord/platform';
+import { connectStores, KeyDestroyed, sleep, deriveServiceToken } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { type Account, apiClient, authenticate, createCanaryUser, createMarkers, type Markers } from './canary-user.js';
 import { isRunning, NO_FEEDS, OwnStack } from './own-stack.js';
@@ -48,7 +48,7 @@ async function resumeErasures(stack: OwnStack, { keysMongo }: OpenStores): Promi
   const { env } = stack;
   const response = await fetch(new URL('/internal/erasures/finish', env['COMMAND_API_URL']), {
     method: 'POST',
-    headers: { authorization: `Bearer ${serviceToken(Buffer.from(String(env['MASTER_KEY']), 'base64'))}` },
+    headers: { authorization: `Bearer ${deriveServiceToken(Buffer.from(String(env['MASTER_KEY']), 'base64'))}` },
   });
   expect(await response.json()).toMatchObject({ failed: 0 });
 }
@@ -132,7 +132,7 @@ it('restores nothing of an erased user from a backup without keys, and everythin
   expect(await authenticate('signInWithPassword', third.url, markers)).toBeUndefined();
   for (let left = 50; left > 0 && (await readEventTypes(stores, gone.uid)).length > 1; left -= 1) {
     await resumeErasures(third, stores);
-    await pause(200);
+    await sleep(200);
   }
   expect(await readEventTypes(stores, gone.uid)).toEqual(['AccountErased']);
   await closeStores(stores);
@@ -152,7 +152,7 @@ it('completes an erasure after a restart, or never began it, when all services a
     const markers = createMarkers(`round-${String(round)}`);
     const account = await createCanaryUser(stack.url, markers);
     const response = erase(stack.url, account).catch(() => undefined);
-    await pause(((round + 0.5) / rounds) * 300);
+    await sleep(((round + 0.5) / rounds) * 300);
     await killStack(stack);
     await response;
 
@@ -184,5 +184,5 @@ async function killStack(stack: OwnStack): Promise<void> {
   const { pids } = stack;
   for (const [name, pid] of Object.entries(pids)) if (!GUARDED_SERVICES.has(name)) process.kill(pid, 'SIGKILL');
   await stack.stop('SIGKILL');
-  while (Object.values(pids).some(isRunning)) await pause(50);
+  while (Object.values(pids).some(isRunning)) await sleep(50);
 }

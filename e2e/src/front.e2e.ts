@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { as, signUp } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp } from '@trackrecord/platform/testing/test-stack';
 import { NO_FEEDS, OwnStack } from './own-stack.js';
 
 const PUBLIC_HOST = 'jobs.example.com';
@@ -93,21 +93,21 @@ it('compresses a profile without changing its ETag', async () => {
   }));
   const saved = await send(`${stack.url}/api/profile`, {
     method: 'POST',
-    headers: as(user),
+    headers: authHeaders(user),
     body: { userId: user.uid, projects },
   });
   expect(saved.status).toBe(201);
   const minimum = { 'x-min-revision': String(saved.headers.etag).replaceAll('"', '') };
   const path = `${stack.url}/api/profile/${user.uid}`;
-  const packed = await send(path, { headers: { ...as(user), ...minimum, 'accept-encoding': 'gzip' } });
-  const plain = await send(path, { headers: { ...as(user), ...minimum } });
+  const packed = await send(path, { headers: { ...authHeaders(user), ...minimum, 'accept-encoding': 'gzip' } });
+  const plain = await send(path, { headers: { ...authHeaders(user), ...minimum } });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(packed.body)).toEqual(plain.body);
   expect(packed.headers.etag).toMatch(/^"\d+"$/);
   expect([packed.headers.etag, plain.headers.etag]).toEqual([saved.headers.etag, saved.headers.etag]);
   const change = await send(`${stack.url}/api/profile/skills/${user.uid}`, {
     method: 'PATCH',
-    headers: { ...as(user), 'if-match': String(packed.headers.etag), 'accept-encoding': 'gzip' },
+    headers: { ...authHeaders(user), 'if-match': String(packed.headers.etag), 'accept-encoding': 'gzip' },
     body: { skills: ['Weaving'] },
   });
   expect(change.status).toBe(200);
@@ -115,7 +115,7 @@ it('compresses a profile without changing its ETag', async () => {
 
 it('logs requests without ids, IP addresses and queries, and serves health and metrics', async () => {
   const user = await signUp(stack.url);
-  const headers = { ...as(user), 'x-request-id': 'looked-for-in-the-log' };
+  const headers = { ...authHeaders(user), 'x-request-id': 'looked-for-in-the-log' };
   await send(`${stack.url}/api/profile/${user.uid}?revision=1`, { headers });
   const readLog = () => readFileSync(join(folder, 'logs/gateway.log'), 'utf8');
   while (!readLog().includes('looked-for-in-the-log')) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -142,14 +142,14 @@ it.each([
       (
         await send(`${stack.url}/api/profile`, {
           method: 'POST',
-          headers: as(user),
+          headers: authHeaders(user),
           body: { userId: user.uid, skills: ['A'] },
         })
       ).status,
     ).toBe(201);
     const path = method === 'GET' ? `/api/profile/${user.uid}` : `/api/profile/skills/${user.uid}`;
     const body = method === 'GET' ? {} : { body: { skills: ['B'] } };
-    const ask = () => send(`${stack.url}${path}`, { method, headers: as(user), ...body });
+    const ask = () => send(`${stack.url}${path}`, { method, headers: authHeaders(user), ...body });
     expect((await ask()).status).toBe(200);
     const pid = stack.pids[service] ?? 0;
     process.kill(pid, 'SIGSTOP');

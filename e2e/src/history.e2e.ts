@@ -1,5 +1,5 @@
 import { HISTORY_PAGE } from '@trackrecord/contracts';
-import { as, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { readEvents } from './event-log.js';
 import { Person } from './person.js';
@@ -17,7 +17,7 @@ afterAll(() => chromium.close());
 const saveSkills = async (member: TestUser, skills: readonly string[]): Promise<number> => {
   const response = await fetch(`${origin}/api/profile/skills/${member.uid}`, {
     method: 'PATCH',
-    headers: { ...as(member), 'content-type': 'application/json' },
+    headers: { ...authHeaders(member), 'content-type': 'application/json' },
     body: JSON.stringify({ skills, origin: 'typed' }),
   });
   if (!response.ok) throw new Error(`saving skills failed: ${response.status} ${await response.text()}`);
@@ -25,7 +25,7 @@ const saveSkills = async (member: TestUser, skills: readonly string[]): Promise<
 };
 
 const fetchSkills = async (member: TestUser): Promise<readonly string[]> => {
-  const response = await fetch(`${origin}/api/profile/${member.uid}`, { headers: as(member) });
+  const response = await fetch(`${origin}/api/profile/${member.uid}`, { headers: authHeaders(member) });
   return ((await response.json()) as { skills: string[] }).skills;
 };
 

@@ -1,11 +1,11 @@
 import type { AllJobs, Job, RecommendedJobs } from '@trackrecord/contracts';
-import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
 const RANKING_TIMEOUT_MS = 30_000;
 const POLL_MS = 250;
 
 async function fetchJobs<Body>(origin: string, user: TestUser, path: string): Promise<Body> {
-  const response = await fetch(`${origin}/api/jobs/${path}`, { headers: as(user) });
+  const response = await fetch(`${origin}/api/jobs/${path}`, { headers: authHeaders(user) });
   if (!response.ok) throw new Error(`fetching jobs failed: ${response.status} ${await response.text()}`);
   return (await response.json()) as Body;
 }

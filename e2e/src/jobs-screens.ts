@@ -1,5 +1,5 @@
 import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
-import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { opensSlowly, opensWithDelayedRequests } from './delay-requests.js';
 import { detailsButtonName, fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse } from './mock-response.js';
@@ -141,7 +141,7 @@ async function mockCareerEvents(
   { member }: SharedAccounts,
   change: (events: CareerEvents['data']) => CareerEvents['data'],
 ): Promise<void> {
-  const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: as(member) });
+  const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
   const { data } = (await response.json()) as CareerEvents;
   await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: change(data) } });
 }

@@ -1,4 +1,4 @@
-import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
@@ -28,7 +28,7 @@ it('does not break words of a long name beside the profile actions', async () =>
   const user = await signUp(origin);
   const saved = await fetch(`${origin}/api/profile`, {
     method: 'POST',
-    headers: { ...as(user), 'content-type': 'application/json' },
+    headers: { ...authHeaders(user), 'content-type': 'application/json' },
     body: JSON.stringify({
       userId: user.uid,
       userType: 'professional',

@@ -1,6 +1,6 @@
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exchange } from '@trackrecord/platform/testing/raw-connection';
+import { sendRaw } from '@trackrecord/platform/testing/raw-connection';
 import { Nginx, nginxBinary } from './nginx.js';
 
 interface HttpResponse {
@@ -57,7 +57,7 @@ const HTML = { accept: 'text/html' };
     expect((await send('/signup', { ...HTML, host: 'jobs.example' })).status).toBe(200);
     const evil = await send('/', { ...HTML, host: 'evil.example' });
     expect([evil.status, JSON.parse(evil.body)]).toMatchObject([421, { code: 'misdirected-request' }]);
-    expect(await exchange(nginx.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*malformed-request/);
+    expect(await sendRaw(nginx.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*malformed-request/);
   });
 
   it('routes the API by method', async () => {

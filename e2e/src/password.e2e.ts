@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pause } from '@trackrecord/platform';
+import { sleep } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 import { Person } from './person.js';
@@ -23,7 +23,7 @@ async function waitForResetLink(email: string): Promise<string> {
       .split('\n')
       .find((candidate) => candidate.startsWith(prefix));
     if (line !== undefined) return line.slice(prefix.length).trim();
-    await pause(POLL_MS);
+    await sleep(POLL_MS);
   }
   throw new Error(`no password reset link for ${email} was printed`);
 }

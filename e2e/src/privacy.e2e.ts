@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser } from './browser.js';
 import {
   choosesUserType,
@@ -80,7 +80,7 @@ async function sendToProfileApi(url: string): Promise<void> {
   const send = (body: object) =>
     fetch(`${url}/api/profile`, {
       method: 'POST',
-      headers: { ...as(user), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: { ...authHeaders(user), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ userId: user.uid, ...body }),
     });
   const { firstName, lastName, linkedIn, rejected } = markers;
@@ -115,7 +115,7 @@ async function sendToAiApi(url: string): Promise<void> {
   const ask = (path: string, body: object) =>
     fetch(`${url}/api/${path}`, {
       method: 'POST',
-      headers: { ...as(user), 'content-type': 'application/json' },
+      headers: { ...authHeaders(user), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   const { described, knownSkill, wantedRole } = markers;
@@ -136,7 +136,7 @@ async function sendToAiApi(url: string): Promise<void> {
     form.set('file', new Blob([new Uint8Array(bytes)]), 'a.wav');
     const sent = await fetch(`${url}/api/transcription/transcribe-chunk`, {
       method: 'POST',
-      headers: as(user),
+      headers: authHeaders(user),
       body: form,
     });
     expect(sent.status).toBe(200);

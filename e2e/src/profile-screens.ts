@@ -1,4 +1,4 @@
-import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { opensSlowly } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
@@ -8,7 +8,7 @@ import { LONG_PERSONAL_INFO } from './test-users.js';
 const patchProfile = async ({ origin }: Person, member: TestUser, path: string, body: object): Promise<void> => {
   const response = await fetch(`${origin}/api/profile/${path}`, {
     method: 'PATCH',
-    headers: { ...as(member), 'content-type': 'application/json' },
+    headers: { ...authHeaders(member), 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, origin: 'typed' }),
   });
   if (!response.ok) throw new Error(`changing the profile failed: ${response.status} ${await response.text()}`);

@@ -1,6 +1,6 @@
 import { copyFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { pause } from '@trackrecord/platform';
+import { sleep } from '@trackrecord/platform';
 import { type ApiResult, StackScene } from './stack-scene.js';
 
 afterEach(() => StackScene.removeAll(), 60_000);
@@ -14,7 +14,7 @@ async function retry(timeoutMs: number, assert: () => Promise<void>): Promise<vo
       return;
     } catch (error) {
       if (Date.now() > end) throw error;
-      await pause(200);
+      await sleep(200);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { as, type TestAccount, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, type TestAccount, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { rejectTokenRefresh, revokeTokens } from './end-session.js';
@@ -58,7 +58,7 @@ async function expectSaveCompleted(person: Person, title: string): Promise<void>
 }
 
 const fetchTitle = async ({ uid, token }: TestAccount): Promise<unknown> => {
-  const response = await fetch(`${origin}/api/profile/${uid}`, { headers: as({ token }) });
+  const response = await fetch(`${origin}/api/profile/${uid}`, { headers: authHeaders({ token }) });
   return ((await response.json()) as { personalInfo?: { title?: unknown } }).personalInfo?.title;
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { isRunning, NO_FEEDS, OwnStack } from './own-stack.js';
 
 export interface SaveResult {
@@ -133,7 +133,7 @@ export class StackScene {
   #request(method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>>, body?: object) {
     return fetch(`${this.#runningStack.url}/api${path}`, {
       method,
-      headers: { ...as(this.#user ?? { token: '' }), 'content-type': 'application/json', ...headers },
+      headers: { ...authHeaders(this.#user ?? { token: '' }), 'content-type': 'application/json', ...headers },
       signal: AbortSignal.timeout(20_000),
       ...(body && { body: JSON.stringify(body) }),
     });

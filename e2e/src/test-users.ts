@@ -1,5 +1,5 @@
 import {
-  as,
+  authHeaders,
   signUp,
   signUpWithGoogle,
   type TestAccount,
@@ -101,7 +101,7 @@ export async function createCandidate(
   for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === upTo) + 1)) {
     const response = await fetch(`${baseUrl}/api/profile/${candidate.uid}/onboarding/${step}`, {
       method: 'PUT',
-      headers: { ...as(candidate), 'content-type': 'application/json' },
+      headers: { ...authHeaders(candidate), 'content-type': 'application/json' },
       body: JSON.stringify({ data }),
     });
     if (!response.ok) throw new Error(`${step} step failed: ${response.status} ${await response.text()}`);
@@ -216,7 +216,7 @@ export const saveFullProfile = (baseUrl: string, account: TestAccount, personalI
 async function saveProfile(baseUrl: string, member: TestAccount, profile: ProfileInput): Promise<void> {
   const response = await fetch(`${baseUrl}/api/profile`, {
     method: 'POST',
-    headers: { ...as(member), 'content-type': 'application/json' },
+    headers: { ...authHeaders(member), 'content-type': 'application/json' },
     body: JSON.stringify({
       userId: member.uid,
       ...profile,

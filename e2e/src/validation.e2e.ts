@@ -1,4 +1,4 @@
-import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
 import { choosesUserType, fillsEducation } from './onboarding-steps.js';
 import { Person } from './person.js';
@@ -65,7 +65,7 @@ describe('onboarding validation messages', () => {
     const older = { id, institution: 'Harbour College', courseType: '', courseName: 'Boats', endDate: null };
     const response = await fetch(`${origin}/api/profile/${user.uid}/onboarding/education`, {
       method: 'PUT',
-      headers: { ...as(user), 'content-type': 'application/json' },
+      headers: { ...authHeaders(user), 'content-type': 'application/json' },
       body: JSON.stringify({ draft: { kind: 'education', value: { items: [older], form: null } } }),
     });
     expect(response.status).toBe(200);

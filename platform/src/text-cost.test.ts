@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
-import { faultOfReceipt } from './erasure/receipts.js';
+import { findReceiptError } from './erasure/receipts.js';
 import { endpointsAt, methodsAt } from './http/match-endpoints.js';
 import { TokenCache } from './limits/token-cache.js';
 
@@ -10,7 +10,7 @@ const IDS = 'looks ids up as they are';
 const exempt: Readonly<Record<string, string>> = {
   'lifecycle/shutdown#withDeadline': OPERATOR_TEXT,
   'mongo/connect#connectMongo': OPERATOR_TEXT,
-  'http/http-error#unavailable': OPERATOR_TEXT,
+  'http/http-error#unavailableError': OPERATOR_TEXT,
   'work/redis#connectRedis': OPERATOR_TEXT,
   'http/listen#listen': OPERATOR_TEXT,
   'auth/firebase#connectFirebase': OPERATOR_TEXT,
@@ -25,12 +25,12 @@ const exempt: Readonly<Record<string, string>> = {
   'mongo/lease#Lease': OPERATOR_TEXT,
   'work/work-queues#WorkQueues': OPERATOR_TEXT,
   'erasure/erasures#Erasures': IDS,
-  'uploads/stored-uploads#KeptUploads': IDS,
+  'uploads/stored-uploads#StoredUploads': IDS,
   'uploads/uploads#Uploads': IDS,
   'work/work-store#WorkStore': IDS,
   'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
   'sealing/sealer#Sealer': 'encrypts what it is given, byte by byte',
-  'derived/derived-documents#lastMade': IDS,
+  'derived/derived-documents#findGenerationTimes': IDS,
   'idempotency/idempotency-store#IdempotencyStore': IDS,
   'sealing/cipher#keyedHash': 'hashes what it is given, byte by byte',
   'sealing/cipher#seal': OPERATOR_TEXT,
@@ -40,7 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
 };
 
 const calls: Readonly<Record<string, TextCall>> = {
-  'erasure/receipts#faultOfReceipt': (text) => faultOfReceipt({}, text, undefined),
+  'erasure/receipts#findReceiptError': (text) => findReceiptError({}, text, undefined),
   'limits/token-cache#TokenCache.ownerOf': (text) => new TokenCache().ownerOf(text),
   'http/match-endpoints#methodsAt': (text) => methodsAt(ALL_ENDPOINTS, `/${text}`),
   'http/match-endpoints#endpointsAt': (text) => endpointsAt(ALL_ENDPOINTS, `/${text}`),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { erasureKey } from '@trackrecord/contracts';
 import { ConfigError } from './config/read-config.js';
-import { faultOfReceipt, type ReceiptError } from './erasure/receipts.js';
+import { findReceiptError, type ReceiptError } from './erasure/receipts.js';
 import { runMain } from './lifecycle/run-main.js';
 
 const USAGE = 'Usage: npm run verify-receipt -- FILE [--uid=UID] [--key=FILE|URL]';
@@ -19,7 +19,7 @@ runMain(async () => {
   const [file] = positionals;
   if (file === undefined) throw new ConfigError(USAGE);
   const receipt = parseJson(await readText(file), file);
-  const error = faultOfReceipt(receipt, await loadPublicKey(values.key), values.uid);
+  const error = findReceiptError(receipt, await loadPublicKey(values.key), values.uid);
   if (error) throw new ConfigError(`NOT VALID: ${ERROR_MESSAGES[error]}`);
   console.log(`Valid. ${JSON.stringify(receipt, null, 2)}`);
 });

@@ -16,11 +16,11 @@ import {
   connectStores,
   ChangeCounter,
   DerivedDocuments,
-  erasureKeyOf,
+  deriveErasureKey,
   CollectionMirror,
-  limited,
+  limitPerUser,
   type Logger,
-  PastStates,
+  StateHistory,
   type Redis,
   Snapshots,
   type StoreConfig,
@@ -74,14 +74,14 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         logger,
       );
     };
-  const past = new PastStates(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger));
+  const past = new StateHistory(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger));
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
     past,
     histories: new RecentHistories(past),
-    pastOnboardings: new PastStates(onboardingAggregate, store, sealed, NO_SNAPSHOTS),
-    pastDetectedSkills: new PastStates(detectedSkillsAggregate, store, sealed, NO_SNAPSHOTS),
+    pastOnboardings: new StateHistory(onboardingAggregate, store, sealed, NO_SNAPSHOTS),
+    pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, NO_SNAPSHOTS),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });
@@ -122,12 +122,12 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     erasures,
     sources: {
       ...sources,
-      erasureKey: erasureKeyOf(config.MASTER_KEY),
+      erasureKey: deriveErasureKey(config.MASTER_KEY),
       erasures,
       cvs,
       jobs,
       held,
-      limits: { exports: limited({ name: 'export', aMinute: config.RATE_LIMIT_EXPORT_PER_MINUTE }, redis) },
+      limits: { exports: limitPerUser({ name: 'export', aMinute: config.RATE_LIMIT_EXPORT_PER_MINUTE }, redis) },
       events: new ComingEvents(mongo.db),
     },
     queues,

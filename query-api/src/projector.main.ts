@@ -1,5 +1,5 @@
 import {
-  closeStores,
+  closeStoresOnShutdown,
   createLogger,
   createProbeApp,
   listen,
@@ -9,7 +9,7 @@ import {
   runMain,
   Shutdown,
   stopListening,
-  storeChecks,
+  createStoreChecks,
 } from '@trackrecord/platform';
 import { projectorConfig } from './config.js';
 import { eachProjection } from './each-projection.js';
@@ -44,7 +44,7 @@ runMain(async () => {
     Object.fromEntries(running.map(({ name, quarantined }) => [name, quarantined])),
   );
   const probes = new Probes(metrics, {
-    ...storeChecks(stores),
+    ...createStoreChecks(stores),
     ...Object.fromEntries(running.map(({ name, check }) => [`projection ${name}`, check])),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
@@ -56,5 +56,5 @@ runMain(async () => {
       stop.abort();
       await Promise.all(running.map(({ done }) => done));
     });
-  closeStores(shutdown, stores).onSignals();
+  closeStoresOnShutdown(shutdown, stores).onSignals();
 });

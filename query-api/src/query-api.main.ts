@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
-  closeStores,
+  closeStoresOnShutdown,
   connectFirebase,
   createApp,
   createLogger,
@@ -10,11 +10,11 @@ import {
   mountEndpoints,
   createRateLimiting,
   Probes,
-  redisCheck,
+  createRedisCheck,
   runMain,
   Shutdown,
   stopListening,
-  storeChecks,
+  createStoreChecks,
 } from '@trackrecord/platform';
 import { queryHandlers } from './api.js';
 import { queryApiConfig } from './config.js';
@@ -36,10 +36,10 @@ runMain(async () => {
   const identities = identitiesOf(firebase, stores.erasures);
 
   // Without the event store profiles are served all the same, only not as they were.
-  const { 'event store': _store, 'event log': _log, ...checks } = storeChecks(stores);
+  const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: followed.check });
   metrics.watchSkipped({ jobs: followed });
-  const health = { ...checks, ...redisCheck(redis), ...reachChecks(config.HEALTH_TARGETS) };
+  const health = { ...checks, ...createRedisCheck(redis), ...reachChecks(config.HEALTH_TARGETS) };
   const app = createApp({
     logger,
     metrics,
@@ -57,5 +57,5 @@ runMain(async () => {
     .then('jobs', () => followed.stop())
     .then('queues', () => queues.close())
     .then('identity', () => firebase.close());
-  closeStores(shutdown, stores).onSignals();
+  closeStoresOnShutdown(shutdown, stores).onSignals();
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -15,12 +15,12 @@ it.each(['profile', 'onboarding'])(
     const path = name === 'profile' ? `/api/profile/${user.uid}` : `/api/profile/${user.uid}/onboarding`;
     const saved = await api
       .post('/api/profile')
-      .set(as(user))
+      .set(authHeaders(user))
       .send({ userId: user.uid, userType: 'student', skills: ['Go'] });
-    const step = api.put(`/api/profile/${user.uid}/onboarding/skills`).set(as(user));
+    const step = api.put(`/api/profile/${user.uid}/onboarding/skills`).set(authHeaders(user));
     const recorded = await step.send({ data: { skills: ['Go'] } });
     const written = (name === 'profile' ? saved : recorded).headers['etag'] ?? '';
-    const read = () => api.get(path).set({ ...as(user), 'x-min-revision': written.replaceAll('"', '') });
+    const read = () => api.get(path).set({ ...authHeaders(user), 'x-min-revision': written.replaceAll('"', '') });
     const before = await read();
     expect(before.headers['etag']).toBe(written);
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, QUEUES } from '@trackrecord/contracts';
 import {
-  closeStores,
+  closeStoresOnShutdown,
   connectStores,
   createLogger,
   createProbeApp,
-  lastMade,
+  findGenerationTimes,
   Lease,
   listen,
   lowerPriority,
@@ -14,7 +14,7 @@ import {
   runMain,
   Shutdown,
   stopListening,
-  storeChecks,
+  createStoreChecks,
   WorkQueues,
 } from '@trackrecord/platform';
 import { backgroundTiming, relayConfig } from './config.js';
@@ -41,7 +41,7 @@ runMain(async () => {
         queues,
         checkpoint: createRelayCheckpoint(stores.log, logger),
         timing: backgroundTiming(config),
-        getLastBuiltAt: (collection, uids) => lastMade(stores.mongo.db, collection, uids),
+        getLastBuiltAt: (collection, uids) => findGenerationTimes(stores.mongo.db, collection, uids),
         continuesFrom: (last) => stores.log.continuesFrom(last),
         logger,
         onRelayed: (jobs) => relayed.inc(jobs),
@@ -53,7 +53,7 @@ runMain(async () => {
     ),
   );
   const probes = new Probes(metrics, {
-    ...storeChecks(stores),
+    ...createStoreChecks(stores),
     redis: () => queues.ping(),
     relay: () => (status.error === undefined ? Promise.resolve() : Promise.reject(asError(status.error))),
   });
@@ -67,7 +67,7 @@ runMain(async () => {
       await relaying;
     })
     .then('queues', () => queues.close());
-  closeStores(shutdown, stores).onSignals();
+  closeStoresOnShutdown(shutdown, stores).onSignals();
 });
 
 const asError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import {
-  closeStores,
+  closeStoresOnShutdown,
   connectRedis,
   connectStores,
   createLogger,
@@ -11,11 +11,11 @@ import {
   lowerPriority,
   Metrics,
   Probes,
-  redisCheck,
+  createRedisCheck,
   runMain,
   Shutdown,
   stopListening,
-  storeChecks,
+  createStoreChecks,
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import { CONCURRENCY, workerConfig, workerOptions } from './config.js';
@@ -71,8 +71,8 @@ runMain(async () => {
   }));
 
   const probes = new Probes(metrics, {
-    ...storeChecks(stores),
-    ...redisCheck(redis),
+    ...createStoreChecks(stores),
+    ...createRedisCheck(redis),
     ...background.checks(queues),
     ...Object.fromEntries(runningQueues.map(({ queue, check }) => [`queue ${queue}`, check])),
   });
@@ -88,5 +88,5 @@ runMain(async () => {
       clearTimeout(timer);
     });
   background.stopWith(shutdown).then('Redis', () => redis.disconnect());
-  closeStores(shutdown, stores).onSignals();
+  closeStoresOnShutdown(shutdown, stores).onSignals();
 });

@@ -1,4 +1,4 @@
-import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { HttpClient } from '../http-client.js';
 import { FIXED_PROFILE } from './fixed-profile.js';
 
@@ -24,14 +24,14 @@ export async function saveFixedProfile(http: HttpClient, { uid, token }: Omit<Be
   const { userType, personalInfo, educations, experiences, projects, skills, preferences } = FIXED_PROFILE;
   const sections = { userType, personalInfo, educations, experiences, projects, skills, preferences };
   const body = { userId: uid, ...sections, onboardingCompleted: true };
-  return getRevision(await http.send('POST', apiUrl('/profile'), as({ token }), body));
+  return getRevision(await http.send('POST', apiUrl('/profile'), authHeaders({ token }), body));
 }
 
 /** Saves a title that contains `n`, so that every save is a change. Returns the revision. */
 export async function saveTitle(http: HttpClient, { uid, token }: BenchUser, n: number): Promise<number> {
   const personalInfo = { ...FIXED_PROFILE.personalInfo, title: `Principal Engineer ${String(n)}` };
   return getRevision(
-    await http.send('PATCH', apiUrl(`/profile/personal-info/${uid}`), as({ token }), { personalInfo }),
+    await http.send('PATCH', apiUrl(`/profile/personal-info/${uid}`), authHeaders({ token }), { personalInfo }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cvReady } from '@trackrecord/contracts';
 import { connectFirebase } from '@trackrecord/platform';
-import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { formatLoad, measureLoad, runInterleaved } from '../load.js';
 import { type Bench, timeRatio } from '../runner/figure.js';
@@ -27,8 +27,8 @@ export const existingCv: Bench = async ({ short }) => {
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   try {
     const { uid, token, revision } = await createUser(http);
-    const get = () => http.send('GET', apiUrl(`/cv/generate/${uid}`), as({ token }));
-    const headers = { ...as({ token }), 'x-min-revision': String(revision) };
+    const get = () => http.send('GET', apiUrl(`/cv/generate/${uid}`), authHeaders({ token }));
+    const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
     const response = cvReady.parse(await http.send('GET', apiUrl(`/cv/generate/${uid}`), headers));
     await http.send('PUT', `${bare.url}/cv`, {}, response);
     console.log(`\nA ready CV is served: ${(JSON.stringify(response).length / 1024).toFixed(0)} KiB of JSON`);

@@ -1,4 +1,4 @@
-import { as } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
 import type { Bench } from '../runner/figure.js';
@@ -34,4 +34,4 @@ export const saveToCv: Bench = async ({ short }) => {
 
 /** Waits for the CV of a revision. */
 const download = (http: HttpClient, { uid, token }: BenchUser, revision: number): Promise<unknown> =>
-  http.send('GET', apiUrl(`/cv/generate/${uid}`), { ...as({ token }), 'x-min-revision': String(revision) });
+  http.send('GET', apiUrl(`/cv/generate/${uid}`), { ...authHeaders({ token }), 'x-min-revision': String(revision) });

@@ -1,4 +1,4 @@
-import { pause } from '@trackrecord/platform';
+import { sleep } from '@trackrecord/platform';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { type BenchUser, createUser, saveTitle } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
@@ -60,7 +60,7 @@ async function edit(http: HttpClient, user: BenchUser, compression: number, seed
   let saves = 0;
   let { revision } = user;
   while (performance.now() < until) {
-    await pause((MIN_PAUSE_MS + random.next() * (MAX_PAUSE_MS - MIN_PAUSE_MS)) / compression);
+    await sleep((MIN_PAUSE_MS + random.next() * (MAX_PAUSE_MS - MIN_PAUSE_MS)) / compression);
     saves += 1;
     revision = await saveTitle(http, user, saves);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { CV_COLLECTION, RANKINGS_COLLECTION } from '@trackrecord/contracts';
-import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
+import { connectMongo, type Mongo, sleep } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { type ServerProcess, startServer } from '../server-process.js';
 
@@ -29,7 +29,7 @@ async function waitUntilReady({ url }: ServerProcess): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;
   while (!(await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok) {
     if (performance.now() > until) throw new Error('worker not ready in time');
-    await pause(POLL_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -81,7 +81,7 @@ export class Pipeline {
     while (!(await this.#has(uid, revision))) {
       if (performance.now() > until)
         throw new Error(`${this.name}: revision ${String(revision)} not processed in time`);
-      await pause(POLL_MS);
+      await sleep(POLL_MS);
     }
   }
 

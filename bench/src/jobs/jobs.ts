@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AllJobs } from '@trackrecord/contracts';
-import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
-import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { connectMongo, type Mongo, sleep } from '@trackrecord/platform';
+import { authHeaders, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { type FeedsConfig, readFeedsConfig } from '@trackrecord/workers/feeds/config/feeds-config';
 import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
 import { HttpClient } from '../http-client.js';
@@ -85,7 +85,7 @@ async function ingest(
 
 /** Returns the number of jobs that the query API lists. */
 async function fetchTotal(http: HttpClient, queryApi: string, token: string): Promise<number> {
-  const { data } = (await http.send('GET', `${queryApi}/api/jobs/allJobs?limit=1`, as({ token }))) as AllJobs;
+  const { data } = (await http.send('GET', `${queryApi}/api/jobs/allJobs?limit=1`, authHeaders({ token }))) as AllJobs;
   return data.pagination.total;
 }
 
@@ -96,6 +96,6 @@ async function waitForTotal(expected: number, total: () => Promise<number>): Pro
     const found = await total();
     if (found === expected) return;
     if (performance.now() > until) throw new Error(`the query API has ${String(found)} of ${String(expected)} jobs`);
-    await pause(POLL_MS);
+    await sleep(POLL_MS);
   }
 }

@@ -1,5 +1,5 @@
 import { connectFirebase } from '@trackrecord/platform';
-import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 import { formatLoad, type Load, measureLoad, medianLoad } from '../load.js';
@@ -69,7 +69,7 @@ function listCalls({ http, queryApi, users }: ListingContext): readonly ListCall
       const user = users[(worker + n) % users.length];
       if (!user) throw new RangeError('no users');
       const query = queryStrings[(worker * 7 + n) % queryStrings.length] ?? '';
-      return http.send('GET', `${queryApi}/api/jobs/${path(user)}?${query}`, as(user));
+      return http.send('GET', `${queryApi}/api/jobs/${path(user)}?${query}`, authHeaders(user));
     };
   };
   const lists = { 'GET /jobs/user/{uid}': ({ uid }: BenchUser) => `user/${uid}`, 'GET /jobs/allJobs': () => 'allJobs' };

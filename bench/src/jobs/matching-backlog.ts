@@ -10,18 +10,18 @@ import {
 } from '@trackrecord/contracts';
 import { profileAggregate } from '@trackrecord/domain';
 import {
-  closeStores,
+  closeStoresOnShutdown,
   connectRedis,
   createLogger,
   DerivedDocuments,
-  pause,
+  sleep,
   Shutdown,
   type Stores,
   WorkQueues,
 } from '@trackrecord/platform';
-import { sealSave } from '@trackrecord/platform/testing/seal-save';
+import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { testStores } from '@trackrecord/platform/testing/test-stores';
+import { connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { matchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
 import { Queue } from 'bullmq';
 import { FIXED_PROFILE } from '../cv/fixed-profile.js';
@@ -34,7 +34,7 @@ const POLL_MS = 50;
 /** Runs `work` while thousands of users wait to be matched again, as after a change of jobs. */
 export async function withMatchingBacklog<Result>(work: (load: string) => Promise<Result>): Promise<Result> {
   const logger = createLogger('bench', 'warn');
-  const stores = await testStores(CLEAR_EVENT_TYPES);
+  const stores = await connectTestStores(CLEAR_EVENT_TYPES);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
   const connection = connectRedis(testVariable('REDIS_URL'), logger);
   const matching = new Queue(MATCH_JOBS.queue, { connection });
@@ -55,7 +55,7 @@ export async function withMatchingBacklog<Result>(work: (load: string) => Promis
     await matching.close();
     connection.disconnect();
     await queues.close();
-    await closeStores(new Shutdown(logger), stores).run();
+    await closeStoresOnShutdown(new Shutdown(logger), stores).run();
   }
 }
 
@@ -68,7 +68,7 @@ async function waitForJobs(queue: Queue, minCount: number): Promise<void> {
     const found = await countWaiting(queue);
     if (found >= minCount) return;
     if (performance.now() > until) throw new Error(`${String(found)} of ${String(minCount)} users wait to be matched`);
-    await pause(POLL_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -101,6 +101,6 @@ async function storeUser(uid: string, { store, sealed }: Stores): Promise<number
   const context = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding: false } as const;
   const events = profileAggregate.decide(command, profileAggregate.initialState, context);
-  const sealedEvents = await sealSave({ sealed }, uid, events);
+  const sealedEvents = await sealProfileEvents({ sealed }, uid, events);
   return Number(await store.append(profileStream(uid), sealedEvents, 'no_stream'));
 }

@@ -1,6 +1,6 @@
 import { RANKINGS_COLLECTION } from '@trackrecord/contracts';
-import { type Mongo, pause } from '@trackrecord/platform';
-import { as } from '@trackrecord/platform/testing/test-stack';
+import { type Mongo, sleep } from '@trackrecord/platform';
+import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import type { Posting } from '@trackrecord/workers/feeds/feed-records';
 import { findAskedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
 import { apiUrl, type BenchUser, createUser } from '../cv/bench-user.js';
@@ -40,7 +40,7 @@ export async function saveSkills(
   { uid, token }: BenchUser,
   skills: readonly string[],
 ): Promise<number> {
-  const saved = await http.send('PATCH', apiUrl(`/profile/skills/${uid}`), as({ token }), { skills });
+  const saved = await http.send('PATCH', apiUrl(`/profile/skills/${uid}`), authHeaders({ token }), { skills });
   return (saved as { readonly revision: number }).revision;
 }
 
@@ -56,6 +56,6 @@ async function waitForRanking(mongo: Mongo, uid: string, revision: number): Prom
   while (!(await isRanked(mongo, uid, revision))) {
     if (performance.now() > until)
       throw new Error(`no ranking of revision ${String(revision)} within ${String(TIMEOUT_MS)} ms`);
-    await pause(POLL_MS);
+    await sleep(POLL_MS);
   }
 }

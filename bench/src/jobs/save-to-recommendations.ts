@@ -1,5 +1,5 @@
 import type { Mongo } from '@trackrecord/platform';
-import { as } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import type { Posting } from '@trackrecord/workers/feeds/feed-records';
 import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
@@ -53,7 +53,7 @@ async function waitForRecommendations(
   { http, mongo, queryApi }: RecommendationContext,
 ) {
   const url = `${queryApi}/api/jobs/user/${uid}`;
-  const headers = { ...as({ token }), 'x-min-revision': String(revision) };
+  const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
   const until = performance.now() + TIMEOUT_MS;
   for (let requests = 1; performance.now() < until; requests += 1) {
     const isNew = await isRanked(mongo, uid, revision);

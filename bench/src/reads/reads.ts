@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Profile, profile } from '@trackrecord/contracts';
 import { connectMongo } from '@trackrecord/platform';
-import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { apiUrl, createUser } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
 import { serviceUrl } from '../jobs/service-usage.js';
@@ -34,15 +34,15 @@ export const reads: Bench = async ({ short }) => {
   const bare = await startServer(BARE, { COLLECTION });
   try {
     const { uid, token, revision } = await createUser(http);
-    const headers = { ...as({ token }), 'x-min-revision': String(revision) };
+    const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
     const document = profile.parse(await http.send('GET', apiUrl(`/profile/${uid}`), headers));
     await documents.insertOne(document);
     console.log(`A profile of ${(JSON.stringify(document).length / 1_024).toFixed(1)} KiB`);
     const queryApi = serviceUrl('query-api');
     const contenders: Readonly<Record<string, Contender>> = {
       [BARE_NAME]: (client) => client.send('GET', `${bare.url}/profile/${uid}`, {}),
-      'query API': (client) => client.send('GET', `${queryApi}/api/profile/${uid}`, as({ token })),
-      gateway: (client) => client.send('GET', apiUrl(`/profile/${uid}`), as({ token })),
+      'query API': (client) => client.send('GET', `${queryApi}/api/profile/${uid}`, authHeaders({ token })),
+      gateway: (client) => client.send('GET', apiUrl(`/profile/${uid}`), authHeaders({ token })),
     };
     const figures: Figure[] = [];
     for (const concurrency of CONCURRENCIES) figures.push(...(await compare(contenders, concurrency, durationMs)));

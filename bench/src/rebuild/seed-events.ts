@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ProfileEvent, profileStream } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
-import { sealSave } from '@trackrecord/platform/testing/seal-save';
+import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
 import type { SeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { createExperience } from '../experience.js';
 
@@ -73,7 +73,7 @@ export async function storeSaves(
   const inFlight = new Set<Promise<void>>();
   let stored = 0;
   const append = async ({ uid, events }: GeneratedSave) => {
-    const sealedEvents = await sealSave({ sealed }, uid, events);
+    const sealedEvents = await sealProfileEvents({ sealed }, uid, events);
     revisions.set(uid, await store.append(profileStream(uid), sealedEvents, revisions.get(uid) ?? 'no_stream'));
   };
   for (const save of saves) {

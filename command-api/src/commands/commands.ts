@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
-import { etag, HttpError, type LoggedCommand, pause, WrongRevision } from '@trackrecord/platform';
+import { toEtag, HttpError, type LoggedCommand, sleep, WrongRevision } from '@trackrecord/platform';
 import { type CommandRequest, idempotencyKeyReused } from '../http/command-request.js';
 import { type DomainEvent, type StreamState, handledBefore, oldCommands, withoutCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
@@ -69,7 +69,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
           return { before: folded.state, folded: appended, created: folded.revision === undefined, isLogged: true };
         conflicts += 1;
         if (conflicts > MAX_CONFLICTS) throw tooManyConflicts();
-        await pause(Math.random() * 10 * conflicts);
+        await sleep(Math.random() * 10 * conflicts);
       } else if (upToDate) {
         return this.#settle(uid, folded, decision, request);
       }
@@ -194,7 +194,7 @@ const before = (folded: StreamState<unknown>, { named, metadata }: CommandReques
 /** Names the current revision, so that the client can read it. */
 const changedMeanwhile = (revision: bigint | undefined) =>
   new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.', {
-    headers: revision === undefined ? {} : { ETag: etag(revision) },
+    headers: revision === undefined ? {} : { ETag: toEtag(revision) },
   });
 
 const tooManyConflicts = () =>

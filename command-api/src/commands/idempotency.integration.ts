@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
+import { connectMongo, type Mongo, sleep } from '@trackrecord/platform';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { type Headers, profileApi } from '../testing/profile-api.js';
 import { storedEvents } from '../testing/stored-events.js';
@@ -60,7 +60,7 @@ it('recognizes a repeated request that is no longer in memory', async () => {
   const responses = [];
   for (const { name, key } of names) responses.push(await post(name, key));
   const isDropped = async () => (await outcomes()) >= MAX_COMMANDS - MIN_COMMANDS;
-  for (let tries = 0; tries < 100 && !(await isDropped()); tries += 1) await pause(20);
+  for (let tries = 0; tries < 100 && !(await isDropped()); tries += 1) await sleep(20);
   expect(await isDropped()).toBe(true);
   const again = await post(oldest.name, oldest.key);
   expect([again.status, again.body, again.headers['etag']]).toEqual([201, responses[0]?.body, '"0"']);

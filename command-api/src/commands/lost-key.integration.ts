@@ -3,7 +3,7 @@ import { CLEAR_EVENT_TYPES, onboardingStream, profileStream, SCHEMA_VERSION } fr
 import { type Aggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { createLogger, KeyDestroyed, KeyMissing, Snapshots, type Stores } from '@trackrecord/platform';
 import { signUp } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Document } from 'mongodb';
 import type { CommandRequest } from '../http/command-request.js';
 import { profileApi } from '../testing/profile-api.js';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Handles commands like a process that has just started, with empty caches. */
 async function freshProcess() {
-  const stores = await testStores(CLEAR_EVENT_TYPES);
+  const stores = await connectTestStores(CLEAR_EVENT_TYPES);
   opened.push(stores);
   const { mongo, store, sealer, sealed, keysMongo } = stores;
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));

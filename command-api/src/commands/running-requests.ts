@@ -1,9 +1,9 @@
-import type { Answer } from '@trackrecord/platform';
+import type { HttpResponse } from '@trackrecord/platform';
 import { idempotencyKeyReused } from '../http/command-request.js';
 
 interface RunningRequest {
   readonly request: string;
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<HttpResponse>;
 }
 
 /** Deduplicates concurrent requests with the same Idempotency-Key in this process. */
@@ -14,7 +14,7 @@ export class RunningRequests {
    * Handles a request, or waits for the same one in progress.
    * @throws {HttpError} 422 if another request has the key.
    */
-  async run(commandId: string, request: string, handle: () => Promise<Answer>): Promise<Answer> {
+  async run(commandId: string, request: string, handle: () => Promise<HttpResponse>): Promise<HttpResponse> {
     const running = this.#running.get(commandId);
     if (running) {
       if (running.request !== request) throw idempotencyKeyReused();

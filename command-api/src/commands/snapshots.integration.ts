@@ -7,7 +7,7 @@ import {
   EventStore,
   KeyStore,
   type Mongo,
-  pause,
+  sleep,
   readConfig,
   SealedEvents,
   Sealer,
@@ -54,7 +54,7 @@ const kept = (uid: string) => mongo.db.collection('snapshots').find({ uid }).sor
 
 /** Waits for a snapshot, which is stored in the background. At most two seconds. */
 async function untilKept(uid: string, count: number): Promise<void> {
-  for (let tries = 0; tries < 100 && (await kept(uid)).length < count; tries += 1) await pause(20);
+  for (let tries = 0; tries < 100 && (await kept(uid)).length < count; tries += 1) await sleep(20);
   expect(await kept(uid)).toHaveLength(count);
 }
 

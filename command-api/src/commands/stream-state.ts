@@ -1,6 +1,6 @@
 import type { EventMetadata } from '@trackrecord/contracts';
 import type { Decider } from '@trackrecord/domain';
-import { IDEMPOTENCY_SECONDS, type LoggedCommand } from '@trackrecord/platform';
+import { IDEMPOTENCY_KEY_TTL_SECONDS, type LoggedCommand } from '@trackrecord/platform';
 
 /** An event as it is appended. */
 export interface DomainEvent {
@@ -95,7 +95,7 @@ function withCommandsOf(
 /** Drops commands whose Idempotency-Key has expired. */
 function withoutExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
   const newest = Date.parse(commands.at(-1)?.at ?? '');
-  const oldest = new Date(newest - IDEMPOTENCY_SECONDS * 1_000).toISOString();
+  const oldest = new Date(newest - IDEMPOTENCY_KEY_TTL_SECONDS * 1_000).toISOString();
   const firstKept = commands.findIndex(({ at }) => at >= oldest);
   return commands.slice(Math.max(0, Math.min(firstKept, commands.length - MIN_COMMANDS)));
 }

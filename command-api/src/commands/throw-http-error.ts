@@ -1,6 +1,6 @@
 import { MESSAGES, MAX_ENTRIES, VALIDATION } from '@trackrecord/contracts';
 import { DomainError } from '@trackrecord/domain';
-import { HttpError, unauthorized } from '@trackrecord/platform';
+import { HttpError, unauthorizedError } from '@trackrecord/platform';
 import { validationFailed } from '../http/validation-failed.js';
 
 /** Converts a DomainError to an HttpError and throws it. Rethrows other errors. */
@@ -14,7 +14,7 @@ export function toHttpError({ reason, faults }: DomainError): HttpError {
     case 'profile-not-found':
       return new HttpError(404, 'profile-not-found', MESSAGES.profileNotFound);
     case 'account-erased':
-      return unauthorized('account-gone');
+      return unauthorizedError('account-gone');
     case 'nothing-to-save':
       return new HttpError(400, 'nothing-to-save', 'There is nothing to save yet.');
     case 'not-valid':

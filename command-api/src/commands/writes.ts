@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Origin } from '@trackrecord/contracts';
 import {
-  type Answer,
-  etag,
+  type HttpResponse,
+  toEtag,
   type IdempotencyStore,
-  type KeptOutcome,
-  type KeptResponse,
+  type StoredOutcome,
+  type StoredResponse,
   type LoggedCommand,
-  ownIdentity,
+  requireOwnIdentity,
   type Sealer,
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
@@ -17,7 +17,7 @@ import { throwHttpError } from './throw-http-error.js';
 import { RunningRequests } from './running-requests.js';
 
 /** A write as a route describes it: user, command, and response. */
-export interface Write<Command, State, Result extends Omit<Answer, 'headers'> = Answer> {
+export interface Write<Command, State, Result extends Omit<HttpResponse, 'headers'> = HttpResponse> {
   readonly uid: unknown;
   readonly command: Command;
   /** What identifies a repeated request, if that is not the whole command. */
@@ -37,7 +37,7 @@ interface NamedRequest extends CommandRequest {
 class AlreadyAnswered extends Error {
   override readonly name = 'AlreadyAnswered';
 
-  constructor(readonly answer: Answer) {
+  constructor(readonly answer: HttpResponse) {
     super('this request was answered before');
   }
 }
@@ -54,23 +54,23 @@ export class Writes<Command, State> {
   ) {}
 
   /** Handles one request. A repeated request with the same Idempotency-Key gets the same response. */
-  async run<const Result extends Omit<Answer, 'headers'>>(
+  async run<const Result extends Omit<HttpResponse, 'headers'>>(
     request: Request,
     response: Response,
     write: Write<Command, State, Result>,
-  ): Promise<Result & Pick<Answer, 'headers'>> {
-    const { uid, ...identity } = ownIdentity(request, response, write.uid);
+  ): Promise<Result & Pick<HttpResponse, 'headers'>> {
+    const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const command = toCommandRequest(request, { uid, ...identity }, write.origin, this.now());
     if (!command.named) return (await this.#handle(uid, command, write)).answer;
     const named = { ...command, uid, request: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = command.metadata;
     // A stored response was returned by `answer` for the same request.
     return this.#running.run(commandId, named.request, () => this.#handleOnce(named, write)) as Promise<
-      Result & Pick<Answer, 'headers'>
+      Result & Pick<HttpResponse, 'headers'>
     >;
   }
 
-  async #handle<Result extends Omit<Answer, 'headers'>>(
+  async #handle<Result extends Omit<HttpResponse, 'headers'>>(
     uid: string,
     command: CommandRequest,
     write: Write<Command, State, Result>,
@@ -78,17 +78,17 @@ export class Writes<Command, State> {
     const handled = await this.commands.handle(uid, write.command, command).catch(throwHttpError);
     const { revision } = handled.folded;
     // The stream is still empty if the command changed nothing.
-    const headers: Answer['headers'] = revision === undefined ? {} : { ETag: etag(revision) };
+    const headers: HttpResponse['headers'] = revision === undefined ? {} : { ETag: toEtag(revision) };
     return { answer: { ...write.answer(handled, uid), headers }, isLogged: handled.isLogged };
   }
 
   /**
    * Stores the response only if the command appended nothing. Any other is created again from the log (decision 043).
    */
-  async #handleOnce<Result extends Omit<Answer, 'headers'>>(
+  async #handleOnce<Result extends Omit<HttpResponse, 'headers'>>(
     named: NamedRequest,
     write: Write<Command, State, Result>,
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const { uid, request, metadata } = named;
     const earlier = this.#findEarlier(named);
     earlier.catch(() => undefined); // It is awaited later, by the command.
@@ -122,7 +122,7 @@ export class Writes<Command, State> {
   }
 
   /** Returns true unless the log went back behind the stored outcome. */
-  async #isInLog(uid: string, outcome: KeptOutcome): Promise<boolean> {
+  async #isInLog(uid: string, outcome: StoredOutcome): Promise<boolean> {
     const { commandId, keptAt } = outcome;
     if (outcome.kind === 'reference') return this.commands.isLoggedAt(uid, commandId, BigInt(outcome.first));
     const revision = parseRevision(outcome.answer.headers?.['ETag']);
@@ -135,7 +135,7 @@ const hashRequest = ({ method, path }: Request, command: unknown): string =>
     .update(JSON.stringify([method, path, command]))
     .digest('base64');
 
-function responseOf(kept: KeptResponse, request: string): Answer {
+function responseOf(kept: StoredResponse, request: string): HttpResponse {
   if (kept.request !== request) throw idempotencyKeyReused();
   return kept.answer;
 }

@@ -7,9 +7,9 @@ import {
   onboardingStream,
   profileStream,
 } from '@trackrecord/contracts';
-import { serviceToken, type Stores } from '@trackrecord/platform';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { deriveServiceToken, type Stores } from '@trackrecord/platform';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import supertest from 'supertest';
 import { profileApi } from '../testing/profile-api.js';
 import { sectionApi } from '../testing/section-api.js';
@@ -20,7 +20,7 @@ let stores: Stores;
 let user: TestUser;
 let own: ReturnType<typeof profileApi>;
 beforeAll(async () => {
-  stores = await testStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
 });
 afterAll(async () => {
   await closeTestStores(stores);
@@ -46,7 +46,7 @@ async function originsIn(stream: string): Promise<readonly (readonly [string, st
   return found;
 }
 
-const report = (body: object, token = serviceToken(masterKey), uid = user.uid) =>
+const report = (body: object, token = deriveServiceToken(masterKey), uid = user.uid) =>
   commandApi.post(`/internal/onboarding/${uid}/skills`).set('authorization', `Bearer ${token}`).send(body);
 const found = { source: { kind: 'dictation' }, skills: { technical: ['Go'] }, engine: 'rules', origin: 'dictated' };
 
@@ -88,7 +88,7 @@ describe('a report of a worker', () => {
     expect((await report(body, user.token)).status).toBe(403);
     expect((await report(body, '')).status).toBe(403);
     const path = `/internal/onboarding/${user.uid}/skills`;
-    const outside = await supertest(testVariable('BASE_URL')).post(path).set(as(user)).send(body);
+    const outside = await supertest(testVariable('BASE_URL')).post(path).set(authHeaders(user)).send(body);
     expect(outside.status).not.toBe(200);
     expect(await originsIn(detectedSkillsStream(user.uid))).toEqual([]);
   });

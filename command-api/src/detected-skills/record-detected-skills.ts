@@ -1,6 +1,6 @@
 import { type DetectedSkillsEvent, noticeSkillsBody, SCHEMA_VERSION } from '@trackrecord/contracts';
 import type { DetectedSkillsCommand, DetectedSkillsState } from '@trackrecord/domain';
-import { requestId, route, valid } from '@trackrecord/platform';
+import { getRequestId, route, validate } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Commands } from '../commands/commands.js';
 import { throwHttpError } from '../commands/throw-http-error.js';
@@ -14,13 +14,13 @@ export type DetectedSkillsCommands = Pick<
 /** POST /internal/onboarding/{uid}/skills: records skills that a worker found. Idempotent by `commandId`. */
 export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestHandler =>
   route(async (request) => {
-    const { commandId, causationId, origin, ...detected } = valid(noticeSkillsBody, request.body ?? {});
+    const { commandId, causationId, origin, ...detected } = validate(noticeSkillsBody, request.body ?? {});
     const uid = String(request.params['uid']);
     const metadata = {
       schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'system' },
       commandId,
-      correlationId: requestId(request),
+      correlationId: getRequestId(request),
       causationId,
       occurredAt: new Date().toISOString(),
       origin,

@@ -4,8 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { accountErased, type ErasureReceipt, erasureKey, userStreams } from '@trackrecord/contracts';
-import { faultOfReceipt, pause } from '@trackrecord/platform';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { findReceiptError, sleep } from '@trackrecord/platform';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import { requestErasure, createPopulatedUser } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
@@ -61,8 +61,8 @@ describe('erasing an account', () => {
 
   it('returns a receipt that verifies against the public key, and not if it is changed', async () => {
     const key = erasureKey.parse((await api.get('/api/erasure-key').expect(200)).body);
-    expect(faultOfReceipt(receipt, key.publicKey, user.uid)).toBeUndefined();
-    expect(faultOfReceipt({ ...receipt, revision: receipt.revision + 1 }, key.publicKey)).toBe('not-genuine');
+    expect(findReceiptError(receipt, key.publicKey, user.uid)).toBeUndefined();
+    expect(findReceiptError({ ...receipt, revision: receipt.revision + 1 }, key.publicKey)).toBe('not-genuine');
     expect(JSON.stringify(receipt)).not.toContain(user.uid);
     expect(JSON.stringify(receipt)).not.toContain(user.email);
   });
@@ -86,7 +86,7 @@ describe('erasing an account', () => {
   }, 30_000);
 
   it.each(['get', 'put', 'delete'] as const)('rejects tokens that were issued before: %s', async (method) => {
-    const answer = await api[method](`/api/profile/${user.uid}`).set(as(user)).send();
+    const answer = await api[method](`/api/profile/${user.uid}`).set(authHeaders(user)).send();
     expect(answer).toMatchObject({ status: 401, body: { code: 'account-gone' } });
   });
 
@@ -165,18 +165,21 @@ it('erases what jobs produce that run during the erasure', async () => {
   const uploadId = randomUUID();
   await api
     .post('/api/transcription/transcribe-chunk')
-    .set(as(user))
+    .set(authHeaders(user))
     .field({ uploadId, chunkIndex: '0', totalChunks: '1' })
     .attach('file', spoken('I worked with people and managed a project for seven years.'), 'chunk')
     .expect(200);
-  const heard = api.post('/api/transcription/transcribe-finalize').set(as(user)).send({ uploadId, context: 'project' });
+  const heard = api
+    .post('/api/transcription/transcribe-finalize')
+    .set(authHeaders(user))
+    .send({ uploadId, context: 'project' });
   const [answer, words, saved] = await Promise.all([
     untilActive('transcription', user.uid).then(async () => {
       await profileApi(user).put({ skills: ['Weaving'] });
       return requestErasure(user);
     }),
     heard.then(({ status }) => status),
-    api.get(`/api/cv/generate/${user.uid}`).set(as(user)),
+    api.get(`/api/cv/generate/${user.uid}`).set(authHeaders(user)),
   ]);
   expect({ status: answer.status, body: answer.body as unknown }).toMatchObject({ status: 200 });
   expect([200, 401, 404, 503]).toContain(words);
@@ -196,7 +199,7 @@ async function untilActive(queue: string, uid: string): Promise<void> {
   for (let left = 200; left > 0; left -= 1) {
     for (const id of await stack.redis.lrange(`bull:${queue}:active`, 0, -1))
       if ((await stack.redis.hget(`bull:${queue}:${id}`, 'data'))?.includes(uid)) return;
-    await pause(20);
+    await sleep(20);
   }
   throw new Error(`no job of ${queue} was taken in hand`);
 }

@@ -1,5 +1,5 @@
 import { ANSWER_DEADLINE, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
-import { handle, requestId, timeLeft, unavailable, withDeadline } from '@trackrecord/platform';
+import { handle, getRequestId, getRemainingTime, unavailableError, withDeadline } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { idempotencyKey } from '../http/command-request.js';
@@ -21,13 +21,13 @@ export const eraseAccount = (parts: ErasureContext, deadline: number = ANSWER_DE
     async ({ params: { uid }, request, response }) => {
       const erasure = await beginErasure(uid, numberOf(request), parts);
       try {
-        const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
+        const within = Math.max(0, getRemainingTime(response, deadline) - ANSWERING);
         const receipt = await withDeadline(eraseUser(erasure, parts), within, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {
         const left = error instanceof ErasureUnderway ? error.left : undefined;
         parts.logger.error(
-          { err: error, left, requestId: requestId(request) },
+          { err: error, left, requestId: getRequestId(request) },
           'erasure not finished, will be resumed',
         );
         throw underway();
@@ -46,7 +46,7 @@ function numberOf(request: Request): string | undefined {
 }
 
 const underway = () =>
-  unavailable(
+  unavailableError(
     'erasure-underway',
     "Your account is closed and is being erased. This is taking longer than usual. You don't need to do anything.",
     ASK_AGAIN,

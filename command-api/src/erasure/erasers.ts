@@ -1,4 +1,4 @@
-import type { EventStore, Firebase, KeyStore, Logger, RedisTraces } from '@trackrecord/platform';
+import type { EventStore, Firebase, KeyStore, Logger, RedisUserData } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
 import { accountEraser } from './account-eraser.js';
 import { collectionErasers } from './collection-erasers.js';
@@ -13,7 +13,7 @@ export interface PersonalStores {
   readonly db: Db;
   readonly store: EventStore;
   readonly keys: KeyStore;
-  readonly traces: RedisTraces;
+  readonly traces: RedisUserData;
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
   /** Makes the identity provider export its accounts to disk, if it does not do that by itself. */
   readonly exportUrl: string | undefined;

@@ -1,6 +1,6 @@
 import { profileStream } from '@trackrecord/contracts';
-import { pause } from '@trackrecord/platform';
-import { randomFrom, sample } from '@trackrecord/platform/testing/random';
+import { sleep } from '@trackrecord/platform';
+import { seededRandom, sample } from '@trackrecord/platform/testing/random';
 import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { Queue } from 'bullmq';
@@ -71,7 +71,7 @@ async function goesOn({ parts }: Pick<StackErasure, 'parts'>, minutes: number): 
 }
 
 it('finishes after a restart, wherever the process died', async () => {
-  const steps = sample(randomFrom(TEST_SEED), [...stack.parts.erasers.keys()], scaled(5));
+  const steps = sample(seededRandom(TEST_SEED), [...stack.parts.erasers.keys()], scaled(5));
   const template = await createPopulatedUser();
   const copies = Array.from({ length: steps.length + 3 }, () => copyPopulatedUser(template, stack.mongo.db));
   const people = [template, ...(await Promise.all(copies))];
@@ -126,7 +126,7 @@ it('is finished by the queue', async () => {
   for (let left = 300; left > 0 && (await stateOf(user.uid)) === 'begun'; left -= 1) {
     // What the schedule has planned for the next half minute is done at once, unless it is being done already.
     for (const job of await queue.getDelayed()) await job.promote().catch(() => undefined);
-    await pause(200);
+    await sleep(200);
   }
   await queue.close();
   expect(await stateOf(user.uid)).not.toBe('begun');

@@ -1,5 +1,5 @@
 import type { Firebase, Logger, Metrics, Redis, Stores, WorkQueues } from '@trackrecord/platform';
-import { pause, RedisTraces } from '@trackrecord/platform';
+import { sleep, RedisUserData } from '@trackrecord/platform';
 import type { ErasureContext } from './erase-user.js';
 import { createErasers } from './erasers.js';
 import { reopenRestored } from './finish-erasures.js';
@@ -27,7 +27,7 @@ export async function openErasure(settings: ErasureSettings): Promise<ErasureCon
     begun: () => erasures.oldest('begun', new Date()),
     erased: () => erasures.oldest('erased', new Date()),
   });
-  const traces = new RedisTraces(redis, queues);
+  const traces = new RedisUserData(redis, queues);
   const erasers = createErasers({ db: mongo.db, store, keys, traces, identities, exportUrl, logger });
   return { erasures, erasers, store, masterKey, logger };
 }
@@ -42,7 +42,7 @@ export async function eraseRestored(parts: ErasureContext, signal: AbortSignal):
       return;
     } catch (error) {
       logger.error({ err: error }, 'checking for restored erased data failed');
-      await pause(RETRY_DELAY_MS, signal);
+      await sleep(RETRY_DELAY_MS, signal);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { userStreams } from '@trackrecord/contracts';
-import { pause } from '@trackrecord/platform';
+import { sleep } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
 import type { Eraser } from './eraser.js';
 import { isView, QUARANTINE } from './personal-collections.js';
@@ -38,7 +38,7 @@ export function viewEraser(db: Db): Eraser {
     part: 'views',
     erase: async (uid) => {
       const until = Date.now() + PROJECTOR_TIMEOUT_MS;
-      while ((await viewsOf(uid)) && Date.now() < until) await pause(POLL_INTERVAL_MS);
+      while ((await viewsOf(uid)) && Date.now() < until) await sleep(POLL_INTERVAL_MS);
       for (const views of await collections()) await views.deleteOne({ _id: uid });
       await quarantine.deleteMany(inQuarantine(uid));
     },

@@ -1,4 +1,4 @@
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { connect } from 'node:net';
 import supertest, { type Response } from 'supertest';
 
@@ -37,21 +37,33 @@ const payloadOf = (token: string) =>
 
 describe('a body', () => {
   it('that is not JSON is rejected', async () => {
-    const sent = api.post('/api/profile').set(as(user)).type('application/json').send('{"userId": ');
+    const sent = api.post('/api/profile').set(authHeaders(user)).type('application/json').send('{"userId": ');
     expectError(await sent, 400, 'malformed-json');
   });
 
   it('larger than 1 MiB is rejected', async () => {
     const body = JSON.stringify({ userId: 'x'.repeat(1024 * 1024) });
-    expectError(await api.post('/api/profile').set(as(user)).type('application/json').send(body), 413, 'too-large');
+    expectError(
+      await api.post('/api/profile').set(authHeaders(user)).type('application/json').send(body),
+      413,
+      'too-large',
+    );
   });
 
   it('of another content type is rejected', async () => {
-    expectError(await api.post('/api/profile').set(as(user)).type('text/plain').send('hello'), 415, 'unsupported-type');
+    expectError(
+      await api.post('/api/profile').set(authHeaders(user)).type('text/plain').send('hello'),
+      415,
+      'unsupported-type',
+    );
   });
 
   it('with the wrong Content-Encoding is rejected', async () => {
-    const sent = api.post('/api/profile').set(as(user)).type('application/json').set('content-encoding', 'gzip');
+    const sent = api
+      .post('/api/profile')
+      .set(authHeaders(user))
+      .type('application/json')
+      .set('content-encoding', 'gzip');
     expectError(await sent.send('{}'), 400, 'malformed-body');
   });
 
@@ -69,14 +81,14 @@ describe('a body', () => {
     ['hello', 'text/plain', 415],
     [JSON.stringify({ personalInfo: 'x'.repeat(1024 * 1024) }), 'application/json', 413],
   ])('that is invalid gets the message of its route (%.5s)', async (body, type, status) => {
-    const sent = api.patch(`/api/profile/personal-info/${user.uid}`).set(as(user)).type(type).send(body);
+    const sent = api.patch(`/api/profile/personal-info/${user.uid}`).set(authHeaders(user)).type(type).send(body);
     expect(await sent).toMatchObject({ status, body: { success: false } });
   });
 
   it.each(['null', '[]', '"text"', '42', '{"__proto__": {"isAdmin": true}, "constructor": 1}'])(
     '%s is refused',
     async (body) => {
-      const { status } = await api.post('/api/profile').set(as(user)).type('application/json').send(body);
+      const { status } = await api.post('/api/profile').set(authHeaders(user)).type('application/json').send(body);
       expect(status).toBe(400);
     },
   );
@@ -84,7 +96,7 @@ describe('a body', () => {
 
 describe('a validation error', () => {
   const personalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
-  const patch = (body: object) => api.patch(`/api/profile/personal-info/${user.uid}`).set(as(user)).send(body);
+  const patch = (body: object) => api.patch(`/api/profile/personal-info/${user.uid}`).set(authHeaders(user)).send(body);
 
   it.each([
     [{ personalInfo: { ...personalInfo, phone: null } }, 'Phone must be text', 'personalInfo.phone'],
@@ -97,7 +109,7 @@ describe('a validation error', () => {
   });
 
   it('names the missing user if the profile is not an object', async () => {
-    const answer = await api.post('/api/profile').set(as(user)).send([]);
+    const answer = await api.post('/api/profile').set(authHeaders(user)).send([]);
     expectError(answer, 400, 'validation');
     expect(answer.body.error).toBe('User ID is required');
   });
@@ -111,14 +123,14 @@ describe('a method', () => {
     ['options', '/api/profile', 'POST'],
     ['options', '/api/jobs/allJobs', 'GET, HEAD'],
   ] as const)('%s at %s is answered with what is allowed', async (method, path, allowed) => {
-    const answer = await api[method](path).set(as(user));
+    const answer = await api[method](path).set(authHeaders(user));
     expectError(answer, 405, 'method-not-allowed');
     expect(answer.headers['allow']).toBe(allowed);
   });
 
   it('at an unknown path is not found', async () => {
-    expectError(await api.get('/api/nothing').set(as(user)), 404, 'not-found');
-    expectError(await api.post('/api/nothing/here').set(as(user)).send({}), 404, 'not-found');
+    expectError(await api.get('/api/nothing').set(authHeaders(user)), 404, 'not-found');
+    expectError(await api.post('/api/nothing/here').set(authHeaders(user)).send({}), 404, 'not-found');
   });
 });
 
@@ -170,7 +182,7 @@ describe('a token', () => {
     expectError(await write(`Bearer ${other.token}`), 403, 'forbidden');
     const patched = await api
       .patch(`/api/profile/personal-info/${user.uid}`)
-      .set(as(other))
+      .set(authHeaders(other))
       .send({ personalInfo: { firstName: 'A', lastName: 'B', email: 'a@b.co' } });
     expectError(patched, 403, 'forbidden');
     expect(patched.body.success).toBe(false);
@@ -179,16 +191,16 @@ describe('a token', () => {
 
 describe('an unusual request', () => {
   it('with an invalid URL gets a response', async () => {
-    expectError(await api.get('/api/profile/%E0%A4%A').set(as(user)), 400, 'malformed-address');
+    expectError(await api.get('/api/profile/%E0%A4%A').set(authHeaders(user)), 400, 'malformed-address');
   });
 
   it('with an invalid X-Min-Revision gets a response', async () => {
-    const answer = await api.get(`/api/profile/${user.uid}`).set(as(user)).set('x-min-revision', 'soon');
+    const answer = await api.get(`/api/profile/${user.uid}`).set(authHeaders(user)).set('x-min-revision', 'soon');
     expectError(answer, 400, 'min-revision');
   });
 
   it('for a revision that the log no longer contains says that it is lost', async () => {
-    const answer = await api.get(`/api/profile/${user.uid}`).set(as(user)).set('x-min-revision', '999');
+    const answer = await api.get(`/api/profile/${user.uid}`).set(authHeaders(user)).set('x-min-revision', '999');
     expectError(answer, 503, 'revision-lost');
     expect(answer.headers['retry-after']).toBe('1');
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, IDEMPOTENCY_KEY, IF_MATCH, type Origin, SCHEMA_VERSION } from '@trackrecord/contracts';
-import { HttpError, type Identity, type LoggedCommand, requestId } from '@trackrecord/platform';
+import { HttpError, type Identity, type LoggedCommand, getRequestId } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 import { type Precondition, parseIfMatch } from './precondition.js';
@@ -56,7 +56,7 @@ export function toCommandRequest(
       schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'user' },
       commandId,
-      correlationId: requestId(request),
+      correlationId: getRequestId(request),
       causationId: commandId,
       occurredAt: now.toISOString(),
       ...(origin === undefined ? {} : { origin }),

@@ -1,5 +1,5 @@
-import { exchange } from '@trackrecord/platform/testing/raw-connection';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { sendRaw } from '@trackrecord/platform/testing/raw-connection';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import { profileApi } from '../testing/profile-api.js';
 import { wholeProfile } from '../testing/whole-profile.js';
@@ -27,10 +27,10 @@ const TAKERS: readonly (readonly [Write, string])[] = [
 
 const send = (method: Write, path: string, body: string) =>
   api[method](path.replace('{uid}', user.uid))
-    .set({ ...as(user), 'content-type': 'application/json' })
+    .set({ ...authHeaders(user), 'content-type': 'application/json' })
     .send(body);
 
-const read = (path: string) => api.get(path.replace('{uid}', user.uid)).set(as(user));
+const read = (path: string) => api.get(path.replace('{uid}', user.uid)).set(authHeaders(user));
 
 describe.each(TAKERS)('%s %s', (method, path) => {
   const field = path.endsWith('json-resume') ? 'resume' : 'educations';
@@ -92,7 +92,7 @@ it.each([
 it.each(['/api/../internal/erasures/finish', '/internal/erasures/finish', '/api/%2e%2e/internal/erasures/finish'])(
   '%s leads to nothing of ours',
   async (path) => {
-    const answer = await exchange(
+    const answer = await sendRaw(
       port,
       `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     );

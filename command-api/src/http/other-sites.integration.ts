@@ -1,4 +1,4 @@
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest, { type Test } from 'supertest';
 import { profileApi } from '../testing/profile-api.js';
 
@@ -48,7 +48,7 @@ const told = ({ headers }: { headers: Record<string, string> }) =>
 it('sends no CORS headers to other origins', async () => {
   const mine = `/api/profile/${user.uid}`;
   for (const path of [mine, '/api/health', '/api/openapi.json', '/config.json'])
-    expect(told(await fromElsewhere(api.get(path)).set(as(user)))).toEqual([]);
+    expect(told(await fromElsewhere(api.get(path)).set(authHeaders(user)))).toEqual([]);
   for (const method of ['PUT', 'DELETE', 'GET']) {
     const asking = fromElsewhere(api.options(mine)).set('access-control-request-method', method);
     const answer = await asking.set('access-control-request-headers', 'authorization');

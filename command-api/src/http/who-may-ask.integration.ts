@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_ENDPOINTS, type Endpoint } from '@trackrecord/contracts';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest, { type Test } from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -30,7 +30,7 @@ it.each(ALL_ENDPOINTS.filter(({ access }) => access !== 'public'))(
 it.each(ALL_ENDPOINTS.filter(({ access, path }) => access === 'owner' && path.includes('{uid}')))(
   '$method $path rejects other users before it reads the body',
   async (endpoint) => {
-    const request = ask(endpoint).set(as(other));
+    const request = ask(endpoint).set(authHeaders(other));
     const { status, body } = await (endpoint.method === 'GET' ? request : request.send({}));
     expect([status, body.code]).toEqual([403, 'forbidden']);
   },

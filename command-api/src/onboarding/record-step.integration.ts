@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { wholeProfile } from '../testing/whole-profile.js';
@@ -220,8 +220,8 @@ describe('an invalid request', () => {
     const other = await signUp();
     const path = `/api/profile/${user.uid}/onboarding`;
     const api = supertest(testVariable('BASE_URL'));
-    expect((await api.put(`${path}/userType`).set(as(other)).send(asStudent)).status).toBe(403);
-    expect((await api.get(path).set(as(other))).status).toBe(403);
+    expect((await api.put(`${path}/userType`).set(authHeaders(other)).send(asStudent)).status).toBe(403);
+    expect((await api.get(path).set(authHeaders(other))).status).toBe(403);
     expect((await api.get(path)).status).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ import {
   toProgress,
   withDetectedSkills,
 } from '@trackrecord/domain';
-import { handle, HttpError, type Identity, valid } from '@trackrecord/platform';
+import { handle, HttpError, type Identity, validate } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { UserStreams } from '../commands/user-streams.js';
@@ -58,7 +58,7 @@ export const recordStep = (
 function parseBody(request: Request) {
   const known = STEPS.get(String(request.params['step']));
   if (!known) throw new HttpError(404, 'step-not-found', 'There is no such step.');
-  return { step: known.step, body: valid(known.body, request.body ?? {}) };
+  return { step: known.step, body: validate(known.body, request.body ?? {}) };
 }
 
 function commandOf(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {

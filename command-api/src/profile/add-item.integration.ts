@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { postItem, sectionApi } from '../testing/section-api.js';
 import { wholeProfile } from '../testing/whole-profile.js';
@@ -82,7 +82,7 @@ describe.each([
     const early = await add();
     expect([early.status, early.body.error, early.body.code]).toEqual([404, 'Profile not found', 'profile-not-found']);
     await store();
-    expect((await postItem(item)(user.uid, sent, as(other))).status).toBe(403);
+    expect((await postItem(item)(user.uid, sent, authHeaders(other))).status).toBe(403);
     expect((await postItem(item)(user.uid, sent)).status).toBe(401);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -14,7 +14,7 @@ beforeEach(async () => {
 it.each(ALL_ENDPOINTS)('serves $method $path', async ({ method, path }) => {
   const parts = { '{uid}': user.uid, '{step}': 'personal', '{eventId}': randomUUID() };
   const address = Object.entries(parts).reduce<string>((so, [name, value]) => so.replace(name, value), path);
-  const request = api[VERBS[method]](address).set(as(user));
+  const request = api[VERBS[method]](address).set(authHeaders(user));
   const { body } = await (method === 'GET' ? request : request.send({}));
   expect(['not-found', 'method-not-allowed']).not.toContain(body.code);
 });

@@ -1,5 +1,5 @@
 import { type PastChange, profileHistory } from '@trackrecord/contracts';
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { historyApi } from '../testing/history-api.js';
 import { profileApi } from '../testing/profile-api.js';
 import { patchSection, sectionApi } from '../testing/section-api.js';
@@ -45,7 +45,7 @@ it('returns what a change did, by whom, when, how, and whether it can be undone'
   const [first, second] = profile.experiences;
   const author = { ...first, title: 'Author' };
   const started = new Date().toISOString();
-  await patchSection('experiences')(user.uid, { experiences: [author, second], origin: 'dictated' }, as(user));
+  await patchSection('experiences')(user.uid, { experiences: [author, second], origin: 'dictated' }, authHeaders(user));
   await sectionApi(user).save('experiences', [second]);
   const [removal, rename] = (await page()).items;
   expect(rename).toEqual({

@@ -1,6 +1,6 @@
 import { ENDPOINTS, replaceProfileBody } from '@trackrecord/contracts';
 import { toProfile } from '@trackrecord/domain';
-import { handle, ownIdentity } from '@trackrecord/platform';
+import { handle, requireOwnIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
 import { parseProfileBody } from './parse-profile-body.js';
@@ -12,7 +12,7 @@ export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
     ENDPOINTS.replaceProfile,
     async ({ params: { uid }, body: { body, faults }, identity, request, response }) => {
       const { userId, onboardingCompleted, origin, ...sections } = body;
-      if (userId !== undefined) ownIdentity(request, response, userId);
+      if (userId !== undefined) requireOwnIdentity(request, response, userId);
       return writes.run(request, response, {
         uid,
         origin,

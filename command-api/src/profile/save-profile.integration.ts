@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -9,13 +9,13 @@ const ada = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://www.lin
 const post = (user: TestUser, body: object, headers: Record<string, string> = {}) =>
   api
     .post('/api/profile')
-    .set(as(user))
+    .set(authHeaders(user))
     .set(headers)
     .send({ userId: user.uid, ...body });
 const patch = (user: TestUser, personalInfo: object, headers: Record<string, string> = {}) =>
-  api.patch(`/api/profile/personal-info/${user.uid}`).set(as(user)).set(headers).send({ personalInfo });
+  api.patch(`/api/profile/personal-info/${user.uid}`).set(authHeaders(user)).set(headers).send({ personalInfo });
 const get = (user: TestUser, headers: Record<string, string> = {}) =>
-  api.get(`/api/profile/${user.uid}`).set(as(user)).set(headers);
+  api.get(`/api/profile/${user.uid}`).set(authHeaders(user)).set(headers);
 
 let user: TestUser;
 beforeEach(async () => {
@@ -120,14 +120,14 @@ describe("the wizard's rules", () => {
   });
 
   it('require a user id', async () => {
-    const refused = await api.post('/api/profile').set(as(user)).send({ personalInfo: ada });
+    const refused = await api.post('/api/profile').set(authHeaders(user)).send({ personalInfo: ada });
     expect(refused.status).toBe(400);
     expect(refused.body.error).toBe('User ID is required');
   });
 
   it('name the missing user first', async () => {
     const body = { personalInfo: { ...ada, lastName: '' }, isAdmin: true };
-    const refused = await api.post('/api/profile').set(as(user)).send(body);
+    const refused = await api.post('/api/profile').set(authHeaders(user)).send(body);
     expect([refused.status, refused.body.error]).toEqual([400, 'User ID is required']);
     expect(refused.body.details).toHaveLength(3);
   });
@@ -213,7 +213,7 @@ describe('Idempotency-Key', () => {
   it('ignores unknown fields when it compares requests', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const deep = `{"userId":"${user.uid}","personalInfo":${JSON.stringify(ada)},"_id":${'['.repeat(50)}${']'.repeat(50)}}`;
-    const sent = await api.post('/api/profile').set(as(user)).set(key).type('application/json').send(deep);
+    const sent = await api.post('/api/profile').set(authHeaders(user)).set(key).type('application/json').send(deep);
     expect(sent.status).toBe(201);
     expect((await post(user, { personalInfo: ada }, key)).body).toEqual(sent.body);
   });

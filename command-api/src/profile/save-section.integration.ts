@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { patchSection, putSkills, type Section, SECTIONS, sectionApi } from '../testing/section-api.js';
 import { wholeProfile } from '../testing/whole-profile.js';
@@ -64,7 +64,8 @@ describe.each(SAVES)('$name', ({ section, send }) => {
   const body = { [section]: wanted };
   /** Resets the profile. */
   const store = () => profileApi(user).post(wholeProfile);
-  const save = (headers: Readonly<Record<string, string>> = {}) => send(user.uid, body, { ...as(user), ...headers });
+  const save = (headers: Readonly<Record<string, string>> = {}) =>
+    send(user.uid, body, { ...authHeaders(user), ...headers });
 
   it('requires a saved profile', async () => {
     const refused = await save();
@@ -91,12 +92,12 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     const first = await save();
     const again = await save();
     expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
-    const answered = await send(user.uid, { [section]: first.body[section] }, as(user));
+    const answered = await send(user.uid, { [section]: first.body[section] }, authHeaders(user));
     expect([answered.status, answered.body]).toEqual([200, first.body]);
   });
 
   it("requires the user's own profile, and authentication", async () => {
-    const foreign = await send(user.uid, body, as(other));
+    const foreign = await send(user.uid, body, authHeaders(other));
     expect([foreign.status, foreign.body.code, foreign.body.success]).toEqual([403, 'forbidden', false]);
     const anonymous = await send(user.uid, body);
     expect([anonymous.status, anonymous.body.code, anonymous.body.success]).toEqual([401, 'token-missing', false]);
@@ -106,7 +107,7 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     const { body: stored } = await store();
     const extra = section === 'skills' ? { educations } : { skills: ['Fencing'] };
     for (const sent of [{ ...body, ...extra }, { ...body, isAdmin: true }, extra, {}, { [section]: null }]) {
-      const refused = await send(user.uid, sent, as(user));
+      const refused = await send(user.uid, sent, authHeaders(user));
       expect([refused.status, refused.body.code, refused.body.success]).toEqual([400, 'validation', false]);
       expect(refused.body.error).toBe(refused.body.details[0].message);
     }

@@ -1,5 +1,5 @@
 import { type EditedSection, type Endpoint, saveSectionBody, SECTION_MESSAGES } from '@trackrecord/contracts';
-import { handle, valid } from '@trackrecord/platform';
+import { handle, validate } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
 import { withRoleDetails } from './role-details.js';
@@ -27,6 +27,6 @@ export function saveSection(writes: ProfileWrites, endpoint: Endpoint, section: 
           },
         }),
       }),
-    { parseBody: (request: Request) => valid(schema, request.body ?? {}) },
+    { parseBody: (request: Request) => validate(schema, request.body ?? {}) },
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { wholeProfile } from '../testing/whole-profile.js';
@@ -86,7 +86,7 @@ describe('what was stored under the rules of the profile editor', () => {
   const editing = (info: object) =>
     supertest(testVariable('BASE_URL'))
       .patch(`/api/profile/personal-info/${user.uid}`)
-      .set(as(user))
+      .set(authHeaders(user))
       .send({ personalInfo: info });
 
   it.each([edited, { ...edited, linkedInUrl: 'https://people.example.com/ada' }])(
@@ -177,7 +177,7 @@ describe('PUT of a profile', () => {
     const other = await signUp();
     await own.post(wholeProfile);
     expect((await own.put({ userId: other.uid, skills: [] })).status).toBe(403);
-    const theirs = supertest(testVariable('BASE_URL')).put(`/api/profile/${user.uid}`).set(as(other));
+    const theirs = supertest(testVariable('BASE_URL')).put(`/api/profile/${user.uid}`).set(authHeaders(other));
     expect((await theirs.send({ skills: [] })).status).toBe(403);
   });
 

@@ -1,4 +1,4 @@
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { patchSection, type Section, sectionApi } from '../testing/section-api.js';
 import { storedEvents } from '../testing/stored-events.js';
@@ -83,7 +83,8 @@ it('trims and deduplicates skills', async () => {
 
 describe('the origin of a change', () => {
   beforeAll(saveWholeProfile);
-  const saveFrom = (origin: unknown) => patchSection('skills')(user.uid, { skills: ['Go', 'C'], origin }, as(user));
+  const saveFrom = (origin: unknown) =>
+    patchSection('skills')(user.uid, { skills: ['Go', 'C'], origin }, authHeaders(user));
 
   it('is in the metadata of each event, with the actor', async () => {
     expect((await saveFrom('dictated')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enhanced, recommendedRoles, skillsSuggested } from '@trackrecord/contracts';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -12,7 +12,7 @@ beforeEach(async () => {
 const ask = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
   api
     .post(`/api/${path}`)
-    .set({ ...as(user), ...headers })
+    .set({ ...authHeaders(user), ...headers })
     .send(body);
 const enhance = (body: object, headers: Readonly<Record<string, string>> = {}) =>
   ask('transcription/enhance', body, headers);

@@ -1,5 +1,5 @@
 import { type ErrorBody, errorBody, type Profile, profile } from '@trackrecord/contracts';
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, type Headers } from './profile-api.js';
 
 /** A write that the server took: what it says, and the revision it made. */
@@ -75,7 +75,11 @@ export class Editing<Change> {
   #fetch({ method, path, body, headers }: Request) {
     return fetch(`${testVariable('BASE_URL')}${path}`, {
       method,
-      headers: { ...as(this.user), ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...authHeaders(this.user),
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }

@@ -1,4 +1,4 @@
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import type { Headers } from './profile-api.js';
 
@@ -9,14 +9,14 @@ export const historyApi = (user: TestUser, of: Pick<TestUser, 'uid'> = user) => 
   const profile = `/api/profile/${of.uid}`;
   return {
     /** What changed. */
-    read: (query: object = {}) => api.get(`${profile}/history`).query(query).set(as(user)),
+    read: (query: object = {}) => api.get(`${profile}/history`).query(query).set(authHeaders(user)),
     /** The profile as it was. */
-    profileAt: (query: object) => api.get(profile).query(query).set(as(user)),
+    profileAt: (query: object) => api.get(profile).query(query).set(authHeaders(user)),
     /** Takes one change back. */
     undo: (eventId: string, headers: Headers = {}, body: object = {}) =>
       api
         .post(`${profile}/history/${eventId}/undo`)
-        .set({ ...as(user), ...headers })
+        .set({ ...authHeaders(user), ...headers })
         .send(body),
   };
 };

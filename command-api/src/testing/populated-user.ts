@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { Db } from 'mongodb';
 import supertest from 'supertest';
 import { PERSONAL_COLLECTIONS } from '../erasure/personal-collections.js';
@@ -12,7 +12,7 @@ const api = supertest(testVariable('BASE_URL'));
 /** Somebody of whom every part of the product holds something. */
 export async function createPopulatedUser(): Promise<TestUser> {
   const user = await signUp();
-  const said = (test: supertest.Test) => test.set(as(user));
+  const said = (test: supertest.Test) => test.set(authHeaders(user));
   const [own, asked] = [profileApi(user), sectionApi(user)];
   await own.record('personal', { data: { personalInfo: wholeProfile.personalInfo } }).expect(200);
   await own
@@ -66,4 +66,4 @@ export async function copyPopulatedUser({ uid: other }: TestUser, db: Db): Promi
 
 /** Somebody's wish to be erased. */
 export const requestErasure = (user: TestUser, of: Pick<TestUser, 'uid'> = user) =>
-  api.delete(`/api/profile/${of.uid}`).set(as(user));
+  api.delete(`/api/profile/${of.uid}`).set(authHeaders(user));

@@ -1,6 +1,6 @@
 import type { OnboardingProgress } from '@trackrecord/contracts';
-import { pause } from '@trackrecord/platform';
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { sleep } from '@trackrecord/platform';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -11,29 +11,29 @@ export type Headers = Readonly<Record<string, string>>;
 /** The requests of one user about their profile and onboarding. */
 export const profileApi = (user: TestUser) => {
   const own = `/api/profile/${user.uid}`;
-  const progress = (headers: Headers = {}) => api.get(`${own}/onboarding`).set({ ...as(user), ...headers });
+  const progress = (headers: Headers = {}) => api.get(`${own}/onboarding`).set({ ...authHeaders(user), ...headers });
   return {
     post: (body: object, headers: Headers = {}) =>
       api
         .post('/api/profile')
-        .set({ ...as(user), ...headers })
+        .set({ ...authHeaders(user), ...headers })
         .send({ userId: user.uid, ...body }),
     put: (body: object, headers: Headers = {}) =>
       api
         .put(own)
-        .set({ ...as(user), ...headers })
+        .set({ ...authHeaders(user), ...headers })
         .send(body),
-    get: (headers: Headers = {}) => api.get(own).set({ ...as(user), ...headers }),
+    get: (headers: Headers = {}) => api.get(own).set({ ...authHeaders(user), ...headers }),
     record: (step: string, body: object, headers: Headers = {}) =>
       api
         .put(`${own}/onboarding/${step}`)
-        .set({ ...as(user), ...headers })
+        .set({ ...authHeaders(user), ...headers })
         .send(body),
     progress,
     /** Waits until a worker has detected skills in what was recorded, and returns them. */
     detectedSkills: async (): Promise<readonly string[]> => {
       for (const until = Date.now() + 15_000; Date.now() < until;) {
-        await pause(100);
+        await sleep(100);
         const { detectedSkills } = (await progress()).body as OnboardingProgress;
         const skills = Object.values(detectedSkills).flat();
         if (skills.length > 0) return skills;

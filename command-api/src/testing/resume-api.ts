@@ -1,5 +1,5 @@
 import type { ImportResumeBody } from '@trackrecord/contracts';
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import type { Headers } from './profile-api.js';
 
@@ -10,11 +10,11 @@ export const resumeApi = (user: TestUser, of: Pick<TestUser, 'uid'> = user) => {
   const send = (body: unknown, headers: Headers = {}) =>
     api
       .post(`/api/profile/${of.uid}/import/json-resume`)
-      .set({ ...as(user), 'content-type': 'application/json', ...headers })
+      .set({ ...authHeaders(user), 'content-type': 'application/json', ...headers })
       .send(typeof body === 'string' ? body : JSON.stringify(body));
   return {
     export: (headers: Headers = {}) =>
-      api.get(`/api/profile/${of.uid}/export/json-resume`).set({ ...as(user), ...headers }),
+      api.get(`/api/profile/${of.uid}/export/json-resume`).set({ ...authHeaders(user), ...headers }),
     /** Sends whatever body. */
     send,
     /** What an import would change. */

@@ -1,4 +1,4 @@
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import type { Headers } from './profile-api.js';
 
@@ -37,7 +37,7 @@ export const postItem = (item: 'experience' | 'project'): Send => sending('post'
 
 /** What one person does in the profile editor to their own profile. */
 export const sectionApi = (user: TestUser) => {
-  const own = (headers: Headers) => ({ ...as(user), ...headers });
+  const own = (headers: Headers) => ({ ...authHeaders(user), ...headers });
   return {
     save: (section: Section, wanted: unknown, headers: Headers = {}) =>
       patchSection(section)(user.uid, { [section]: wanted }, own(headers)),

@@ -1,20 +1,27 @@
 import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
-import { connectFirebase, connectRedis, createLogger, RedisTraces, Snapshots, WorkQueues } from '@trackrecord/platform';
+import {
+  connectFirebase,
+  connectRedis,
+  createLogger,
+  RedisUserData,
+  Snapshots,
+  WorkQueues,
+} from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { ErasureContext } from '../erasure/erase-user.js';
 import { createErasers } from '../erasure/erasers.js';
 
 /** What erases, put together anew on the stores of the stack under test, as a process that has just started does it. */
 export async function stackErasure() {
   const logger = createLogger('test', 'silent');
-  const stores = await testStores(CLEAR_EVENT_TYPES);
+  const stores = await connectTestStores(CLEAR_EVENT_TYPES);
   const redis = connectRedis(testVariable('REDIS_URL'), logger);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
   queues.prepare(QUEUES, { listening: false });
   const identities = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   const { mongo, store, keys, erasures } = stores;
-  const traces = new RedisTraces(redis, queues);
+  const traces = new RedisUserData(redis, queues);
   const erasers = createErasers({ db: mongo.db, store, keys, traces, identities, exportUrl: undefined, logger });
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
   const parts: ErasureContext = { erasures, erasers, store, masterKey, logger };

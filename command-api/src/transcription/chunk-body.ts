@@ -1,5 +1,5 @@
 import { RECORDING_LIMITS } from '@trackrecord/contracts';
-import { bodyTimeout, HttpError, timeLeft } from '@trackrecord/platform';
+import { bodyTimeoutError, HttpError, getRemainingTime } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 
@@ -32,7 +32,7 @@ export async function chunkOf(request: Request, response: Response, deadline: nu
 
 function parsed(request: Request, response: Response, deadline: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(bodyTimeout()), timeLeft(response, deadline));
+    const late = setTimeout(() => reject(bodyTimeoutError()), getRemainingTime(response, deadline));
     const cutOff = () => reject(new HttpError(400, 'aborted', 'The request was interrupted.'));
     request.once('aborted', cutOff);
     void parse(request, response, (error?: unknown) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { transcribed } from '@trackrecord/contracts';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -26,7 +26,7 @@ async function send(bytes: Buffer, size: number): Promise<string> {
   for (let index = total - 1; index >= 0; index -= 1) {
     await api
       .post('/api/transcription/transcribe-chunk')
-      .set(as(user))
+      .set(authHeaders(user))
       .field({ uploadId, chunkIndex: String(index), totalChunks: String(total) })
       .attach('file', bytes.subarray(index * size, (index + 1) * size), 'chunk')
       .expect(200);
@@ -34,7 +34,7 @@ async function send(bytes: Buffer, size: number): Promise<string> {
   return uploadId;
 }
 const finalize = (uploadId: string) =>
-  api.post('/api/transcription/transcribe-finalize').set(as(user)).send({ uploadId, context: 'experience' });
+  api.post('/api/transcription/transcribe-finalize').set(authHeaders(user)).send({ uploadId, context: 'experience' });
 
 describe('a recording', () => {
   it('becomes words, marked as rough where they were heard offline, and again the same', async () => {

@@ -1,5 +1,5 @@
 import { chunkFields, ENDPOINTS, MESSAGES, UPLOAD } from '@trackrecord/contracts';
-import { handle, HttpError, PieceRefused, type Uploads, valid } from '@trackrecord/platform';
+import { handle, HttpError, ChunkRejected, type Uploads, validate } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import { recordingId, type WorkRequests } from '../work/work-requests.js';
 import { chunkOf } from './chunk-body.js';
@@ -18,7 +18,7 @@ export const receiveChunk = (uploads: Uploads, works: Pick<WorkRequests, 'isKnow
 
 async function parseBody(request: Request, response: Response) {
   const bytes = await chunkOf(request, response, BODY_DEADLINE);
-  return { bytes, ...valid(chunkFields, request.body) };
+  return { bytes, ...validate(chunkFields, request.body) };
 }
 
 /** Shorter than the client waits, so that it hears why. */
@@ -30,7 +30,7 @@ const BODY_DEADLINE = DEADLINE - 5_000;
 const inProgress = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
 
 function translate(error: unknown): never {
-  if (!(error instanceof PieceRefused)) throw error;
+  if (!(error instanceof ChunkRejected)) throw error;
   throw error.reason === 'in-progress'
     ? inProgress()
     : new HttpError(413, 'recording-too-large', 'A recording can be at most 16 MiB.');

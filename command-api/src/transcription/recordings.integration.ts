@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -18,13 +18,13 @@ interface Chunk {
 const send = ({ uploadId, chunkIndex, totalChunks }: Chunk, bytes: Buffer, sender = user) =>
   api
     .post('/api/transcription/transcribe-chunk')
-    .set(as(sender))
+    .set(authHeaders(sender))
     .field('uploadId', uploadId)
     .field('chunkIndex', String(chunkIndex))
     .field('totalChunks', String(totalChunks))
     .attach('file', bytes, { filename: 'chunk.webm', contentType: 'audio/webm' });
 const finalize = (uploadId: string, sender = user) =>
-  api.post('/api/transcription/transcribe-finalize').set(as(sender)).send({ uploadId, context: 'experience' });
+  api.post('/api/transcription/transcribe-finalize').set(authHeaders(sender)).send({ uploadId, context: 'experience' });
 
 const newUpload = () => String(Date.now()) + randomUUID().slice(0, 8);
 const chunk = (uploadId: string, chunkIndex: number, totalChunks: number): Chunk => ({
@@ -115,7 +115,7 @@ describe('the chunks of a recording', () => {
   });
 
   it('need a file, and a multipart body that is one', async () => {
-    const post = () => api.post('/api/transcription/transcribe-chunk').set(as(user));
+    const post = () => api.post('/api/transcription/transcribe-chunk').set(authHeaders(user));
     expect((await post().field('uploadId', 'u')).body).toMatchObject({ error: 'An audio file is required' });
     expect((await post().send({ uploadId: 'u' })).status).toBe(415);
     const broken = await post().set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nnonsense');

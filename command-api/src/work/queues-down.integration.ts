@@ -1,7 +1,7 @@
 import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { createApp, createLogger, Metrics, mountEndpoints, Probes, Shutdown, type Stores } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { workHandlers } from '../api.js';
@@ -12,7 +12,7 @@ let stores: Stores;
 let app: Express;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  stores = await testStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
   const { close: closing, ...works } = await openWork(
     // Nobody listens there.
     {

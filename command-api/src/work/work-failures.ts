@@ -1,5 +1,5 @@
 import { MESSAGES, type RequestedWork, type WorkFailure } from '@trackrecord/contracts';
-import { HttpError, unavailable } from '@trackrecord/platform';
+import { HttpError, unavailableError } from '@trackrecord/platform';
 
 /** What the person is told when a kind of work fails and no better reason is known (spec section 8). */
 const FAILED: Readonly<Record<RequestedWork, string>> = {
@@ -13,7 +13,7 @@ const FAILED: Readonly<Record<RequestedWork, string>> = {
 };
 
 /** 503: the answer did not come in time; it may be there when it is asked for again. */
-export const tookTooLong = (kind: RequestedWork): HttpError => unavailable('deadline', FAILED[kind], 2);
+export const tookTooLong = (kind: RequestedWork): HttpError => unavailableError('deadline', FAILED[kind], 2);
 
 /** What a failure of work is to whoever asked for it. */
 export function failedWork(kind: RequestedWork, failure: WorkFailure): HttpError {

@@ -11,8 +11,8 @@ import {
   DeadlineExceeded,
   HttpError,
   type NewJob,
-  OtherWork,
-  timeLeft,
+  WorkConflict,
+  getRemainingTime,
   type WorkOutcome,
   type WorkQueues,
   type WorkStore,
@@ -61,7 +61,7 @@ export class WorkRequests {
     { kind, uid, input, deadline, id = requestedId(request, uid, kind) }: WorkRequest<Kind>,
   ): Promise<WorkResult<Kind>> {
     const { queue, result } = REQUESTED_WORK[kind];
-    const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
+    const within = Math.max(0, getRemainingTime(response, deadline) - ANSWERING);
     const until = new Date(Date.now() + within);
     const begun = await this.store.begin({ id, uid, kind, input, until }, CHANCE_FAILURES).catch(translate);
     const before = begun === 'known' ? await this.#ended(id, uid) : undefined;
@@ -101,6 +101,6 @@ const requestedId = (request: Request, uid: string, kind: string): string => {
 };
 
 function translate(error: unknown): never {
-  if (!(error instanceof OtherWork)) throw error;
+  if (!(error instanceof WorkConflict)) throw error;
   throw new HttpError(422, 'idempotency-key-reused', 'This key or upload was already used for another request.');
 }

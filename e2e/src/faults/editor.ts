@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { pause } from '@trackrecord/platform';
-import { as, signInAgain, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { sleep } from '@trackrecord/platform';
+import { authHeaders, signIn, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { readEvents } from '../event-log.js';
 import { type AcknowledgedWrite, checkLog } from './check-log.js';
 import type { Findings } from './findings.js';
@@ -65,7 +65,7 @@ export class Editor {
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.writeOnce();
-      await pause(20 + this.random() * 80, signal);
+      await sleep(20 + this.random() * 80, signal);
     }
   }
 
@@ -93,7 +93,7 @@ export class Editor {
 
   async #refreshToken(): Promise<void> {
     if (performance.now() - this.#signedInAt < SIGN_IN_INTERVAL_MS) return;
-    const signedIn = await signInAgain(this.user, this.url).catch(() => undefined);
+    const signedIn = await signIn(this.user, this.url).catch(() => undefined);
     if (!signedIn) return;
     this.user = signedIn;
     this.#signedInAt = performance.now();
@@ -139,7 +139,7 @@ export class Editor {
       }
       if (response) await this.#checkFailure(response, `${method} ${path}`);
       this.findings.retried += 1;
-      await pause(100);
+      await sleep(100);
     }
     this.findings.addViolation('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_TIMEOUT_MS} ms`);
     return false;
@@ -180,7 +180,7 @@ export class Editor {
       const body = response?.ok ? ((await response.json().catch(() => undefined)) as unknown) : undefined;
       if (body !== undefined) return body;
       if (response && !response.ok) await this.#checkFailure(response, `${method} ${path}`);
-      await pause(100);
+      await sleep(100);
     }
     this.findings.addViolation('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_TIMEOUT_MS} ms`);
     return undefined;
@@ -197,7 +197,7 @@ export class Editor {
   #request(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
     return fetch(`${this.url}/api${path}`, {
       method,
-      headers: { ...as(this.user), ...headers, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...authHeaders(this.user), ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });

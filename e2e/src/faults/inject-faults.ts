@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pause } from '@trackrecord/platform';
-import { pick, randomFrom } from '@trackrecord/platform/testing/random';
+import { sleep } from '@trackrecord/platform';
+import { pick, seededRandom } from '@trackrecord/platform/testing/random';
 import { Editor } from './editor.js';
 import { Findings } from './findings.js';
 import { StackProcess } from './stack-process.js';
@@ -58,7 +58,7 @@ const ENVIRONMENT = {
 export async function injectFaults(options: FaultOptions): Promise<Findings> {
   const { program, dataDir, port = 0, rounds, seed, editors = 4, report = () => undefined } = options;
   const findings = new Findings(report);
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const stack = new StackProcess({ program, dataDir, port, env: ENVIRONMENT });
   try {
     if (!(await stack.isReady())) throw new Error(`stack start failed:\n${stack.output}`);
@@ -67,7 +67,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
     const create = (name: string) => Editor.create(url, name, findings, random);
     const canary = await create('canary');
     const users = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
-    await pause(2_000); // until the emulator has exported its accounts
+    await sleep(2_000); // until the emulator has exported its accounts
     const stop = new AbortController();
     const editing = Promise.all(users.map((editor) => editor.run(stop.signal)));
     for (let round = 1; round <= rounds; round += 1)
@@ -116,13 +116,13 @@ interface Round extends Fault {
 
 async function injectFault(fault: Round): Promise<void> {
   const { round, dataDir, url, canary, findings, random, report, services, action } = fault;
-  await pause(random() * 500);
+  await sleep(random() * 500);
   const stopMs = 1_000 + random() * (MAX_STOP_MS - 1_000);
   const { pids } = readStackFile(dataDir);
   const groups = [...services].flatMap((name) => pids[name] ?? []);
   for (const pid of groups) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
   if (action === 'stop') {
-    await pause(stopMs);
+    await sleep(stopMs);
     for (const pid of groups) signalGroup(pid, 'SIGCONT');
   }
   const since = performance.now();
@@ -138,12 +138,12 @@ async function injectFault(fault: Round): Promise<void> {
 
 async function waitUntilHealthy(url: string, since: number, action: string): Promise<number> {
   // The API caches its health for a second.
-  if (action === 'kill') await pause(1_100);
+  if (action === 'kill') await sleep(1_100);
   while (performance.now() - since < MAX_RECOVERY_MS + 1_000) {
     const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) break;
-    await pause(100);
+    await sleep(100);
   }
   return performance.now() - since;
 }

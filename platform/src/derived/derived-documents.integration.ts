@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Stores } from '../stores/connect-stores.js';
-import { closeTestStores, testStores } from '../testing/test-stores.js';
+import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
 import { DerivedDocuments } from './derived-documents.js';
 
 let stores: Stores;
 beforeAll(async () => {
-  stores = await testStores();
+  stores = await connectTestStores();
 });
 afterAll(() => closeTestStores(stores));
 

@@ -20,7 +20,7 @@ export interface Derived<Value> {
 }
 
 /** A stored value of any version. The shape of the value depends on the version. */
-export interface KeptDerived {
+export interface StoredDerived {
   readonly revision: number;
   readonly version: number;
   readonly madeAt: Date;
@@ -65,7 +65,7 @@ export class DerivedDocuments<Value> {
   }
 
   /** Returns the stored value of any revision and version; undefined if there is none. @throws {KeyDestroyed} */
-  async kept(uid: string): Promise<KeptDerived | undefined> {
+  async kept(uid: string): Promise<StoredDerived | undefined> {
     const found = await this.#documents.findOne({ _id: uid });
     if (!found) return undefined;
     const { revision, version, madeAt, sealed } = found;
@@ -101,7 +101,7 @@ export class DerivedDocuments<Value> {
 }
 
 /** Returns when the document of each of these users was generated (ms since 1970). Users without one are left out. */
-export async function lastMade(
+export async function findGenerationTimes(
   db: Db,
   collection: string,
   uids: readonly string[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { erasureReceipt, type ErasureReceipt } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
-import { upserting } from '../mongo/connect.js';
+import { retryUpsert } from '../mongo/connect.js';
 import { Batcher } from '../mongo/batcher.js';
 
 /**
@@ -52,7 +52,7 @@ export class Erasures {
   /** Adds an account permanently. An existing entry is left unchanged. */
   async begin(uid: string, now: Date, id: string = randomUUID()): Promise<Erasure> {
     const erasure = { id, state: 'begun', since: now, triedAt: now } as const;
-    await upserting(() => this.#erasures.updateOne({ _id: uid }, { $setOnInsert: erasure }, { upsert: true }));
+    await retryUpsert(() => this.#erasures.updateOne({ _id: uid }, { $setOnInsert: erasure }, { upsert: true }));
     const found = await this.find(uid);
     if (!found) throw new Error('an erasure vanished from the list');
     return found;

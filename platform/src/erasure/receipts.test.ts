@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ErasureReceipt } from '@trackrecord/contracts';
 import fc from 'fast-check';
-import { erasureKeyOf, faultOfReceipt, signReceipt } from './receipts.js';
+import { deriveErasureKey, findReceiptError, signReceipt } from './receipts.js';
 
 const masterKey = randomBytes(32);
-const { publicKey } = erasureKeyOf(masterKey);
+const { publicKey } = deriveErasureKey(masterKey);
 const erased = { id: randomUUID(), uid: 'ada', erasedAt: new Date(), revision: 12n, parts: ['keys', 'cvs'] } as const;
 const receipt = signReceipt(masterKey, erased);
 
 it('verifies a receipt with the public key, also after parsing it from JSON', () => {
-  expect(faultOfReceipt(receipt, publicKey)).toBeUndefined();
+  expect(findReceiptError(receipt, publicKey)).toBeUndefined();
   expect(
-    faultOfReceipt(JSON.parse(JSON.stringify(receipt, null, 2)), erasureKeyOf(masterKey).publicKey),
+    findReceiptError(JSON.parse(JSON.stringify(receipt, null, 2)), deriveErasureKey(masterKey).publicKey),
   ).toBeUndefined();
 });
 
@@ -22,27 +22,27 @@ it.each<[string, Partial<ErasureReceipt>]>([
   ['another number', { id: randomUUID() }],
   ['another account', { account: 'A'.repeat(43) }],
 ])('rejects a receipt changed to %s', (_, change) => {
-  expect(faultOfReceipt({ ...receipt, ...change }, publicKey)).toBe('not-genuine');
+  expect(findReceiptError({ ...receipt, ...change }, publicKey)).toBe('not-genuine');
 });
 
 it('rejects a receipt signed with another key', () => {
   const other = randomBytes(32);
-  expect(faultOfReceipt(signReceipt(other, erased), publicKey)).toBe('another-key');
+  expect(findReceiptError(signReceipt(other, erased), publicKey)).toBe('another-key');
   const forged = { ...signReceipt(other, erased), keyId: receipt.keyId };
-  expect(faultOfReceipt(forged, publicKey)).toBe('not-genuine');
+  expect(findReceiptError(forged, publicKey)).toBe('not-genuine');
 });
 
 it('matches only the uid of its account, and does not contain it', () => {
-  expect(faultOfReceipt(receipt, publicKey, 'ada')).toBeUndefined();
-  expect(faultOfReceipt(receipt, publicKey, 'bob')).toBe('another-account');
+  expect(findReceiptError(receipt, publicKey, 'ada')).toBeUndefined();
+  expect(findReceiptError(receipt, publicKey, 'bob')).toBe('another-account');
   expect(Object.values(receipt)).not.toContain('ada');
 });
 
 it('rejects any other value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(faultOfReceipt(value, publicKey)).toBe('not-a-receipt');
+      expect(findReceiptError(value, publicKey)).toBe('not-a-receipt');
     }),
   );
-  expect(faultOfReceipt({ ...receipt, more: 1 }, publicKey)).toBe('not-a-receipt');
+  expect(findReceiptError({ ...receipt, more: 1 }, publicKey)).toBe('not-a-receipt');
 });

@@ -30,7 +30,7 @@ function deriveSigningKey(masterKey: Buffer): KeyObject {
 }
 
 /** Derives the public key that verifies receipts (GET /erasure-key). */
-export function erasureKeyOf(masterKey: Buffer): ErasureKey {
+export function deriveErasureKey(masterKey: Buffer): ErasureKey {
   const key = createPublicKey(deriveSigningKey(masterKey));
   return {
     algorithm: 'Ed25519',
@@ -58,7 +58,7 @@ export function signReceipt(masterKey: Buffer, { id, uid, erasedAt, revision, pa
  * Verifies a receipt against a public key (PEM) and, if `uid` is given, against that account. Returns undefined if the
  * receipt is valid.
  */
-export function faultOfReceipt(value: unknown, publicKey: string, uid?: string): ReceiptError | undefined {
+export function findReceiptError(value: unknown, publicKey: string, uid?: string): ReceiptError | undefined {
   const receipt = erasureReceipt.safeParse(value);
   if (!receipt.success) return 'not-a-receipt';
   const { keyId, signature, ...statement } = receipt.data;

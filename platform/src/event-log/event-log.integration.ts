@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventStore } from '../event-store/event-store.js';
-import { placeOf } from '../event-store/types.js';
+import { toLogPosition } from '../event-store/types.js';
 import { type Mongo, connectMongo } from '../mongo/connect.js';
 import { testVariable } from '../testing/test-stack.js';
 import { EventLog, LOG_STREAM } from './event-log.js';
@@ -91,8 +91,8 @@ it('does not accept a further loss with a used acceptance', async () => {
 it('identifies a position by its event id', async () => {
   const newest = await store.newest();
   if (!newest) throw new Error('the log is empty');
-  expect(await store.contains(placeOf(newest))).toBe(true);
-  expect(await store.contains({ ...placeOf(newest), eventId: randomUUID() })).toBe(false);
+  expect(await store.contains(toLogPosition(newest))).toBe(true);
+  expect(await store.contains({ ...toLogPosition(newest), eventId: randomUUID() })).toBe(false);
   expect(await store.contains(position(BigInt(newest.position.commit) + 1_000_000n))).toBe(false);
 });
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 import type { EventStore } from '../event-store/event-store.js';
-import { type LogPlace, WrongRevision } from '../event-store/types.js';
-import { dependencyDownError, unavailable } from '../http/http-error.js';
+import { type LogPosition, WrongRevision } from '../event-store/types.js';
+import { dependencyDownError, unavailableError } from '../http/http-error.js';
 import { Gate } from '../lifecycle/gate.js';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { compareLog, type LogComparison, type LogEvidence, missingFraction } from './compare-log.js';
 import { LogMismatch } from './log-mismatch.js';
@@ -68,7 +68,7 @@ export class EventLog {
   }
 
   /** Returns true if the log still contains a position that was read from it. @throws {LogMismatch} */
-  async continuesFrom(position: LogPlace): Promise<boolean> {
+  async continuesFrom(position: LogPosition): Promise<boolean> {
     if (await this.store.contains(position)) return true;
     await this.verify();
     return false;
@@ -99,7 +99,7 @@ export class EventLog {
   async requireMatch(): Promise<void> {
     if (!this.#comparisonGate.isOpen && !(await this.#waitForComparison())) throw dependencyDownError();
     if (this.#mismatch === undefined) return;
-    throw unavailable('event-log', 'Changes cannot be saved right now. Please try again later.', 60);
+    throw unavailableError('event-log', 'Changes cannot be saved right now. Please try again later.', 60);
   }
 
   /** Compares repeatedly until the signal aborts. Calls `onTruncated` when the log lost events. */
@@ -118,7 +118,7 @@ export class EventLog {
 
   async #waitForComparison(): Promise<boolean> {
     const timeout = new AbortController();
-    await Promise.race([this.#comparisonGate.waitUntilOpen(), pause(COMPARISON_TIMEOUT_MS, timeout.signal)]);
+    await Promise.race([this.#comparisonGate.waitUntilOpen(), sleep(COMPARISON_TIMEOUT_MS, timeout.signal)]);
     timeout.abort();
     return this.#comparisonGate.isOpen;
   }

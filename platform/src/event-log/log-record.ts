@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
-import type { LogPlace } from '../event-store/types.js';
-import { upserting } from '../mongo/connect.js';
+import type { LogPosition } from '../event-store/types.js';
+import { retryUpsert } from '../mongo/connect.js';
 
 interface LogDocument {
   readonly _id: 'log';
@@ -9,7 +9,7 @@ interface LogDocument {
   readonly accepted?: string;
 }
 
-interface CheckpointDocument extends LogPlace {
+interface CheckpointDocument extends LogPosition {
   readonly _id: string;
 }
 
@@ -18,7 +18,7 @@ export interface RecordedLog {
   readonly logId: string | undefined;
   readonly accepted: string | undefined;
   /** The furthest checkpoint of all readers of the log. */
-  readonly reached: LogPlace | undefined;
+  readonly reached: LogPosition | undefined;
 }
 
 /** Stores the id of the log and the checkpoint of each reader, next to the read models. */
@@ -44,12 +44,12 @@ export class LogRecord {
 
   /** Records that the read models belong to this log. */
   async storeLogId(logId: string): Promise<void> {
-    await upserting(() => this.#log.updateOne({ _id: 'log' }, { $set: { logId } }, { upsert: true }));
+    await retryUpsert(() => this.#log.updateOne({ _id: 'log' }, { $set: { logId } }, { upsert: true }));
   }
 
   /** Records that an operator accepted a log by this name; every process started with the same name accepts it, too. */
   async storeAcceptance(name: string): Promise<void> {
-    await upserting(() => this.#log.updateOne({ _id: 'log' }, { $set: { accepted: name } }, { upsert: true }));
+    await retryUpsert(() => this.#log.updateOne({ _id: 'log' }, { $set: { accepted: name } }, { upsert: true }));
   }
 
   /** Removes the acceptance, because all read models match the log. */
@@ -58,7 +58,7 @@ export class LogRecord {
   }
 
   /** Returns the checkpoint of a reader; undefined if it starts at the beginning. */
-  async checkpoint(reader: string): Promise<LogPlace | undefined> {
+  async checkpoint(reader: string): Promise<LogPosition | undefined> {
     const found = await this.#checkpoints.findOne({ _id: reader });
     if (!found) return undefined;
     const { commit, prepare, eventId } = found;
@@ -66,7 +66,7 @@ export class LogRecord {
   }
 
   /** Stores the checkpoint of a reader: everything up to this position is handled. */
-  async advance(reader: string, { commit, prepare, eventId }: LogPlace): Promise<void> {
+  async advance(reader: string, { commit, prepare, eventId }: LogPosition): Promise<void> {
     const position = { commit, prepare, ...(eventId !== undefined && { eventId }) };
     await this.#checkpoints.updateOne({ _id: reader }, { $set: position }, { upsert: true });
   }

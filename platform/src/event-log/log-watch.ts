@@ -1,8 +1,8 @@
 import { type MonitoredConnection, monitorConnection } from '../event-store/connection-monitor.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { type LogPlace, placeOf } from '../event-store/types.js';
+import { type LogPosition, toLogPosition } from '../event-store/types.js';
 import type { Gate } from '../lifecycle/gate.js';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { LogMismatch } from './log-mismatch.js';
 
@@ -27,7 +27,7 @@ interface LogWatchOptions {
  * have been restarted with another log.
  */
 export class LogWatch {
-  #end: LogPlace | undefined;
+  #end: LogPosition | undefined;
   #hadMismatch = false;
 
   constructor(private readonly options: LogWatchOptions) {}
@@ -43,7 +43,7 @@ export class LogWatch {
       } catch (error) {
         this.options.logger.debug({ err: error }, 'event log could not be compared with the read models');
       }
-      await pause(RECONNECT_DELAY_MS, signal);
+      await sleep(RECONNECT_DELAY_MS, signal);
     }
   }
 
@@ -57,7 +57,7 @@ export class LogWatch {
         const matches = await this.#compare();
         if (isConnected()) gate.open();
         if (matches) await this.#detectTruncation();
-        await pause(COMPARE_INTERVAL_MS, ended);
+        await sleep(COMPARE_INTERVAL_MS, ended);
       }
     } finally {
       close();
@@ -85,8 +85,8 @@ export class LogWatch {
     this.#end = await this.#readEnd();
   }
 
-  async #readEnd(): Promise<LogPlace | undefined> {
+  async #readEnd(): Promise<LogPosition | undefined> {
     const newest = await this.options.store.newest();
-    return newest && placeOf(newest);
+    return newest && toLogPosition(newest);
   }
 }

@@ -2,7 +2,7 @@
  * Groups the values of a source into batches of at most `maxSize`. Each batch holds what arrived while the previous one
  * was handled. An error of the source is thrown after the batches before it.
  */
-export async function* batches<T>(source: AsyncIterable<T>, maxSize: number): AsyncGenerator<readonly T[]> {
+export async function* toBatches<T>(source: AsyncIterable<T>, maxSize: number): AsyncGenerator<readonly T[]> {
   const iterator = source[Symbol.asyncIterator]();
   const buffer: T[] = [];
   const state: { isEnded: boolean; failure?: { readonly error: unknown } } = { isEnded: false };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { cuttableProxy } from '../testing/cuttable-proxy.js';
+import { startTcpProxy } from '../testing/tcp-proxy.js';
 import { scaled } from '../testing/test-scale.js';
 import { testVariable } from '../testing/test-stack.js';
 import { EventStore } from './event-store.js';
 import { LogTruncated, subscribeToAll } from './subscription.js';
-import { type LogPlace, type NewEvent, type RecordedEvent, WrongRevision } from './types.js';
+import { type LogPosition, type NewEvent, type RecordedEvent, WrongRevision } from './types.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 afterAll(() => store.close());
@@ -155,7 +155,7 @@ describe('subscribeToAll', () => {
 
   it('resumes after a lost connection without gaps or duplicates', async () => {
     const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
-    const proxy = await cuttableProxy(address.hostname, Number(address.port));
+    const proxy = await startTcpProxy(address.hostname, Number(address.port));
     const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
     const prefix = `cut-${randomUUID()}-`;
     const stop = new AbortController();
@@ -185,12 +185,12 @@ describe('subscribeToAll', () => {
 
   it('throws LogTruncated if the log no longer contains the last delivered event', async () => {
     const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
-    const proxy = await cuttableProxy(address.hostname, Number(address.port));
+    const proxy = await startTcpProxy(address.hostname, Number(address.port));
     const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
     const stream = `back-${randomUUID()}`;
     await store.append(stream, events(1), 'any');
-    const lookups: LogPlace[] = [];
-    const continuesFrom = (last: LogPlace) => Promise.resolve(lookups.push(last) < 1);
+    const lookups: LogPosition[] = [];
+    const continuesFrom = (last: LogPosition) => Promise.resolve(lookups.push(last) < 1);
     const source = subscribeToAll(behindProxy, {
       prefixes: [stream],
       signal: new AbortController().signal,

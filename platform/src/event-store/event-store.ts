@@ -17,7 +17,7 @@ import {
 import { withDeadline } from '../lifecycle/shutdown.js';
 import {
   type ExpectedRevision,
-  type LogPlace,
+  type LogPosition,
   type NewEvent,
   type Position,
   type RecordedEvent,
@@ -96,7 +96,7 @@ export class EventStore {
    * Returns true if the log contains the event at a position. A position without an event id is only compared with the
    * end of the log. A truncated event counts as missing.
    */
-  async contains(position: LogPlace): Promise<boolean> {
+  async contains(position: LogPosition): Promise<boolean> {
     if (position.eventId === undefined) {
       const end = (await this.newest())?.position;
       return end !== undefined && BigInt(end.commit) >= BigInt(position.commit);

@@ -1,14 +1,14 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
 import { LogMismatch } from '../event-log/log-mismatch.js';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { type EventStore, fromAllStreamEvent, toClientPosition } from './event-store.js';
-import { type LogPlace, placeOf, type RecordedEvent } from './types.js';
+import { type LogPosition, toLogPosition, type RecordedEvent } from './types.js';
 
 interface SubscriptionOptions {
   /** Prefixes of stream names to subscribe to. */
   readonly prefixes: readonly string[];
   /** The last position already handled; starts at the beginning without one. */
-  readonly after?: LogPlace | undefined;
+  readonly after?: LogPosition | undefined;
   readonly signal: AbortSignal;
   /** Called for every lost connection before it is resumed. */
   readonly onLost?: (error: unknown) => void;
@@ -18,7 +18,7 @@ interface SubscriptionOptions {
    * Returns true if the log still contains the last position. Called before a lost connection is resumed, because the
    * log may have changed.
    */
-  readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
+  readonly continuesFrom?: (last: LogPosition) => Promise<boolean>;
 }
 
 /** The log no longer contains the last delivered event after a reconnect. */
@@ -51,7 +51,7 @@ export async function* subscribeToAll(
       });
       if (isContained === false) throw new LogTruncated('the event log ends before what was read from it');
       if (isContained === 'unknown') {
-        await pause(backoffMs, signal);
+        await sleep(backoffMs, signal);
         backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
         continue;
       }
@@ -75,7 +75,7 @@ export async function* subscribeToAll(
         if (!event) continue;
         const recorded = fromAllStreamEvent(event);
         yield recorded;
-        last = placeOf(recorded);
+        last = toLogPosition(recorded);
         backoffMs = MIN_BACKOFF_MS;
       }
     } catch (error) {
@@ -84,7 +84,7 @@ export async function* subscribeToAll(
       signal.removeEventListener('abort', stop);
       stop();
     }
-    await pause(backoffMs, signal);
+    await sleep(backoffMs, signal);
     backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
   }
 }

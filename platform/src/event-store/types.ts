@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** A position in the log with the id of its event, which distinguishes this log from others. */
-export interface LogPlace extends Position {
+export interface LogPosition extends Position {
   /** Missing if an older version stored the position. */
   readonly eventId?: string;
 }
@@ -44,7 +44,7 @@ export class WrongRevision extends Error {
 }
 
 /** Returns the position of an event in the log. */
-export const placeOf = ({ id, position }: Pick<RecordedEvent, 'id' | 'position'>): LogPlace => ({
+export const toLogPosition = ({ id, position }: Pick<RecordedEvent, 'id' | 'position'>): LogPosition => ({
   ...position,
   eventId: id,
 });

@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
 import { KeyMissing, KeysReplaced } from '../sealing/key-store.js';
 import { Metrics } from '../metrics/metrics.js';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { createApp } from './app.js';
 import { authenticate } from './authenticate.js';
 import { HttpError } from './http-error.js';
@@ -58,7 +58,7 @@ it.each([
 });
 
 it('applies one deadline to authentication and handler', async () => {
-  const slowly = <T>(value: T) => pause(70).then(() => value);
+  const slowly = <T>(value: T) => sleep(70).then(() => value);
   const slow = Router().get(
     '/slow',
     authenticate({ verify: () => slowly({ uid: 'ada', email: undefined, roles: [] }) }, 100),

@@ -1,14 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Identity, IdentityProvider } from '../auth/identity.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, timeLeft } from './deadline.js';
-import { unauthorized } from './error-handler.js';
+import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
+import { unauthorizedError } from './error-handler.js';
 import { HttpError } from './http-error.js';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
 /** Returns the bearer token of a request, valid or not. */
-export const bearerToken = (request: Request): string | undefined =>
+export const getBearerToken = (request: Request): string | undefined =>
   BEARER.exec(request.headers.authorization ?? '')?.[1];
 
 /**
@@ -18,11 +18,11 @@ export const bearerToken = (request: Request): string | undefined =>
 export const authenticate =
   (provider: IdentityProvider, timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
   async (request, response, next) => {
-    const token = bearerToken(request);
-    if (token === undefined) throw unauthorized('token-missing');
+    const token = getBearerToken(request);
+    if (token === undefined) throw unauthorizedError('token-missing');
     response.locals['identity'] = await withDeadline(
       provider.verify(token),
-      timeLeft(response, timeoutMs),
+      getRemainingTime(response, timeoutMs),
       'the identity provider',
     );
     next();
@@ -34,7 +34,7 @@ export const authenticate =
  */
 export function getIdentity(response: Response): Identity {
   const identity = response.locals['identity'] as Identity | undefined;
-  if (!identity) throw unauthorized('token-missing');
+  if (!identity) throw unauthorizedError('token-missing');
   return identity;
 }
 
@@ -42,7 +42,11 @@ export function getIdentity(response: Response): Identity {
  * Returns the identity of a request whose uid is that of its token.
  * @throws {HttpError} 403 for another uid (design.md section 4).
  */
-export function ownIdentity(request: Request, response: Response, uid: unknown = request.params['uid']): Identity {
+export function requireOwnIdentity(
+  request: Request,
+  response: Response,
+  uid: unknown = request.params['uid'],
+): Identity {
   const identity = getIdentity(response);
   if (identity.uid !== uid) throw new HttpError(403, 'forbidden', 'You can only use your own profile.');
   return identity;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Router } from 'express';
 import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
-import { exchange, openUnreadConnection } from '../testing/raw-connection.js';
+import { sendRaw, openUnreadConnection } from '../testing/raw-connection.js';
 import { createApp } from './app.js';
 import { listen } from './listen.js';
 import { Probes } from './probes.js';
@@ -98,7 +98,7 @@ it.each([
     'malformed-request',
   ],
 ])('rejects a request that %s with a JSON error and closes the connection', async (_case, sent, status, code) => {
-  const response = await exchange(port, sent);
+  const response = await sendRaw(port, sent);
   expect(statusLines(response)).toEqual([status]);
   expect(lastBody(response)).toMatchObject(error(code));
   expect(response).toMatch(/^cache-control: no-store\r$/im);
@@ -107,28 +107,28 @@ it.each([
 it.each(['//%00', '/%E0%A4%A', '/%ED%A0%80', '/a?b=%00', 'http://elsewhere/', '*'])(
   'rejects the malformed address %s',
   async (target) => {
-    const response = await exchange(port, `OPTIONS ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    const response = await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
     expect(statusLines(response)).toEqual([400]);
     expect(lastBody(response)).toMatchObject(error('malformed-address'));
   },
 );
 
 it('responds to a request before it closes the connection because of the garbage after it', async () => {
-  const response = await exchange(port, `GET /api/first HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
+  const response = await sendRaw(port, `GET /api/first HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
   expect(statusLines(response)?.[0]).toBe(200);
   expect(response).toContain('"path":"/first"');
 });
 
 it('responds to a body cut at its Content-Length and closes the connection', async () => {
   const head = `POST /api/first HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
-  const response = await exchange(port, `${head}{}{"more": 1}`);
+  const response = await sendRaw(port, `${head}{}{"more": 1}`);
   expect(response).toContain('"received":{}');
   expect(statusLines(response)).not.toContain(500);
 });
 
 it('responds 100 to Expect: 100-continue', async () => {
   const head = `POST /api/a HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\n`;
-  const response = await exchange(port, `${head}Content-Length: 2\r\n\r\n`, '{}');
+  const response = await sendRaw(port, `${head}Content-Length: 2\r\n\r\n`, '{}');
   expect(statusLines(response)).toEqual([100, 200]);
 });
 
@@ -139,5 +139,5 @@ it('drops a response that the client does not read', async () => {
 });
 
 it('keeps serving requests after all of these errors', async () => {
-  expect(statusLines(await exchange(port, `GET /api/a HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`))).toEqual([200]);
+  expect(statusLines(await sendRaw(port, `GET /api/a HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`))).toEqual([200]);
 });

@@ -9,7 +9,7 @@ export function recordArrival(response: Response): void {
 }
 
 /** Returns how much of a timeout is left (ms) since the request arrived; all of it if the arrival was not recorded. */
-export function timeLeft(response: Response, timeoutMs: number): number {
+export function getRemainingTime(response: Response, timeoutMs: number): number {
   const arrivedAt = response.locals['arrivedAt'] as number | undefined;
   return arrivedAt === undefined ? timeoutMs : Math.max(0, timeoutMs - (performance.now() - arrivedAt));
 }

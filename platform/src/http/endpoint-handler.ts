@@ -2,10 +2,10 @@ import type { Endpoint, PathParameter } from '@trackrecord/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.js';
-import { getIdentity, ownIdentity } from './authenticate.js';
+import { getIdentity, requireOwnIdentity } from './authenticate.js';
 import { REQUEST_TIMEOUT_MS } from './deadline.js';
-import { valid } from './http-error.js';
-import { type Answer, route } from './route.js';
+import { validate } from './http-error.js';
+import { type HttpResponse, route } from './route.js';
 
 type QueryOf<E extends Endpoint> = E extends { readonly query: infer Query extends z.ZodType }
   ? z.output<Query>
@@ -60,12 +60,16 @@ export function handle<E extends Endpoint, const Result extends EndpointResponse
 ): RequestHandler {
   const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const isOwned = endpoint.access === 'owner' && parameters.includes('uid');
-  return route(async (request, response): Promise<Answer> => {
+  return route(async (request, response): Promise<HttpResponse> => {
     const identity =
-      endpoint.access === 'public' ? undefined : isOwned ? ownIdentity(request, response) : getIdentity(response);
+      endpoint.access === 'public'
+        ? undefined
+        : isOwned
+          ? requireOwnIdentity(request, response)
+          : getIdentity(response);
     return handler({
       params: Object.fromEntries(parameters.map((name) => [name, String(request.params[name])])),
-      query: endpoint.query ? valid(endpoint.query, request.query) : undefined,
+      query: endpoint.query ? validate(endpoint.query, request.query) : undefined,
       body: await parseBody(request, response),
       identity,
       request,
@@ -75,4 +79,4 @@ export function handle<E extends Endpoint, const Result extends EndpointResponse
 }
 
 const parseSchema = ({ body }: Endpoint, request: Request): unknown =>
-  body ? valid(body.schema, request.body ?? {}) : undefined;
+  body ? validate(body.schema, request.body ?? {}) : undefined;

@@ -5,9 +5,15 @@ import type { Logger } from '../logging/logger.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { isOutage } from '../outages/is-outage.js';
 import { KeyDestroyed, KeyMissing, KeysReplaced } from '../sealing/key-store.js';
-import { dependencyDownError, HttpError, keyUnavailableError, TRY_AGAIN_MESSAGE, unavailable } from './http-error.js';
+import {
+  dependencyDownError,
+  HttpError,
+  keyUnavailableError,
+  TRY_AGAIN_MESSAGE,
+  unavailableError,
+} from './http-error.js';
 import { endpointsAt, type EndpointRoute } from './match-endpoints.js';
-import { requestId } from './route.js';
+import { getRequestId } from './route.js';
 
 /**
  * Creates the error handler of an app: responds with one error shape, never a stack, and logs server errors. The routes
@@ -24,7 +30,7 @@ export const handleErrors =
     const httpError = toHttpError(error);
     if (httpError.status >= 500)
       logger.error(
-        { err: error, requestId: requestId(request), method: request.method, path: request.path },
+        { err: error, requestId: getRequestId(request), method: request.method, path: request.path },
         'request failed',
       );
     response
@@ -42,16 +48,16 @@ function toErrorBody(error: HttpError, request: Request, routes: readonly Endpoi
     message,
     code: error.code,
     ...(error.details ? { details: [...error.details] } : {}),
-    requestId: requestId(request),
+    requestId: getRequestId(request),
   };
 }
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof InvalidToken) return unauthorized(error.code);
-  if (error instanceof KeyDestroyed) return unauthorized('account-gone');
+  if (error instanceof InvalidToken) return unauthorizedError(error.code);
+  if (error instanceof KeyDestroyed) return unauthorizedError('account-gone');
   if (error instanceof KeyMissing || error instanceof KeysReplaced) return keyUnavailableError();
-  if (error instanceof DeadlineExceeded) return unavailable('deadline', TRY_AGAIN_MESSAGE);
+  if (error instanceof DeadlineExceeded) return unavailableError('deadline', TRY_AGAIN_MESSAGE);
   if (isOutage(error)) return dependencyDownError();
   if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
@@ -65,5 +71,5 @@ const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidToken['code'] | 'token-missi
 };
 
 /** Creates a 401 with the message for its code. */
-export const unauthorized = (code: keyof typeof UNAUTHORIZED_MESSAGES): HttpError =>
+export const unauthorizedError = (code: keyof typeof UNAUTHORIZED_MESSAGES): HttpError =>
   new HttpError(401, code, UNAUTHORIZED_MESSAGES[code], { headers: { 'WWW-Authenticate': 'Bearer' } });

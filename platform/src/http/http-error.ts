@@ -25,17 +25,17 @@ export class HttpError extends Error {
 }
 
 /** Creates a 503 with Retry-After: a dependency is down or did not respond in time. */
-export const unavailable = (code: string, message: string, retryAfterSeconds = 1): HttpError =>
+export const unavailableError = (code: string, message: string, retryAfterSeconds = 1): HttpError =>
   new HttpError(503, code, message, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 
 export const TRY_AGAIN_MESSAGE = 'The service is not available right now. Please try again in a moment.';
 
 /** Creates a 503 for a dependency that cannot be reached. */
-export const dependencyDownError = (): HttpError => unavailable('dependency-down', TRY_AGAIN_MESSAGE, 2);
+export const dependencyDownError = (): HttpError => unavailableError('dependency-down', TRY_AGAIN_MESSAGE, 2);
 
 /** Creates a 503 for data whose key is lost until an operator restores it. */
 export const keyUnavailableError = (): HttpError =>
-  unavailable('key-missing', "Your data can't be opened right now. Please try again later.", 10);
+  unavailableError('key-missing', "Your data can't be opened right now. Please try again later.", 10);
 
 /** Creates a 400 with the first issue as its message and all issues as details. */
 export function validationError(error: z.ZodError): HttpError {
@@ -49,7 +49,7 @@ const USER_MESSAGES = { error: plainSentence };
  * Validates a value with a schema.
  * @throws {HttpError} 400
  */
-export function valid<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+export function validate<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value, USER_MESSAGES);
   if (!parsed.success) throw validationError(parsed.error);
   return parsed.data;

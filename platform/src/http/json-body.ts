@@ -27,7 +27,7 @@ export const parseJsonBody =
     });
     // A body that arrived together with the headers is complete by then and needs no timer.
     setImmediate(() => {
-      if (!isFinished && !request.complete) timer = setTimeout(() => finish(bodyTimeout()), timeoutMs);
+      if (!isFinished && !request.complete) timer = setTimeout(() => finish(bodyTimeoutError()), timeoutMs);
     });
   };
 
@@ -38,7 +38,7 @@ const hasBody = (headers: IncomingHttpHeaders): boolean =>
  * Returns the error for a body that did not arrive in time. The connection is closed: where the next request begins is
  * unknown.
  */
-export const bodyTimeout = (): HttpError =>
+export const bodyTimeoutError = (): HttpError =>
   new HttpError(408, 'body-timeout', 'The request took too long to arrive. Please try again.', {
     headers: { Connection: 'close' },
   });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createLogger } from '../logging/logger.js';
-import { connectRedis, redisCheck } from '../work/redis.js';
-import { examine } from './probes.js';
+import { connectRedis, createRedisCheck } from '../work/redis.js';
+import { runChecks } from './probes.js';
 
 /** Starts a fake Redis that accepts connections but does not answer PING, like a stopped process. */
 async function startHungRedis() {
@@ -35,7 +35,7 @@ it('reports a Redis that accepts connections but does not answer PING as down', 
   const redis = connectRedis(`redis://127.0.0.1:${hungRedis.port}`, createLogger('test', 'silent'), { waits: false });
   try {
     await once(redis, 'ready');
-    const { healthy, parts } = await examine(redisCheck(redis));
+    const { healthy, parts } = await runChecks(createRedisCheck(redis));
     expect([healthy, parts['redis']?.status]).toEqual([false, 'down']);
   } finally {
     redis.disconnect();
@@ -44,6 +44,6 @@ it('reports a Redis that accepts connections but does not answer PING as down', 
 });
 
 it('reports a check that times out as down', async () => {
-  const { parts } = await examine({ store: () => new Promise(() => undefined), other: () => Promise.resolve() });
+  const { parts } = await runChecks({ store: () => new Promise(() => undefined), other: () => Promise.resolve() });
   expect([parts['store']?.status, parts['other']?.status]).toEqual(['down', 'ok']);
 });

@@ -12,7 +12,7 @@ type PartHealth = Health['parts'][string];
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** Runs all checks and returns the health of each part, with the reason if it is down. */
-export async function examine(checks: Checks): Promise<{ healthy: boolean; parts: Record<string, PartHealth> }> {
+export async function runChecks(checks: Checks): Promise<{ healthy: boolean; parts: Record<string, PartHealth> }> {
   const parts = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, PartHealth]> => {
       try {
@@ -35,7 +35,7 @@ export class Probes {
   constructor(metrics: Metrics, checks: Checks) {
     this.router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
     this.router.get('/readyz', async (_request, response) => {
-      const { healthy, parts } = await examine(checks);
+      const { healthy, parts } = await runChecks(checks);
       response.status(healthy && this.#isReady ? 200 : 503).json({ status: healthy ? 'ok' : 'down', parts });
     });
     this.router.get('/metrics', async (_request, response) => {

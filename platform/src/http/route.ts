@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, timeLeft } from './deadline.js';
+import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
 
 /** The result of a handler. Handlers return data; only this file writes the response. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,9 +11,12 @@ export interface Answer {
 
 /** Converts an async function into an Express handler with a timeout in milliseconds since the request arrived. */
 export const route =
-  (handle: (request: Request, response: Response) => Promise<Answer>, timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
+  (
+    handle: (request: Request, response: Response) => Promise<HttpResponse>,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+  ): RequestHandler =>
   async (request, response) => {
-    const result = await withDeadline(handle(request, response), timeLeft(response, timeoutMs), 'the request');
+    const result = await withDeadline(handle(request, response), getRemainingTime(response, timeoutMs), 'the request');
     const body = JSON.stringify(result.body);
     response
       .writeHead(result.status, {
@@ -26,7 +29,7 @@ export const route =
   };
 
 /** Returns the id of a request, which is also in its response and the log. */
-export const requestId = (request: Request): string => request.id as string;
+export const getRequestId = (request: Request): string => request.id as string;
 
 /** Formats a revision as a strong ETag. */
-export const etag = (revision: bigint | number): string => `"${revision}"`;
+export const toEtag = (revision: bigint | number): string => `"${revision}"`;

@@ -1,12 +1,12 @@
 import { Binary, type Collection, type Db } from 'mongodb';
 import { z } from 'zod';
-import type { Answer } from '../http/route.js';
+import type { HttpResponse } from '../http/route.js';
 import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
 
 /** How long an Idempotency-Key is remembered. */
-export const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
+export const IDEMPOTENCY_KEY_TTL_SECONDS = 24 * 60 * 60;
 
 /** Small, because each outcome may be as large as a profile. */
 const PAGE_SIZE = 20;
@@ -42,7 +42,7 @@ export interface LoggedCommand {
 }
 
 /** A stored response; `request` is the SHA-256 of the request (base64). */
-export interface KeptResponse extends z.infer<typeof storedResponse> {
+export interface StoredResponse extends z.infer<typeof storedResponse> {
   readonly kind: 'response';
   readonly commandId: string;
   readonly keptAt: Date;
@@ -58,7 +58,7 @@ export interface StoredReference {
   readonly requestHash: string | undefined;
 }
 
-export type KeptOutcome = KeptResponse | StoredReference;
+export type StoredOutcome = StoredResponse | StoredReference;
 
 /**
  * Stores the outcomes of commands with an Idempotency-Key that the newest events of a stream do not contain: sealed
@@ -78,12 +78,12 @@ export class IdempotencyStore {
 
   /** Creates the indexes that expire outcomes after 24 hours and find those of a user. */
   async prepare(): Promise<void> {
-    await this.#outcomes.createIndex({ keptAt: 1 }, { expireAfterSeconds: IDEMPOTENCY_SECONDS }, {});
+    await this.#outcomes.createIndex({ keptAt: 1 }, { expireAfterSeconds: IDEMPOTENCY_KEY_TTL_SECONDS }, {});
     await this.#outcomes.createIndex({ uid: 1 }, {}, {});
   }
 
   /** Returns the stored outcome of a command, if there is one. @throws {KeyDestroyed} */
-  async find(uid: string, commandId: string): Promise<KeptOutcome | undefined> {
+  async find(uid: string, commandId: string): Promise<StoredOutcome | undefined> {
     const found = await this.#reads.run(commandId);
     return found && this.#open(uid, found);
   }
@@ -93,8 +93,8 @@ export class IdempotencyStore {
     uid: string,
     commandId: string,
     request: string,
-    answer: Answer,
-  ): Promise<KeptOutcome | undefined> {
+    answer: HttpResponse,
+  ): Promise<StoredOutcome | undefined> {
     const sealed = new Binary(await this.sealer.seal(uid, { request, answer }, commandId));
     const isNew = await this.#inserts.run({ _id: commandId, uid, sealed, keptAt: new Date() });
     return isNew ? undefined : this.find(uid, commandId);
@@ -116,7 +116,7 @@ export class IdempotencyStore {
   }
 
   /** Reads all outcomes of a user, oldest first. @throws {KeyDestroyed} */
-  async *of(uid: string): AsyncGenerator<KeptOutcome> {
+  async *of(uid: string): AsyncGenerator<StoredOutcome> {
     const found = this.#outcomes.find({ uid }).sort({ keptAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
     for await (const document of found) {
       const outcome = await this.#open(uid, document);

@@ -3,7 +3,7 @@ import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { Router } from 'express';
 import supertest from 'supertest';
 import { InvalidToken } from '../auth/identity.js';
-import { onlyServices, serviceToken } from '../auth/service-token.js';
+import { requireServiceToken, deriveServiceToken } from '../auth/service-token.js';
 import { createApp } from '../http/app.js';
 import { authenticate, getIdentity } from '../http/authenticate.js';
 import { Probes } from '../http/probes.js';
@@ -47,7 +47,11 @@ async function startService(url = testVariable('REDIS_URL')) {
   const api = Router()
     .get('/health', (_request, response) => void response.json({}))
     .get('/jobs/:jobId', requireToken, (_request, response) => void response.json(getIdentity(response)));
-  const internal = Router().post('/notice', onlyServices(masterKey), (_request, response) => void response.json({}));
+  const internal = Router().post(
+    '/notice',
+    requireServiceToken(masterKey),
+    (_request, response) => void response.json({}),
+  );
   const probes = new Probes(metrics, {}).router;
   const limit = limitAllRequests(LIMITS, tokens, redis, masterKey);
   const edge = { trustedProxies: ['loopback'], isHttps: false, limit };
@@ -122,7 +126,7 @@ it.each(['/internal/notice', '/nothing'])('limits unauthorized requests to %s', 
 
 it('does not limit internal services', async () => {
   const app = await startService();
-  const authorization = `Bearer ${serviceToken(masterKey)}`;
+  const authorization = `Bearer ${deriveServiceToken(masterKey)}`;
   const received = await statuses(6, () => app.post('/internal/notice').set({ authorization }).send({}));
   expect(received).toEqual(Array(6).fill(200));
 });

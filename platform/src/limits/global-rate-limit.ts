@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { createServiceTokenCheck } from '../auth/service-token.js';
-import { bearerToken } from '../http/authenticate.js';
+import { getBearerToken } from '../http/authenticate.js';
 import type { Redis } from '../work/redis.js';
 import { toIpPrefix } from './ip-prefix.js';
 import type { TokenCache } from './token-cache.js';
@@ -46,7 +46,7 @@ export function limitAllRequests(
 }
 
 function findSender(request: Request, tokens: Pick<TokenCache, 'ownerOf'>): string | undefined {
-  const token = bearerToken(request);
+  const token = getBearerToken(request);
   return token === undefined ? undefined : tokens.ownerOf(token);
 }
 

@@ -13,7 +13,7 @@ export interface UserRateLimit {
 const REDIS_TIMEOUT_MS = 1_000;
 
 /** Limits the requests of each user (design.md section 4). */
-export function limited({ name, aMinute }: UserRateLimit, redis: Redis): RequestHandler {
+export function limitPerUser({ name, aMinute }: UserRateLimit, redis: Redis): RequestHandler {
   const limiter = new DistributedRateLimiter({ name, max: aMinute, seconds: 60, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   return async (_request, response, next) => {
     await limiter.consume(getIdentity(response).uid);

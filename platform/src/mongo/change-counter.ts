@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import { upserting } from './connect.js';
+import { retryUpsert } from './connect.js';
 
 interface CounterDocument {
   readonly _id: string;
@@ -27,7 +27,7 @@ export class ChangeCounter {
 
   /** Writes with the next number. */
   async writing(write: (change: number) => Promise<void>): Promise<void> {
-    const counter = await upserting(() =>
+    const counter = await retryUpsert(() =>
       this.#counters.findOneAndUpdate(
         { _id: this.name },
         { $inc: { taken: 1 } },

@@ -1,5 +1,5 @@
 import type { Collection, Document, Filter } from 'mongodb';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { TimeSlices } from '../lifecycle/time-slices.js';
 import type { Logger } from '../logging/logger.js';
 import type { ChangeCounter } from './change-counter.js';
@@ -133,7 +133,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
         const { collectionName: collection } = this.collection;
         this.logger.warn({ err: error, collection, wait: delayMs }, 'following collection failed, retrying');
       }
-      await pause(delayMs, signal);
+      await sleep(delayMs, signal);
     }
   }
 

@@ -37,7 +37,7 @@ export async function connectMongo(url: string, { durable = false } = {}): Promi
 }
 
 /** Retries an upsert once if a concurrent upsert of the same key won, which MongoDB reports as a duplicate key. */
-export async function upserting<T>(upsert: () => Promise<T>): Promise<T> {
+export async function retryUpsert<T>(upsert: () => Promise<T>): Promise<T> {
   try {
     return await upsert();
   } catch (error) {

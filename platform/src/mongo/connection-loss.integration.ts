@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL'));
   // The monitor must be free to check at once when it is asked to.
   await Promise.all(Array.from({ length: 8 }, () => mongo.ping()));
-  await pause(1_100);
+  await sleep(1_100);
 });
 afterAll(async () => {
   unsubscribe('net.client.socket', collect);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '../logging/logger.js';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';
 import { Lease } from './lease.js';
@@ -26,7 +26,7 @@ async function measureTakeover(pid: number, host = currentProcess()?.host): Prom
   const holding = new Lease(mongo.db, name, 'next', createLogger('test', 'silent')).hold(stop.signal, async (held) => {
     waited = performance.now() - since;
     stop.abort();
-    await pause(1, held);
+    await sleep(1, held);
   });
   const timeout = setTimeout(() => stop.abort(), 1_500);
   await holding;

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { isDuplicateKey } from './connect.js';
@@ -40,7 +40,7 @@ export class Lease {
     while (!signal.aborted) {
       const until = Date.now() + this.times.length;
       if ((await this.#tryAcquire(this.times.length)) !== 'taken') {
-        await pause(this.times.renewEvery / 4, signal);
+        await sleep(this.times.renewEvery / 4, signal);
         continue;
       }
       const lost = new AbortController();
@@ -59,7 +59,7 @@ export class Lease {
     let until = initialUntil;
     const isActive = () => !signal.aborted;
     while (isActive()) {
-      await pause(this.times.renewEvery, signal);
+      await sleep(this.times.renewEvery, signal);
       if (!isActive()) return;
       const requestedAt = Date.now();
       const result = await this.#tryAcquire(until - requestedAt - this.times.margin);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import { connectMongo, type Mongo } from '../mongo/connect.js';
-import { type TcpProxy, cuttableProxy } from '../testing/cuttable-proxy.js';
+import { type TcpProxy, startTcpProxy } from '../testing/tcp-proxy.js';
 import { testVariable } from '../testing/test-stack.js';
 import { isOutage } from './is-outage.js';
 
@@ -21,7 +21,7 @@ const errorOf = (operation: Promise<unknown>): Promise<unknown> =>
 
 beforeAll(async () => {
   const url = new URL(testVariable('MONGODB_URL'));
-  proxy = await cuttableProxy(url.hostname, Number(url.port));
+  proxy = await startTcpProxy(url.hostname, Number(url.port));
   url.host = `127.0.0.1:${proxy.port}`;
   mongo = await connectMongo(url.href);
   things = mongo.db.collection<Thing>(`outages-${randomUUID()}`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
-import { isDuplicateKey, upserting } from '../mongo/connect.js';
+import { isDuplicateKey, retryUpsert } from '../mongo/connect.js';
 import { StartupError } from '../lifecycle/startup-error.js';
-import { NotGenuine, open, seal } from './cipher.js';
+import { DecryptionFailed, open, seal } from './cipher.js';
 import { KeyCache } from './key-cache.js';
 import type { ReadHistory } from './subject-history.js';
 
@@ -113,7 +113,7 @@ export class KeyStore {
   async destroy(subject: string): Promise<void> {
     this.#cache.delete(subject);
     const tombstone = { $set: { destroyedAt: new Date(this.now()) }, $unset: { wrapped: '' } } as const;
-    await upserting(() => this.#keys.updateOne({ _id: subject }, tombstone, { upsert: true }));
+    await retryUpsert(() => this.#keys.updateOne({ _id: subject }, tombstone, { upsert: true }));
   }
 
   /** Returns true if a subject has a key in the database, regardless of the cache. */
@@ -163,7 +163,7 @@ export class KeyStore {
       this.#unwrap(check);
       return true;
     } catch (error) {
-      if (error instanceof NotGenuine) return false;
+      if (error instanceof DecryptionFailed) return false;
       throw error;
     }
   }

@@ -18,7 +18,7 @@ export interface StreamFold<State, Event> {
 }
 
 /** A state after one of its events. */
-export interface PastState<State> {
+export interface HistoricalState<State> {
   readonly state: State;
   readonly revision: number;
   /** When that event happened (ISO). */
@@ -26,7 +26,7 @@ export interface PastState<State> {
 }
 
 /** A revision (inclusive) or a time (ISO, UTC). */
-export type Moment = { readonly revision: number } | { readonly at: string };
+export type PointInTime = { readonly revision: number } | { readonly at: string };
 
 /** An opened event with its revision and metadata. */
 export interface OpenedEvent<Event> {
@@ -42,7 +42,7 @@ export interface OpenedEvent<Event> {
  * Reads past and current states from their streams, starting at the latest suitable snapshot. Unlike a read model, it
  * is never behind the log.
  */
-export class PastStates<State, Event> {
+export class StateHistory<State, Event> {
   constructor(
     private readonly fold: StreamFold<State, Event>,
     private readonly store: Pick<EventStore, 'readStream'>,
@@ -54,17 +54,17 @@ export class PastStates<State, Event> {
    * Returns the state at a point in time; undefined before the first event or if the account is erased.
    * @throws {KeyDestroyed} and the reason of the signal once it aborts.
    */
-  async at(uid: string, pointInTime: Moment, signal?: AbortSignal): Promise<PastState<State> | undefined> {
+  async at(uid: string, pointInTime: PointInTime, signal?: AbortSignal): Promise<HistoricalState<State> | undefined> {
     const result = await this.#applyEvents(uid, await this.snapshotBefore(uid, pointInTime), pointInTime, signal);
     return result && !this.fold.isErased(result.state) ? result : undefined;
   }
 
   async #applyEvents(
     uid: string,
-    from: PastState<State> | undefined,
-    pointInTime: Moment,
+    from: HistoricalState<State> | undefined,
+    pointInTime: PointInTime,
     signal: AbortSignal | undefined,
-  ): Promise<PastState<State> | undefined> {
+  ): Promise<HistoricalState<State> | undefined> {
     const { evolve, initialState } = this.fold;
     let result = from;
     for await (const opened of this.changes(uid, (result?.revision ?? -1) + 1)) {
@@ -80,7 +80,7 @@ export class PastStates<State, Event> {
   }
 
   /** Returns the current state. @throws {KeyDestroyed} */
-  newest(uid: string): Promise<PastState<State> | undefined> {
+  newest(uid: string): Promise<HistoricalState<State> | undefined> {
     return this.at(uid, { revision: Number.MAX_SAFE_INTEGER });
   }
 
@@ -88,7 +88,7 @@ export class PastStates<State, Event> {
    * Returns the latest snapshot up to a point in time, if the stream still contains its last event.
    * @throws {KeyDestroyed}
    */
-  async snapshotBefore(uid: string, pointInTime: Moment): Promise<PastState<State> | undefined> {
+  async snapshotBefore(uid: string, pointInTime: PointInTime): Promise<HistoricalState<State> | undefined> {
     const snapshot = await this.#restoreSnapshot(uid, pointInTime);
     return snapshot && (await this.#isInStream(uid, snapshot)) ? snapshot : undefined;
   }
@@ -121,7 +121,7 @@ export class PastStates<State, Event> {
     return head && Number(head.revision);
   }
 
-  async #restoreSnapshot(uid: string, pointInTime: Moment) {
+  async #restoreSnapshot(uid: string, pointInTime: PointInTime) {
     const { streamOf: streamOf, snapshotVersion, restore } = this.fold;
     const found = await this.snapshots.newest({ uid, stream: streamOf(uid), version: snapshotVersion }, pointInTime);
     const state = found && restore(found.content);
@@ -140,5 +140,5 @@ export class PastStates<State, Event> {
   }
 }
 
-const isAfter = ({ revision, metadata }: OpenedEvent<unknown>, pointInTime: Moment): boolean =>
+const isAfter = ({ revision, metadata }: OpenedEvent<unknown>, pointInTime: PointInTime): boolean =>
   'at' in pointInTime ? metadata.occurredAt > pointInTime.at : Number(revision) > pointInTime.revision;

@@ -45,7 +45,7 @@ export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet
 type StoreConnections = Pick<Stores, 'mongo' | 'keysMongo' | 'store' | 'log'>;
 
 /** Creates health checks for each store and for the match of event log and read models. */
-export const storeChecks = ({ mongo, keysMongo, store, log }: StoreConnections): Checks => ({
+export const createStoreChecks = ({ mongo, keysMongo, store, log }: StoreConnections): Checks => ({
   'event store': () => store.ping(),
   'event log': () => log.check(),
   'read models': () => mongo.ping(),
@@ -53,7 +53,10 @@ export const storeChecks = ({ mongo, keysMongo, store, log }: StoreConnections):
 });
 
 /** Adds closing the stores to the steps of a shutdown. */
-export const closeStores = (shutdown: Shutdown, { mongo, keysMongo, store }: Omit<StoreConnections, 'log'>): Shutdown =>
+export const closeStoresOnShutdown = (
+  shutdown: Shutdown,
+  { mongo, keysMongo, store }: Omit<StoreConnections, 'log'>,
+): Shutdown =>
   shutdown
     .then('event store', () => store.close())
     .then('MongoDB', () => mongo.close())

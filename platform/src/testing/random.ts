@@ -1,5 +1,5 @@
 /** Creates a seeded random number generator (mulberry32) for numbers in [0, 1), so that a run can be repeated. */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

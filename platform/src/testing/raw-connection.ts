@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Sends raw bytes and returns everything received until the server closes the connection. */
-export function exchange(port: number, ...chunks: readonly (string | Buffer)[]): Promise<string> {
+export function sendRaw(port: number, ...chunks: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
     const socket = connect(port, '127.0.0.1')

@@ -38,7 +38,7 @@ export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUs
 }
 
 /** Signs a user in again: a token expires after an hour. */
-export async function signInAgain(user: TestUser, baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
+export async function signIn(user: TestUser, baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const { email, password } = user;
   const { idToken, refreshToken } = await authenticate(baseUrl, 'signInWithPassword', { email, password });
   return { ...user, token: idToken, refreshToken };
@@ -69,4 +69,4 @@ async function authenticate(baseUrl: string, method: string, body: object): Prom
 }
 
 /** Returns the headers of an authenticated request. */
-export const as = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` });
+export const authHeaders = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` });

@@ -2,7 +2,7 @@ import { type Stores, connectStores } from '../stores/connect-stores.js';
 import { testVariable } from './test-stack.js';
 
 /** Connects the stores of the stack under test; close them with `closeTestStores`. */
-export const testStores = (clearTypes: ReadonlySet<string> = new Set()): Promise<Stores> =>
+export const connectTestStores = (clearTypes: ReadonlySet<string> = new Set()): Promise<Stores> =>
   connectStores(
     {
       EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),

@@ -1,4 +1,4 @@
-import { audioFormat } from './audio-format.js';
+import { detectAudioFormat } from './audio-format.js';
 
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];
 const ebml = (doctype: string) =>
@@ -15,7 +15,7 @@ it.each([
   ['mp4', latin('\0\0\0\x1cftypisom')],
   ['wav', latin('RIFF\x24\x08\0\0WAVEfmt ')],
 ] as const)('detects %s by its first bytes', (format, bytes) => {
-  expect(audioFormat(bytes)).toBe(format);
+  expect(detectAudioFormat(bytes)).toBe(format);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['a playlist', latin('#EXTM3U\nfile:///etc/passwd')],
 ])('returns undefined for %s', (_, bytes) => {
-  expect(audioFormat(bytes)).toBeUndefined();
+  expect(detectAudioFormat(bytes)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const matches = (bytes: Buffer, offset: number, text: string): boolean =>
  * Detects the container of a recording by its first bytes, not by its declared type (issue 5). Returns undefined if it
  * is neither one that browsers record nor wav.
  */
-export function audioFormat(bytes: Buffer): AudioFormat | undefined {
+export function detectAudioFormat(bytes: Buffer): AudioFormat | undefined {
   if (bytes.subarray(0, 4).equals(EBML)) return isMatroska(bytes) ? 'webm' : undefined;
   if (matches(bytes, 0, 'OggS')) return 'ogg';
   if (matches(bytes, 0, 'RIFF') && matches(bytes, 8, 'WAVE')) return 'wav';

@@ -4,13 +4,13 @@ import {
   toChunkContext,
   toUploadName,
   type ChunkDocument,
-  PIECES_COLLECTION,
+  CHUNKS_COLLECTION,
   type UploadDocument,
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
 
 /** A chunk of an upload without its content. */
-export interface KeptPiece {
+export interface StoredChunk {
   readonly id: string;
   readonly index: number;
   readonly bytes: number;
@@ -18,15 +18,15 @@ export interface KeptPiece {
 }
 
 /** A stored upload of a user; `total` and `touchedAt` are null if only chunks are left. */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly name: string;
   readonly total: number | null;
   readonly touchedAt: Date | null;
-  readonly pieces: readonly KeptPiece[];
+  readonly pieces: readonly StoredChunk[];
 }
 
 /** Reads a user's uploads, complete or not, for the data export (design.md section 5). */
-export class KeptUploads {
+export class StoredUploads {
   readonly #uploads: Collection<UploadDocument>;
   readonly #chunks: Collection<ChunkDocument>;
 
@@ -35,11 +35,11 @@ export class KeptUploads {
     private readonly sealer: Sealer,
   ) {
     this.#uploads = db.collection(UPLOADS_COLLECTION);
-    this.#chunks = db.collection(PIECES_COLLECTION);
+    this.#chunks = db.collection(CHUNKS_COLLECTION);
   }
 
   /** Lists a user's uploads with their chunks in order, without opening them. */
-  async of(uid: string): Promise<readonly KeptUpload[]> {
+  async of(uid: string): Promise<readonly StoredUpload[]> {
     const uploads = await this.#uploads.find({ uid }).toArray();
     const pieces = await this.#chunks
       .find({ uid }, { projection: { sealed: 0 } })

@@ -1,10 +1,10 @@
 import type { Binary } from 'mongodb';
 
 export const UPLOADS_COLLECTION = 'uploads';
-export const PIECES_COLLECTION = 'upload_pieces';
+export const CHUNKS_COLLECTION = 'upload_pieces';
 
 /** How long uploads and their chunks are stored at most. */
-export const UPLOAD_KEPT_SECONDS = 3_600;
+export const UPLOAD_TTL_SECONDS = 3_600;
 
 /** A stored upload. */
 export interface UploadDocument {

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Stores } from '../stores/connect-stores.js';
-import { closeTestStores, testStores } from '../testing/test-stores.js';
+import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
 import { Uploads } from './uploads.js';
 
 let stores: Stores;
 let clock: Date;
 let uploads: Uploads;
 beforeAll(async () => {
-  stores = await testStores();
+  stores = await connectTestStores();
 });
 afterAll(() => closeTestStores(stores));
 beforeEach(async () => {

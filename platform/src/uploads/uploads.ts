@@ -1,12 +1,12 @@
 import { Binary, type Collection, type Db } from 'mongodb';
-import { upserting } from '../mongo/connect.js';
+import { retryUpsert } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
 import {
   toChunkContext,
   toUploadId,
   type ChunkDocument,
-  PIECES_COLLECTION,
-  UPLOAD_KEPT_SECONDS,
+  CHUNKS_COLLECTION,
+  UPLOAD_TTL_SECONDS,
   type UploadDocument,
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
@@ -22,8 +22,8 @@ export interface UploadLimits {
 export type ChunkRejection = 'in-progress' | 'too-large';
 
 /** A chunk was rejected. */
-export class PieceRefused extends Error {
-  override readonly name = 'PieceRefused';
+export class ChunkRejected extends Error {
+  override readonly name = 'ChunkRejected';
 
   constructor(readonly reason: ChunkRejection) {
     super(reason);
@@ -51,14 +51,14 @@ export class Uploads {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.#uploads = db.collection(UPLOADS_COLLECTION);
-    this.#chunks = db.collection(PIECES_COLLECTION);
+    this.#chunks = db.collection(CHUNKS_COLLECTION);
   }
 
   /** Creates the indexes that expire uploads and find those of a user and the chunks of an upload. */
   async prepare(): Promise<void> {
-    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
+    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_TTL_SECONDS }, {});
     await this.#uploads.createIndex({ uid: 1 }, {}, {});
-    await this.#chunks.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
+    await this.#chunks.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_TTL_SECONDS }, {});
     await this.#chunks.createIndex({ upload: 1 }, {}, {});
     await this.#chunks.createIndex({ uid: 1 }, {}, {});
   }
@@ -66,7 +66,7 @@ export class Uploads {
   /**
    * Stores a chunk, replacing one with the same index, and returns how many there are. The first chunk starts the
    * upload.
-   * @throws {PieceRefused} `in-progress` if the upload has another number of chunks or too many are unfinished;
+   * @throws {ChunkRejected} `in-progress` if the upload has another number of chunks or too many are unfinished;
    * `too-large` if the upload would exceed its limit. @throws {KeyDestroyed}
    */
   async put(uid: string, name: string, total: number, index: number, bytes: Buffer): Promise<number> {
@@ -77,9 +77,9 @@ export class Uploads {
     await this.#begin(uid, upload, total);
     const others = await this.#listChunkSizes(upload, index);
     const size = others.reduce((sum, chunk) => sum + chunk.bytes, bytes.length);
-    if (size > this.limits.bytes) throw new PieceRefused('too-large');
+    if (size > this.limits.bytes) throw new ChunkRejected('too-large');
     const chunk = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
-    await upserting(() => this.#chunks.updateOne({ _id }, { $set: chunk }, { upsert: true }));
+    await retryUpsert(() => this.#chunks.updateOne({ _id }, { $set: chunk }, { upsert: true }));
     return others.length + 1;
   }
 
@@ -94,7 +94,7 @@ export class Uploads {
 
   /**
    * Returns the content of an upload; undefined if a chunk is missing.
-   * @throws {PieceRefused} `too-large` if concurrent chunks exceeded the limit. @throws {KeyDestroyed}
+   * @throws {ChunkRejected} `too-large` if concurrent chunks exceeded the limit. @throws {KeyDestroyed}
    */
   async read(uid: string, name: string): Promise<Buffer | undefined> {
     const state = await this.state(uid, name);
@@ -103,7 +103,7 @@ export class Uploads {
       .find({ upload: toUploadId(uid, name), index: { $lt: state.total } })
       .sort({ index: 1 })
       .toArray();
-    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.bytes) throw new PieceRefused('too-large');
+    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.bytes) throw new ChunkRejected('too-large');
     const parts = await Promise.all(
       chunks.map(async ({ _id, sealed }) => {
         const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), toChunkContext(_id));
@@ -122,8 +122,8 @@ export class Uploads {
     const now = this.now();
     const known = await this.#uploads.findOne({ _id: upload });
     if (!known) await this.#makeRoom(uid, now);
-    else if (known.total !== total) throw new PieceRefused('in-progress');
-    await upserting(() =>
+    else if (known.total !== total) throw new ChunkRejected('in-progress');
+    await retryUpsert(() =>
       this.#uploads.updateOne(
         { _id: upload },
         { $set: { touchedAt: now }, $setOnInsert: { uid, total } },
@@ -132,12 +132,12 @@ export class Uploads {
     );
   }
 
-  /** Deletes abandoned uploads of a user. @throws {PieceRefused} if too many are unfinished. */
+  /** Deletes abandoned uploads of a user. @throws {ChunkRejected} if too many are unfinished. */
   async #makeRoom(uid: string, now: Date): Promise<void> {
     const open = await this.#uploads.find({ uid }).toArray();
     const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;
     const abandoned = open.filter(isAbandoned);
-    if (open.length - abandoned.length >= this.limits.open) throw new PieceRefused('in-progress');
+    if (open.length - abandoned.length >= this.limits.open) throw new ChunkRejected('in-progress');
     for (const { _id } of abandoned) await this.#remove(_id);
   }
 

@@ -1,5 +1,5 @@
 import type { JobsOptions } from 'bullmq';
-import { JOB_OPTIONS, PATIENT_JOB_OPTIONS } from './queue-settings.js';
+import { JOB_OPTIONS, LONG_RETRY_JOB_OPTIONS } from './queue-settings.js';
 
 /**
  * Job priorities, most urgent first: a user waits for it; it prepares something a user may need soon; it is one of
@@ -43,7 +43,7 @@ export const toJobOptions = ({ id, patient = false, once, priority = 'requested'
   const now = Date.now();
   const delay = debounce === undefined ? 0 : calculateDelay(debounce, now, now);
   return {
-    ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS),
+    ...(patient ? LONG_RETRY_JOB_OPTIONS : JOB_OPTIONS),
     jobId: id,
     ...(once !== undefined && { deduplication: { id: once, keepLastIfActive: true } }),
     ...(priority !== 'requested' && { priority: JOB_PRIORITIES[priority] }),

@@ -16,7 +16,7 @@ export const JOB_OPTIONS: DefaultJobOptions = {
 /**
  * Options of background jobs: they retry for about an hour, because dependencies may be down for a while.
  */
-export const PATIENT_JOB_OPTIONS: DefaultJobOptions = {
+export const LONG_RETRY_JOB_OPTIONS: DefaultJobOptions = {
   ...JOB_OPTIONS,
   attempts: 12,
   backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },

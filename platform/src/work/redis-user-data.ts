@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { PERSONAL_COUNTERS } from '../limits/counters.js';
-import { reaching } from './redis.js';
+import { withRedisTimeout } from './redis.js';
 import type { WorkQueues } from './work-queues.js';
 
 interface FoundJob {
@@ -24,7 +24,7 @@ const JOB_KEY = /^bull:([^:]+):([^:]+)$/;
  * Finds and deletes a user's data in Redis: counters, and jobs in any state. Jobs are found by scanning all keys, so
  * that no index by user is needed.
  */
-export class RedisTraces {
+export class RedisUserData {
   constructor(
     private readonly redis: Redis,
     private readonly queues: Pick<WorkQueues, 'remove'>,
@@ -38,16 +38,16 @@ export class RedisTraces {
     const until = Date.now() + timeoutMs;
     for (;;) {
       const { keys, jobs } = await this.#find(uid);
-      if (keys.length > 0) await reaching(this.redis.unlink(...keys));
+      if (keys.length > 0) await withRedisTimeout(this.redis.unlink(...keys));
       const removed = await Promise.all(jobs.map(({ queue, id }) => this.queues.remove(queue, id)));
       if (removed.every(Boolean) || Date.now() >= until) return;
-      await pause(RETRY_DELAY_MS);
+      await sleep(RETRY_DELAY_MS);
     }
   }
 
   /** Deletes the counters of a user. @throws {QueuesUnavailable} */
   async eraseCounters(uid: string): Promise<void> {
-    await reaching(this.redis.unlink(...toCounterKeys(uid)));
+    await withRedisTimeout(this.redis.unlink(...toCounterKeys(uid)));
   }
 
   /** Returns true if a user has jobs. @throws {QueuesUnavailable} */
@@ -57,7 +57,7 @@ export class RedisTraces {
 
   /** Returns true if a user has counters. @throws {QueuesUnavailable} */
   async holdsCounters(uid: string): Promise<boolean> {
-    return (await reaching(this.redis.exists(...toCounterKeys(uid)))) > 0;
+    return (await withRedisTimeout(this.redis.exists(...toCounterKeys(uid)))) > 0;
   }
 
   async #find(uid: string): Promise<UserKeys> {
@@ -65,7 +65,7 @@ export class RedisTraces {
     const jobs: FoundJob[] = [];
     let cursor = '0';
     do {
-      const [next, page] = await reaching(this.redis.scan(cursor, 'COUNT', SCAN_COUNT));
+      const [next, page] = await withRedisTimeout(this.redis.scan(cursor, 'COUNT', SCAN_COUNT));
       cursor = next;
       keys.push(...page.filter((key) => isDeduplicationKeyOf(uid, key)));
       jobs.push(...(await this.#findJobs(page, uid)));
@@ -82,7 +82,7 @@ export class RedisTraces {
     const pipeline = this.redis.pipeline();
     for (const { key } of candidates) pipeline.hget(key, 'data');
     // A key that is not a job, such as a list of waiting jobs, only fails its own command.
-    const results = (await reaching(pipeline.exec())) ?? [];
+    const results = (await withRedisTimeout(pipeline.exec())) ?? [];
     return candidates.filter((_, index) => isJobOf(uid, results[index]?.[1]));
   }
 }

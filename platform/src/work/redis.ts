@@ -32,7 +32,7 @@ const COMMAND_TIMEOUT_MS = 3_000;
  * Returns the result of a Redis command.
  * @throws {QueuesUnavailable} if Redis is unreachable or does not respond in time.
  */
-export async function reaching<T>(command: Promise<T>, timeoutMs = COMMAND_TIMEOUT_MS): Promise<T> {
+export async function withRedisTimeout<T>(command: Promise<T>, timeoutMs = COMMAND_TIMEOUT_MS): Promise<T> {
   try {
     return await withDeadline(command, timeoutMs, 'Redis');
   } catch (error) {
@@ -57,8 +57,8 @@ const PING_TIMEOUT_MS = 2_000;
 
 /** Fails unless Redis answers PING in time; a stopped process still accepts connections. @throws {QueuesUnavailable} */
 export async function pingRedis(redis: Redis): Promise<void> {
-  await reaching(redis.ping(), PING_TIMEOUT_MS);
+  await withRedisTimeout(redis.ping(), PING_TIMEOUT_MS);
 }
 
 /** Creates the health check of Redis. */
-export const redisCheck = (redis: Redis): Checks => ({ redis: () => pingRedis(redis) });
+export const createRedisCheck = (redis: Redis): Checks => ({ redis: () => pingRedis(redis) });

@@ -18,7 +18,7 @@ export interface OpenedWork {
 const PAGE_SIZE = 20;
 
 /** Reads a user's stored work for the data export (design.md section 5). */
-export class KeptWork {
+export class StoredWork {
   readonly #work: Collection<WorkDocument>;
 
   constructor(

@@ -3,7 +3,7 @@ import type { Binary } from 'mongodb';
 export const WORK_COLLECTION = 'work';
 
 /** How long work is stored: long enough to request a lost response again. */
-export const WORK_KEPT_SECONDS = 3_600;
+export const WORK_TTL_SECONDS = 3_600;
 
 /** Stored work. */
 export interface WorkDocument {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import type { JobDebounce, JobPriority } from './new-job.js';
@@ -42,7 +42,7 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 10_000;
   while (!isTrue()) {
     if (Date.now() > end) throw new Error('it took too long');
-    await pause(5);
+    await sleep(5);
   }
 }
 
@@ -69,7 +69,7 @@ describe('a job', () => {
       await withoutEvents.add({ queue: name, name: 'lost', id: randomUUID(), data: {} }),
       8_000,
     );
-    await pause(500);
+    await sleep(500);
     finish();
     await ended;
     emit.mockRestore();
@@ -198,7 +198,7 @@ describe('a debounced job', () => {
     const first = Date.now();
     let added = await save(once, 1, debounce);
     for (let no = 2; no <= 5; no += 1) {
-      await pause(200);
+      await sleep(200);
       added = await save(once, no, debounce);
     }
     const last = Date.now();
@@ -215,7 +215,7 @@ describe('a debounced job', () => {
     const added = await save(once, 1, debounce);
     const since = Date.now();
     while (runsFor(once).length === 0 && Date.now() - since < 10_000) {
-      await pause(100);
+      await sleep(100);
       await save(once, 2, debounce);
     }
     const { processedOn = 0, timestamp = 0 } = (await findJob(debounced, added.id)) ?? {};
@@ -228,7 +228,7 @@ describe('a debounced job', () => {
     const debounce = { quietMs: 10, maxWaitMs: 50, notBefore: Date.now() + 60_000 };
     await save(once, 1, debounce);
     await save(once, 2, debounce);
-    await pause(300);
+    await sleep(300);
     expect(runsFor(once)).toEqual([]);
     const requested = { queue: debounced, name: 'works', id: randomUUID(), data: { no: 3, once }, once };
     await queues.ended(debounced, await queues.addAgain(requested), 5_000);
@@ -247,7 +247,7 @@ describe('a debounced job', () => {
     await queues.add({ ...job, id: randomUUID() });
     await waitUntil(() => attempts === 3);
     await queues.add({ ...job, id: randomUUID() });
-    await pause(500);
+    await sleep(500);
     expect(attempts).toBe(3);
     await failingWorker.close();
   }, 20_000);

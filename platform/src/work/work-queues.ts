@@ -1,9 +1,9 @@
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
-import { pause } from '../lifecycle/sleep.js';
+import { sleep } from '../lifecycle/sleep.js';
 import { JOB_PRIORITIES, type JobDebounce, toJobOptions, type NewJob, calculateDelay } from './new-job.js';
-import { connectRedis, pingRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
+import { connectRedis, pingRedis, QueuesUnavailable, withRedisTimeout, type Redis } from './redis.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How often the state of a job is read while waiting for its event. */
@@ -41,7 +41,7 @@ export class WorkQueues {
   async add(job: NewJob): Promise<Job> {
     const { queue, connection } = this.#queue(job.queue);
     await this.#waitUntilConnected(connection);
-    const added = await reaching(queue.add(job.name, job.data, toJobOptions(job)));
+    const added = await withRedisTimeout(queue.add(job.name, job.data, toJobOptions(job)));
     if (job.debounce && added.id !== job.id) await postpone(queue, added.id, job.debounce);
     return added;
   }
@@ -52,11 +52,11 @@ export class WorkQueues {
    */
   async addAgain(job: NewJob): Promise<Job> {
     const existing = await this.add(job);
-    const state = await reaching(existing.getState());
+    const state = await withRedisTimeout(existing.getState());
     if (state === 'unknown') return this.add(job); // It was just removed.
     await startNow(existing, state);
     if (!FINISHED_STATES.has(state)) return existing;
-    await reaching(existing.remove());
+    await withRedisTimeout(existing.remove());
     return this.add(job);
   }
 
@@ -64,9 +64,9 @@ export class WorkQueues {
   async hasten(name: string, deduplicationId: string): Promise<void> {
     try {
       const { queue } = this.#queue(name);
-      const id = await reaching(queue.getDeduplicationJobId(deduplicationId));
-      const job = id ? await reaching(queue.getJob(id)) : undefined;
-      if (job) await startNow(job, await reaching(job.getState()));
+      const id = await withRedisTimeout(queue.getDeduplicationJobId(deduplicationId));
+      const job = id ? await withRedisTimeout(queue.getJob(id)) : undefined;
+      if (job) await startNow(job, await withRedisTimeout(job.getState()));
     } catch (error) {
       this.logger.warn({ err: error, queue: name }, 'starting a waiting job failed');
     }
@@ -74,7 +74,7 @@ export class WorkQueues {
 
   /** Removes a job in any state; returns false while it is active. @throws {QueuesUnavailable} */
   async remove(queue: string, id: string): Promise<boolean> {
-    return (await reaching(this.#queue(queue).queue.remove(id))) === 1 || !(await this.#exists(queue, id));
+    return (await withRedisTimeout(this.#queue(queue).queue.remove(id))) === 1 || !(await this.#exists(queue, id));
   }
 
   /**
@@ -82,8 +82,8 @@ export class WorkQueues {
    * @throws {QueuesUnavailable}
    */
   async failureOf(queue: string, { id }: Job): Promise<string | undefined> {
-    const job = id === undefined ? undefined : await reaching(this.#queue(queue).queue.getJob(id));
-    return job && (await reaching(job.isFailed())) ? job.failedReason : undefined;
+    const job = id === undefined ? undefined : await withRedisTimeout(this.#queue(queue).queue.getJob(id));
+    return job && (await withRedisTimeout(job.isFailed())) ? job.failedReason : undefined;
   }
 
   /** Resolves when a job has completed or failed. @throws {DeadlineExceeded} after the timeout (ms). */
@@ -116,7 +116,7 @@ export class WorkQueues {
   }
 
   async #exists(queue: string, id: string): Promise<boolean> {
-    return (await reaching(this.#queue(queue).queue.getJob(id))) !== undefined;
+    return (await withRedisTimeout(this.#queue(queue).queue.getJob(id))) !== undefined;
   }
 
   /** Waits for the first connection. @throws {QueuesUnavailable} if the connection is lost. */
@@ -125,7 +125,7 @@ export class WorkQueues {
     if (!['wait', 'connecting', 'connect'].includes(connection.status)) {
       throw new QueuesUnavailable(`The queues cannot be reached: ${connection.status}`);
     }
-    await reaching(
+    await withRedisTimeout(
       getOrCreate(this.#connecting, connection, () => waitForConnection(connection)),
       CONNECT_TIMEOUT_MS,
     );
@@ -153,7 +153,7 @@ export class WorkQueues {
       } catch (error) {
         this.logger.warn({ err: error, queue }, 'reading the state of a job failed');
       }
-      await pause(STATE_POLL_MS, signal);
+      await sleep(STATE_POLL_MS, signal);
     }
   }
 
@@ -194,17 +194,17 @@ export class WorkQueues {
 
 /** Postpones a job that has not started yet; one that waits for its next attempt keeps its backoff. */
 async function postpone(queue: Queue, id: string | undefined, debounce: JobDebounce): Promise<void> {
-  const waiting = id === undefined ? undefined : await reaching(queue.getJob(id));
+  const waiting = id === undefined ? undefined : await withRedisTimeout(queue.getJob(id));
   if (!waiting || waiting.delay === 0 || waiting.attemptsMade > 0) return;
   const delay = calculateDelay(debounce, waiting.timestamp, Date.now());
-  await reaching(waiting.changeDelay(delay).catch(ignoreUnlessDelayed(waiting)));
+  await withRedisTimeout(waiting.changeDelay(delay).catch(ignoreUnlessDelayed(waiting)));
 }
 
 /** Moves a waiting job before all background jobs. */
 async function startNow(job: Job, state: string): Promise<void> {
   if (state !== 'delayed' && state !== 'prioritized') return;
-  await reaching(job.changePriority({ priority: JOB_PRIORITIES.requested }));
-  if (state === 'delayed') await reaching(job.promote().catch(ignoreUnlessDelayed(job)));
+  await withRedisTimeout(job.changePriority({ priority: JOB_PRIORITIES.requested }));
+  if (state === 'delayed') await withRedisTimeout(job.promote().catch(ignoreUnlessDelayed(job)));
 }
 
 /** Ignores the error of postponing or promoting a job that is no longer delayed. */

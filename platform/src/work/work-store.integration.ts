@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Stores } from '../stores/connect-stores.js';
-import { closeTestStores, testStores } from '../testing/test-stores.js';
-import { OtherWork, WorkStore } from './work-store.js';
+import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
+import { WorkConflict, WorkStore } from './work-store.js';
 
 let stores: Stores;
 let work: WorkStore;
 beforeAll(async () => {
-  stores = await testStores();
+  stores = await connectTestStores();
   work = new WorkStore(stores.mongo.db, stores.sealer);
   await work.prepare();
 });
@@ -45,8 +45,8 @@ describe('requested work', () => {
     const request = createRequest();
     await work.begin(request);
     expect(await work.begin(request)).toBe('known');
-    await expect(work.begin({ ...request, input: { question: 'how' } })).rejects.toThrow(OtherWork);
-    await expect(work.begin({ ...request, uid: randomUUID() })).rejects.toThrow(OtherWork);
+    await expect(work.begin({ ...request, input: { question: 'how' } })).rejects.toThrow(WorkConflict);
+    await expect(work.begin({ ...request, uid: randomUUID() })).rejects.toThrow(WorkConflict);
   });
 
   it('is retried after a retryable failure only', async () => {

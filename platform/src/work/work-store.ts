@@ -6,7 +6,7 @@ import {
   toInputContext,
   toResultContext,
   WORK_COLLECTION,
-  WORK_KEPT_SECONDS,
+  WORK_TTL_SECONDS,
   type WorkDocument,
 } from './work-documents.js';
 
@@ -34,8 +34,8 @@ export interface NewWork {
 }
 
 /** The id is already used for other work. */
-export class OtherWork extends Error {
-  override readonly name = 'OtherWork';
+export class WorkConflict extends Error {
+  override readonly name = 'WorkConflict';
 }
 
 interface WorkCompletion {
@@ -62,14 +62,14 @@ export class WorkStore {
 
   /** Creates the indexes that expire work and find the work of a user. */
   async prepare(): Promise<void> {
-    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_KEPT_SECONDS }, {});
+    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_TTL_SECONDS }, {});
     await this.#work.createIndex({ uid: 1 }, {}, {});
   }
 
   /**
    * Stores work. Returns `known` if the same work is stored already. Work that failed with a retryable failure is reset
    * to waiting.
-   * @throws {OtherWork} if the id is used for other work. @throws {KeyDestroyed}
+   * @throws {WorkConflict} if the id is used for other work. @throws {KeyDestroyed}
    */
   async begin(
     { id, uid, kind, input, until }: NewWork,
@@ -127,7 +127,7 @@ export class WorkStore {
     const found = await this.#work.findOne({ _id: id, uid, kind });
     const existing = found && (await this.sealer.open(uid, Buffer.from(found.input.buffer), toInputContext(id)));
     if (JSON.stringify(existing) !== JSON.stringify(input)) {
-      throw new OtherWork(`The id of ${kind} was used for something else.`);
+      throw new WorkConflict(`The id of ${kind} was used for something else.`);
     }
   }
 

@@ -1,8 +1,8 @@
 import { cvReady, noCv } from '@trackrecord/contracts';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
 const api = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
-const asking = (user: TestUser) => ({ headers: { ...as(user), 'content-type': 'application/json' } });
+const asking = (user: TestUser) => ({ headers: { ...authHeaders(user), 'content-type': 'application/json' } });
 
 async function saves(user: TestUser, changes: object): Promise<string> {
   const profile = {
@@ -20,7 +20,7 @@ async function saves(user: TestUser, changes: object): Promise<string> {
 }
 
 async function generates(user: TestUser, path: string, revision?: string) {
-  const headers = { ...as(user), ...(revision === undefined ? {} : { 'x-min-revision': revision }) };
+  const headers = { ...authHeaders(user), ...(revision === undefined ? {} : { 'x-min-revision': revision }) };
   return fetch(api(`/cv/generate${path}`), { headers });
 }
 const cvIn = async (answer: Response) => {

@@ -1,5 +1,5 @@
 import { type Cv, CV_UNAVAILABLE, ENDPOINTS, MESSAGES, RENDER_CV } from '@trackrecord/contracts';
-import { etag, handle, timeLeft, unavailable } from '@trackrecord/platform';
+import { toEtag, handle, getRemainingTime, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
@@ -14,7 +14,7 @@ export const MADE_CVS: MadeByWorkers = {
   ...RENDER_CV,
   refusal: (failure) =>
     failure === CV_UNAVAILABLE
-      ? unavailable(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", 60)
+      ? unavailableError(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", 60)
       : undefined,
 };
 
@@ -39,15 +39,15 @@ export const getCv = (
       if (!found?.profile.onboardingCompleted) {
         return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
       }
-      const made = await cvs.of(uid, found.revision, timeLeft(response, DEADLINE) - ANSWERING);
+      const made = await cvs.of(uid, found.revision, getRemainingTime(response, DEADLINE) - ANSWERING);
       if (!made) {
-        throw unavailable('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
+        throw unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
       }
       const data = { pdfBuffer: made.value.pdf, cvContent: made.value.content };
       return {
         status: 200,
         body: { success: true, data, message: MESSAGES.cvReady },
-        headers: { ETag: etag(made.revision) },
+        headers: { ETag: toEtag(made.revision) },
       };
     },
     { deadline: DEADLINE },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@trackrecord/contracts';
-import { PIECES_COLLECTION, UPLOADS_COLLECTION } from '@trackrecord/platform/uploads/upload-documents';
+import { CHUNKS_COLLECTION, UPLOADS_COLLECTION } from '@trackrecord/platform/uploads/upload-documents';
 import { WORK_COLLECTION } from '@trackrecord/platform/work/work-documents';
 import { COLLECTIONS, LEFT_OUT } from './collections.js';
 
@@ -11,7 +11,7 @@ const WRITERS = ['platform', 'command-api', 'query-api', 'workers'];
 const CONSTANTS: Readonly<Record<string, unknown>> = {
   ...contracts,
   UPLOADS_COLLECTION,
-  PIECES_COLLECTION,
+  PIECES_COLLECTION: CHUNKS_COLLECTION,
   WORK_COLLECTION,
 };
 const VARIABLE = ['collection', 'this.#keys.collectionName'];

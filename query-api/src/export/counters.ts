@@ -1,5 +1,5 @@
 import type { ExportedCounter } from '@trackrecord/contracts';
-import { PERSONAL_COUNTERS, reaching, type Redis } from '@trackrecord/platform';
+import { PERSONAL_COUNTERS, withRedisTimeout, type Redis } from '@trackrecord/platform';
 
 /**
  * What is counted in Redis under a person's id, each family asked for by its name: to look through all keys would keep
@@ -13,7 +13,7 @@ export async function countersOf(redis: Redis, uid: string): Promise<readonly Ex
 /** Nothing where nothing is counted. */
 async function counter(redis: Redis, name: string, uid: string): Promise<ExportedCounter | undefined> {
   const key = `${name}:${uid}`;
-  const [count, left] = await Promise.all([reaching(redis.get(key)), reaching(redis.pttl(key))]);
+  const [count, left] = await Promise.all([withRedisTimeout(redis.get(key)), withRedisTimeout(redis.pttl(key))]);
   if (count === null) return undefined;
   const expiresAt = left >= 0 ? new Date(Date.now() + left).toISOString() : null;
   return { name, count: Number(count), expiresAt };

@@ -15,9 +15,9 @@ import {
   RANKINGS_COLLECTION,
   REQUESTED_WORK,
 } from '@trackrecord/contracts';
-import { connectRedis, createLogger, pause, type Stores } from '@trackrecord/platform';
+import { connectRedis, createLogger, sleep, type Stores } from '@trackrecord/platform';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Db } from 'mongodb';
 import { asksForData, type Downloaded, downloads } from '../testing/export-api.js';
 import { writingApi } from '../testing/writing-api.js';
@@ -41,7 +41,7 @@ let data: Downloaded;
 let upload: string;
 let revision: number;
 beforeAll(async () => {
-  stores = await testStores();
+  stores = await connectTestStores();
   user = await signUp();
   const own = writingApi(user);
   await own.record('userType', { data: { userType: 'professional' } });
@@ -70,7 +70,7 @@ async function isEventuallyStored(stream: string): Promise<void> {
   const until = Date.now() + 30_000;
   while (!(await stores.store.newestOf(stream))) {
     if (Date.now() > until) throw new Error(`${stream} is empty`);
-    await pause(50);
+    await sleep(50);
   }
 }
 
@@ -80,7 +80,7 @@ async function isMade(db: Db, collection: string): Promise<void> {
   const until = Date.now() + 30_000;
   while ((await made.findOne({ _id: user.uid }))?.revision !== revision) {
     if (Date.now() > until) throw new Error(`nothing came into ${collection}`);
-    await pause(50);
+    await sleep(50);
   }
 }
 

@@ -1,6 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { ANSWER_DEADLINE, DATA_FILE_NAME, type DescribedFile } from '@trackrecord/contracts';
-import { HttpError, type Logger, ownIdentity, requestId, timeLeft, withDeadline } from '@trackrecord/platform';
+import {
+  HttpError,
+  type Logger,
+  requireOwnIdentity,
+  getRequestId,
+  getRemainingTime,
+  withDeadline,
+} from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import type { LeftOut } from './collections.js';
 import { dataFiles, manifestFile, readmeFile } from './data-files.js';
@@ -18,7 +25,7 @@ const SENDING = 10 * ANSWER_DEADLINE.export;
 export function exportData(sources: HeldSources, logger: Logger): RequestHandler {
   const beingSent = new Set<string>();
   return async (request, response) => {
-    const identity = ownIdentity(request, response);
+    const identity = requireOwnIdentity(request, response);
     const { uid } = identity;
     if (request.method === 'HEAD') {
       await requireKey(sources.keys, uid);
@@ -30,7 +37,11 @@ export function exportData(sources: HeldSources, logger: Logger): RequestHandler
     const over = overWith(response);
     try {
       const reading = heldData(request, identity, sources, over.signal);
-      const data = await withDeadline(reading, timeLeft(response, ANSWER_DEADLINE.export), 'reading what is held');
+      const data = await withDeadline(
+        reading,
+        getRemainingTime(response, ANSWER_DEADLINE.export),
+        'reading what is held',
+      );
       response.writeHead(200, HEADERS);
       await send(data, sources, response, over.signal);
     } catch (error) {
@@ -89,5 +100,5 @@ async function write(zip: DataZip, data: HeldData, sources: HeldSources, signal:
 
 function reportBroken(error: unknown, request: Request, response: Response, logger: Logger): void {
   response.destroy();
-  logger.error({ err: error, requestId: requestId(request) }, 'export aborted');
+  logger.error({ err: error, requestId: getRequestId(request) }, 'export aborted');
 }

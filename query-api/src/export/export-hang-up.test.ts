@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { onboardingStream, profileStream } from '@trackrecord/contracts';
 import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
-import { authenticate, createLogger, PastStates, type RecordedEvent } from '@trackrecord/platform';
+import { authenticate, createLogger, StateHistory, type RecordedEvent } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express from 'express';
 import { exportData } from './export-data.js';
@@ -61,9 +61,9 @@ function sourcesOf(store: ReturnType<typeof endless>): HeldSources {
   return {
     keys: { find: () => Promise.resolve(Buffer.alloc(32)) },
     events: { store, sealed },
-    past: new PastStates(profileAggregate, store, sealed, noSnapshots),
-    pastOnboardings: new PastStates(brokenOnboarding, store, sealed, noSnapshots),
-    pastDetectedSkills: new PastStates(detectedSkillsAggregate, store, sealed, noSnapshots),
+    past: new StateHistory(profileAggregate, store, sealed, noSnapshots),
+    pastOnboardings: new StateHistory(brokenOnboarding, store, sealed, noSnapshots),
+    pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots),
     cvs: { kept: none },
     rankings: { kept: none },
     titles: () => Promise.resolve(new Map()),

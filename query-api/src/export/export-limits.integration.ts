@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
-  closeStores,
+  closeStoresOnShutdown,
   connectRedis,
   createApp,
   createLogger,
@@ -50,7 +50,7 @@ afterAll(async () => {
   await queries.followed.stop();
   await queries.queues.close();
   redis.disconnect();
-  await closeStores(new Shutdown(logger), queries).run();
+  await closeStoresOnShutdown(new Shutdown(logger), queries).run();
 });
 
 const asks = (uid: string, method: 'get' | 'head' = 'get') =>

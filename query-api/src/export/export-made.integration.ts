@@ -1,13 +1,13 @@
 import { CV_COLLECTION, CV_VERSION, RANKER_VERSION, RANKINGS_COLLECTION } from '@trackrecord/contracts';
-import { DerivedDocuments, packedNumbers, type Stores } from '@trackrecord/platform';
+import { DerivedDocuments, packNumbers, type Stores } from '@trackrecord/platform';
 import { signUp } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { z } from 'zod';
 import { downloads } from '../testing/export-api.js';
 
 let stores: Stores;
 beforeAll(async () => {
-  stores = await testStores();
+  stores = await connectTestStores();
 });
 afterAll(() => closeTestStores(stores));
 
@@ -23,7 +23,7 @@ it('a CV and matches of an older revision are there, and said to be', async () =
     revision: 3,
     value: { pdf: pdf.toString('base64'), content },
   });
-  const ranking = { numbers: packedNumbers([4_000_000_000]), percentages: packedNumbers([81]) };
+  const ranking = { numbers: packNumbers([4_000_000_000]), percentages: packNumbers([81]) };
   await kept(RANKINGS_COLLECTION, RANKER_VERSION).keep(user.uid, { revision: 3, value: ranking });
   const { files, value, manifest } = await downloads(user);
   expect(files.get('cv/resume.pdf')?.equals(pdf)).toBe(true);

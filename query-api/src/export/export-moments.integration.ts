@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, type EventMetadata, profileStream } from '@trackrecord/contracts';
-import { pause, type Stores } from '@trackrecord/platform';
+import { sleep, type Stores } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { Binary } from 'mongodb';
 import { asksForData, downloads } from '../testing/export-api.js';
 import { writingApi } from '../testing/writing-api.js';
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 
 let stores: Stores;
 beforeAll(async () => {
-  stores = await testStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
 });
 afterAll(() => closeTestStores(stores));
 
@@ -73,7 +73,7 @@ describe('a long history', () => {
     hangingUp.abort();
     const until = Date.now() + 10_000;
     let again = await asksForData(user, user.uid);
-    for (; again.status === 429 && Date.now() < until; again = await asksForData(user, user.uid)) await pause(20);
+    for (; again.status === 429 && Date.now() < until; again = await asksForData(user, user.uid)) await sleep(20);
     expect(again.status).toBe(200);
     await again.arrayBuffer();
   }, 60_000);

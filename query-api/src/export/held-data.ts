@@ -13,15 +13,15 @@ import { toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
 import {
   type DerivedDocuments,
   type Identity,
-  type KeptDerived,
+  type StoredDerived,
   KeyMissing,
   type KeyStore,
-  type KeptUploads,
-  type KeptWork,
+  type StoredUploads,
+  type StoredWork,
   type IdempotencyStore,
-  type PastState,
-  type PastStates,
-  unauthorized,
+  type HistoricalState,
+  type StateHistory,
+  unauthorizedError,
 } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
@@ -41,8 +41,8 @@ export interface HeldSources {
   readonly cvs: Pick<DerivedDocuments<unknown>, 'kept'>;
   readonly rankings: Pick<DerivedDocuments<unknown>, 'kept'>;
   readonly titles: ReadTitles;
-  readonly uploads: Pick<KeptUploads, 'of' | 'open'>;
-  readonly work: Pick<KeptWork, 'of'>;
+  readonly uploads: Pick<StoredUploads, 'of' | 'open'>;
+  readonly work: Pick<StoredWork, 'of'>;
   readonly outcomes: Pick<IdempotencyStore, 'of'>;
   readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
@@ -60,7 +60,7 @@ export interface HeldData {
   /** What the streams have come to; nothing where there is none, or an event of it cannot be decoded. */
   readonly profile: Profile | undefined;
   readonly onboarding: OnboardingProgress | undefined;
-  readonly cv: KeptDerived | undefined;
+  readonly cv: StoredDerived | undefined;
   readonly matches: ExportedMatches | undefined;
   readonly counters: readonly ExportedCounter[];
 }
@@ -131,15 +131,15 @@ export async function requireKey(keys: HeldSources['keys'], uid: string): Promis
  * be decoded. @throws {HttpError} 401 where it is erased.
  */
 async function newest<State>(
-  states: Pick<PastStates<State, unknown>, 'at' | 'newestRevision'>,
+  states: Pick<StateHistory<State, unknown>, 'at' | 'newestRevision'>,
   uid: string,
   signal: AbortSignal,
-): Promise<{ readonly revision: number | undefined; readonly past: PastState<State> | undefined }> {
+): Promise<{ readonly revision: number | undefined; readonly past: HistoricalState<State> | undefined }> {
   const revision = await states.newestRevision(uid);
   if (revision === undefined) return { revision, past: undefined };
   try {
     const past = await states.at(uid, { revision }, signal);
-    if (!past) throw unauthorized('account-gone');
+    if (!past) throw unauthorizedError('account-gone');
     return { revision, past };
   } catch (error) {
     if (error instanceof UndecodableEvent) return { revision, past: undefined };

@@ -5,7 +5,7 @@ import {
   type ExportedOutcome,
   type ExportedSuggestion,
 } from '@trackrecord/contracts';
-import type { KeptOutcome, OpenedWork } from '@trackrecord/platform';
+import type { StoredOutcome, OpenedWork } from '@trackrecord/platform';
 import { z } from 'zod';
 import { type DataFile, listFile, packedFile, valueFile } from './data-file.js';
 import type { HeldData, HeldSources } from './held-data.js';
@@ -56,7 +56,7 @@ export const outcomesFile = ({ identity: { uid } }: HeldData, { outcomes }: Held
     () => each(outcomes.of(uid), outcomeOf),
   );
 
-function outcomeOf(outcome: KeptOutcome) {
+function outcomeOf(outcome: StoredOutcome) {
   const { commandId } = outcome;
   const keptAt = outcome.keptAt.toISOString();
   if (outcome.kind === 'reference') {

@@ -1,7 +1,7 @@
-import type { KeptDerived } from '@trackrecord/platform';
+import type { StoredDerived } from '@trackrecord/platform';
 
 /** Of what, when and by which version of its maker something was made; `newest` is the revision of the profile. */
-export const madeOf = ({ revision, madeAt, version }: KeptDerived, newest: number | undefined) => ({
+export const madeOf = ({ revision, madeAt, version }: StoredDerived, newest: number | undefined) => ({
   revision,
   isOfNewest: revision === newest,
   madeAt: madeAt.toISOString(),

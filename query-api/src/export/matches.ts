@@ -1,20 +1,20 @@
 import { type ExportedMatches, ranking } from '@trackrecord/contracts';
-import { type KeptDerived, unpackedNumbers } from '@trackrecord/platform';
+import { type StoredDerived, unpackNumbers } from '@trackrecord/platform';
 import { z } from 'zod';
 import type { ReadTitles } from './job-titles.js';
 import { madeOf } from './made-of.js';
 
 /** The jobs that were recommended, best first, with the titles of those that are still open. @throws {HttpError} 503 */
 export async function matchesOf(
-  kept: KeptDerived,
+  kept: StoredDerived,
   newest: number | undefined,
   titles: ReadTitles,
 ): Promise<ExportedMatches> {
   const read = ranking.safeParse(kept.value);
   const made = madeOf(kept, newest);
   if (!read.success) return { ...made, jobs: [], unread: z.json().parse(kept.value) };
-  const numbers = [...unpackedNumbers(read.data.numbers)];
-  const percentages = unpackedNumbers(read.data.percentages);
+  const numbers = [...unpackNumbers(read.data.numbers)];
+  const percentages = unpackNumbers(read.data.percentages);
   const known = await titles(numbers);
   const jobs = numbers.map((number, at) => ({
     number,

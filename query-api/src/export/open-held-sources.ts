@@ -1,4 +1,4 @@
-import { KeptUploads, KeptWork, IdempotencyStore, type Redis, type Stores } from '@trackrecord/platform';
+import { StoredUploads, StoredWork, IdempotencyStore, type Redis, type Stores } from '@trackrecord/platform';
 import type { OpenJobs } from '../jobs/open-jobs.js';
 import { countersOf } from './counters.js';
 import { type Accounts, providerRecordOf } from './provider-record.js';
@@ -29,8 +29,8 @@ export function openHeldSources(
     keys,
     events: { store, sealed },
     titles: readTitles(mongo.db, jobIdOf),
-    uploads: new KeptUploads(mongo.db, sealer),
-    work: new KeptWork(mongo.db, sealer),
+    uploads: new StoredUploads(mongo.db, sealer),
+    work: new StoredWork(mongo.db, sealer),
     outcomes: new IdempotencyStore(mongo.db, sealer),
     counters: (uid) => countersOf(redis, uid),
     provider: (uid) => providerRecordOf(accounts, uid),

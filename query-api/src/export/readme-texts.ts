@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_SECONDS, UPLOAD_KEPT_SECONDS, WORK_KEPT_SECONDS } from '@trackrecord/platform';
+import { IDEMPOTENCY_KEY_TTL_SECONDS, UPLOAD_TTL_SECONDS, WORK_TTL_SECONDS } from '@trackrecord/platform';
 
 /** What the data is for, and who gets it (GDPR Article 15 (1) a to c, g, h). */
 export const USES: readonly string[] = [
@@ -15,9 +15,9 @@ const hours = (seconds: number): string => (seconds === 3_600 ? '1 hour' : `${St
 export const RETENTION: readonly string[] = [
   'your profile, its history and what you entered while setting it up: until you delete your account',
   'your CV and your recommended jobs: the newest one each, until you delete your account',
-  `recordings: until they are transcribed, ${hours(UPLOAD_KEPT_SECONDS)} at most`,
-  `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${hours(WORK_KEPT_SECONDS)}`,
-  `answers to your saves: ${hours(IDEMPOTENCY_SECONDS)}`,
+  `recordings: until they are transcribed, ${hours(UPLOAD_TTL_SECONDS)} at most`,
+  `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${hours(WORK_TTL_SECONDS)}`,
+  `answers to your saves: ${hours(IDEMPOTENCY_KEY_TTL_SECONDS)}`,
   'AI usage counters: 24 hours; request counters: minutes',
   'your account with the identity provider: until you delete your account',
   'technical logs, ours and those of a proxy in front of our servers: as long as the operator of this site keeps them',

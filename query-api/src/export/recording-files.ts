@@ -1,5 +1,5 @@
 import type { ExportedRecording } from '@trackrecord/contracts';
-import { audioFormat, type AudioFormat, type KeptPiece, type KeptUpload } from '@trackrecord/platform';
+import { detectAudioFormat, type AudioFormat, type StoredChunk, type StoredUpload } from '@trackrecord/platform';
 import { type DataFile, listFile, packedFile } from './data-file.js';
 import type { HeldData, HeldSources } from './held-data.js';
 
@@ -23,9 +23,9 @@ export async function* recordingFiles(
   const recordings: ExportedRecording[] = [];
   for (const [place, upload] of (await uploads.of(uid)).entries()) {
     const [first, ...others] = upload.pieces;
-    const sent: KeptPiece[] = [];
+    const sent: StoredChunk[] = [];
     const begin = first && (await uploads.open(uid, first.id));
-    const ending = (begin && first.index === 0 && audioFormat(begin)) || 'bin';
+    const ending = (begin && first.index === 0 && detectAudioFormat(begin)) || 'bin';
     const file = `recordings/recording-${String(place + 1)}.${ending}`;
     if (begin) {
       yield packedFile(
@@ -52,7 +52,7 @@ export async function* recordingFiles(
   });
 }
 
-function recordingOf({ name, total, touchedAt }: KeptUpload, sent: readonly KeptPiece[], file: string) {
+function recordingOf({ name, total, touchedAt }: StoredUpload, sent: readonly StoredChunk[], file: string) {
   const there = new Set(sent.map(({ index }) => index));
   const missing = Array.from({ length: total ?? 0 }, (_, index) => index).filter((index) => !there.has(index));
   return {

@@ -1,4 +1,4 @@
-import { bearerToken } from '@trackrecord/platform';
+import { getBearerToken } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ const claims = z.record(z.string(), z.json());
  * is only read.
  */
 export function claimsOf(request: Request): z.infer<typeof claims> | null {
-  const payload = bearerToken(request)?.split('.')[1];
+  const payload = getBearerToken(request)?.split('.')[1];
   if (payload === undefined) return null;
   try {
     return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));

@@ -1,6 +1,6 @@
-import { type Checks, examine } from '@trackrecord/platform';
+import { type Checks, runChecks } from '@trackrecord/platform';
 
-type Examination = Awaited<ReturnType<typeof examine>>;
+type Examination = Awaited<ReturnType<typeof runChecks>>;
 
 /** How long an examination is as good as a new one (ms). */
 const FRESH = 1_000;
@@ -19,7 +19,7 @@ export function sharedExamination(
   return () => {
     if (last && now() < until) return last;
     until = Infinity;
-    last = examine(checks).then((examination) => {
+    last = runChecks(checks).then((examination) => {
       if (!examination.healthy) noteUnhealthy(examination.parts);
       return examination;
     });

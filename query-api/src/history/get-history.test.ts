@@ -1,6 +1,6 @@
 import { HISTORY_PAGE, type ProfileEvent, profileStream } from '@trackrecord/contracts';
 import { describeChanges, profileAggregate, toProfile, type ProfileState } from '@trackrecord/domain';
-import { type EventStore, PastStates, type RecordedEvent } from '@trackrecord/platform';
+import { type EventStore, StateHistory, type RecordedEvent } from '@trackrecord/platform';
 import fc from 'fast-check';
 import { historyPage } from './get-history.js';
 import { RecentHistories } from './recent-histories.js';
@@ -91,7 +91,7 @@ class Log {
       return Promise.resolve({ revision: at, at: AT, content, head: this.events[at]?.id });
     };
     const sealed = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
-    const past = new PastStates(profileAggregate, this.store, sealed, { newest });
+    const past = new StateHistory(profileAggregate, this.store, sealed, { newest });
     return { past, histories: new RecentHistories(past, maxBytes) };
   }
 

@@ -1,5 +1,5 @@
 import { MIN_REVISION, REVISION_LOST } from '@trackrecord/contracts';
-import { HttpError, pause, unavailable } from '@trackrecord/platform';
+import { HttpError, sleep, unavailableError } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { StoredView, ViewStore } from '../projector/view-store.js';
 
@@ -63,10 +63,14 @@ async function waitFor<T>(read: () => Promise<T | 'behind'>, isLost: () => Promi
     const found = await read();
     if (found !== 'behind') return found;
     if (Date.now() + wait > until) {
-      if (await isLost()) throw unavailable(REVISION_LOST, 'Some of your latest changes were lost. Please try again.');
-      throw unavailable('view-behind', 'Your latest changes are still being processed. Please try again in a moment.');
+      if (await isLost())
+        throw unavailableError(REVISION_LOST, 'Some of your latest changes were lost. Please try again.');
+      throw unavailableError(
+        'view-behind',
+        'Your latest changes are still being processed. Please try again in a moment.',
+      );
     }
-    await pause(wait);
+    await sleep(wait);
   }
 }
 

@@ -10,22 +10,22 @@ import {
   recommendedJobs,
 } from '@trackrecord/contracts';
 import {
-  closeStores,
+  closeStoresOnShutdown,
   connectRedis,
   createApp,
   createLogger,
   DerivedDocuments,
   Metrics,
   mountEndpoints,
-  packedNumbers,
+  packNumbers,
   Probes,
   type Redis,
   Shutdown,
   type Stores,
 } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { queryHandlers } from '../api.js';
@@ -38,7 +38,7 @@ let openedAtOnce: unknown;
 let app: Express;
 let redis: Redis;
 beforeAll(async () => {
-  stores = await testStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
   const config = {
     EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
     MONGODB_URL: testVariable('MONGODB_URL'),
@@ -65,7 +65,7 @@ afterAll(async () => {
   await queries.followed.stop();
   await queries.queues.close();
   redis.disconnect();
-  await closeStores(new Shutdown(logger), queries).run();
+  await closeStoresOnShutdown(new Shutdown(logger), queries).run();
   await closeTestStores(stores);
 });
 
@@ -83,13 +83,13 @@ const gets = (uid: string, path: string) => supertest(app).get(`/api${path}`).se
 async function savesProfile(user: TestUser): Promise<number> {
   const answer = await supertest(testVariable('BASE_URL'))
     .post('/api/profile')
-    .set(as(user))
+    .set(authHeaders(user))
     .send({ userId: user.uid, userType: 'professional', skills: ['Go'] });
   expect(answer.status).toBe(201);
   const revision = Number(answer.headers['etag']?.replaceAll('"', ''));
   await supertest(testVariable('BASE_URL'))
     .get(`/api/jobs/user/${user.uid}`)
-    .set({ ...as(user), 'x-min-revision': String(revision) })
+    .set({ ...authHeaders(user), 'x-min-revision': String(revision) })
     .expect(200);
   return revision;
 }
@@ -107,7 +107,7 @@ it('while the queues are away older recommendations are shown, and a job without
   const number = (await jobs.findOne({ _id: listed?.jobId ?? '' }))?.number ?? -1;
   await db.collection<{ readonly _id: string }>(RANKINGS_COLLECTION).deleteOne({ _id: user.uid });
   const rankings = new DerivedDocuments(db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
-  const value = { numbers: packedNumbers([number]), percentages: packedNumbers([81]) };
+  const value = { numbers: packNumbers([number]), percentages: packNumbers([81]) };
   await rankings.keep(user.uid, { revision: revision - 1, value });
 
   const recommended = await gets(user.uid, `/jobs/user/${user.uid}`);

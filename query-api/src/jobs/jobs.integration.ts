@@ -1,9 +1,11 @@
 import { allJobs, type Job, jobDetails, recommendedJobs } from '@trackrecord/contracts';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
 const api = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
 const gets = (user: TestUser, path: string, revision?: string) =>
-  fetch(api(path), { headers: { ...as(user), ...(revision !== undefined && { 'x-min-revision': revision }) } });
+  fetch(api(path), {
+    headers: { ...authHeaders(user), ...(revision !== undefined && { 'x-min-revision': revision }) },
+  });
 
 /** Saves a profile; answers its revision. */
 async function saves(user: TestUser, skills: readonly string[], roles: readonly string[]): Promise<string> {
@@ -17,7 +19,7 @@ async function saves(user: TestUser, skills: readonly string[], roles: readonly 
     skills,
     preferredRoles: roles.map((title) => ({ title })),
   };
-  const headers = { ...as(user), 'content-type': 'application/json' };
+  const headers = { ...authHeaders(user), 'content-type': 'application/json' };
   const answer = await fetch(api('/profile'), { method: 'POST', headers, body: JSON.stringify(profile) });
   expect([200, 201]).toContain(answer.status);
   return answer.headers.get('etag')?.replaceAll('"', '') ?? '';

@@ -1,4 +1,4 @@
-import { unavailable } from '@trackrecord/platform';
+import { unavailableError } from '@trackrecord/platform';
 
 /**
  * What a followed collection has been made into, at each moment; until all of it has been read once that would be a part
@@ -9,6 +9,6 @@ export function onceRead<Made>(followed: { readonly made: Made }): () => Made {
   const unread = followed.made;
   return () => {
     if (followed.made !== unread) return followed.made;
-    throw unavailable('jobs-not-read', 'Jobs are still loading. Please try again in a moment.', 2);
+    throw unavailableError('jobs-not-read', 'Jobs are still loading. Please try again in a moment.', 2);
   };
 }

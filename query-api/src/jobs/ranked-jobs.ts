@@ -1,5 +1,5 @@
 import type { Ranking } from '@trackrecord/contracts';
-import { type Derived, unpackedNumbers } from '@trackrecord/platform';
+import { type Derived, unpackNumbers } from '@trackrecord/platform';
 
 /** Jobs by their numbers, best first, and how well each matches. */
 export interface RankedJobs {
@@ -10,7 +10,7 @@ export interface RankedJobs {
 
 /** The jobs of a ranking; none where there is no ranking. */
 export function rankedJobs(ranking: Derived<Ranking> | undefined): RankedJobs {
-  const numbers = unpackedNumbers(ranking?.value.numbers ?? '');
-  const percentages = unpackedNumbers(ranking?.value.percentages ?? '');
+  const numbers = unpackNumbers(ranking?.value.numbers ?? '');
+  const percentages = unpackNumbers(ranking?.value.percentages ?? '');
   return { numbers, matchOf: (number) => percentages[numbers.indexOf(number)] };
 }

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Ranking } from '@trackrecord/contracts';
-import { type Derived, handle, QueuesUnavailable, unavailable } from '@trackrecord/platform';
+import { type Derived, handle, QueuesUnavailable, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobSources } from './list-jobs.js';
@@ -40,7 +40,7 @@ export const recommendJobs = (sources: ProfileSources, { open, read, rankings }:
 async function rankingOf(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
   const ranking = (await rankings.of(uid, revision, WAIT).catch(unlessAway)) ?? (await rankings.newest(uid));
   if (!ranking)
-    throw unavailable('not-matched', 'Your recommendations are being prepared. Please try again in a moment.');
+    throw unavailableError('not-matched', 'Your recommendations are being prepared. Please try again in a moment.');
   return ranking;
 }
 

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type OnboardingProgress, onboardingProgress } from '@trackrecord/contracts';
 import { onboardingAggregate, toProgress, withDetectedSkills } from '@trackrecord/domain';
-import { etag, handle } from '@trackrecord/platform';
+import { toEtag, handle } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { PastDetectedSkills, PastOnboardings } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
@@ -20,7 +20,7 @@ export const getOnboarding = (sources: OnboardingSources): RequestHandler =>
       sources.pastDetectedSkills.newest(uid),
     ]);
     const body = withDetectedSkills(progress, detected?.state);
-    return { status: 200, body, ...(progress.revision >= 0 && { headers: { ETag: etag(progress.revision) } }) };
+    return { status: 200, body, ...(progress.revision >= 0 && { headers: { ETag: toEtag(progress.revision) } }) };
   });
 
 /** Reads the view. It may be a few milliseconds behind, so if it is missing, the stream is read. */

@@ -7,7 +7,7 @@ import {
   profileStream,
 } from '@trackrecord/contracts';
 import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
-import { authenticate, type EventStore, PastStates, type RecordedEvent } from '@trackrecord/platform';
+import { authenticate, type EventStore, StateHistory, type RecordedEvent } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
@@ -53,9 +53,9 @@ const store: Pick<EventStore, 'readStream'> = {
 };
 const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
 const noSnapshots = { newest: () => Promise.resolve(undefined) };
-const past = new PastStates(profileAggregate, store, sealed, noSnapshots);
-const pastOnboardings = new PastStates(onboardingAggregate, store, sealed, noSnapshots);
-const pastDetectedSkills = new PastStates(detectedSkillsAggregate, store, sealed, noSnapshots);
+const past = new StateHistory(profileAggregate, store, sealed, noSnapshots);
+const pastOnboardings = new StateHistory(onboardingAggregate, store, sealed, noSnapshots);
+const pastDetectedSkills = new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots);
 
 /** Views that hold this document of each user, or none. */
 const viewsWith =

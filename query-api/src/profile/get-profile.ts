@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
 import { toProfile } from '@trackrecord/domain';
-import { etag, handle, HttpError, type Moment } from '@trackrecord/platform';
+import { toEtag, handle, HttpError, type PointInTime } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { currentProfile, type ProfileSources } from './current-profile.js';
@@ -16,18 +16,24 @@ export const getProfile = (sources: ProfileSources & { readonly past: PastProfil
     if (moment) return profileThen(sources.past, uid, moment);
     const found = await currentProfile(request, sources, uid);
     if (!found) throw profileNotFound();
-    return { status: 200, body: found.profile, headers: { ETag: etag(found.revision) } };
+    return { status: 200, body: found.profile, headers: { ETag: toEtag(found.revision) } };
   });
 
 /** Times are compared as texts, and a later year has one digit more. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
-function toMoment({ revision, at }: { revision?: number | undefined; at?: string | undefined }): Moment | undefined {
+function toMoment({
+  revision,
+  at,
+}: {
+  revision?: number | undefined;
+  at?: string | undefined;
+}): PointInTime | undefined {
   if (revision !== undefined) return { revision };
   return at === undefined ? undefined : { at: new Date(Math.min(Date.parse(at), LAST_MOMENT)).toISOString() };
 }
 
-async function profileThen(past: PastProfiles, uid: string, moment: Moment) {
+async function profileThen(past: PastProfiles, uid: string, moment: PointInTime) {
   const found = await past.at(uid, moment);
   if (!found) throw profileNotFound();
   const { state, revision, at } = found;
@@ -37,5 +43,5 @@ async function profileThen(past: PastProfiles, uid: string, moment: Moment) {
       'revision-not-found',
       `There is no version ${String(moment.revision)} of this profile yet.`,
     );
-  return { status: 200, body: toProfile(uid, state, revision, at), headers: { ETag: etag(revision) } } as const;
+  return { status: 200, body: toProfile(uid, state, revision, at), headers: { ETag: toEtag(revision) } } as const;
 }

@@ -1,4 +1,4 @@
-import type { LogPlace } from '@trackrecord/platform';
+import type { LogPosition } from '@trackrecord/platform';
 
 const EVERY = 250;
 
@@ -7,15 +7,15 @@ const EVERY = 250;
  * crash takes is applied again, which changes nothing.
  */
 export class CheckpointWriter {
-  #latest: LogPlace | undefined;
+  #latest: LogPosition | undefined;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #failure: { readonly error: unknown } | undefined;
 
-  constructor(private readonly write: (position: LogPlace) => Promise<void>) {}
+  constructor(private readonly write: (position: LogPosition) => Promise<void>) {}
 
   /** Remembers a position to store. @throws what storing an earlier one failed with. */
-  reached(position: LogPlace): void {
+  reached(position: LogPosition): void {
     if (this.#failure) throw this.#failure.error;
     this.#latest = position;
     this.#timer ??= setTimeout(() => void this.flush(), EVERY);

@@ -4,7 +4,7 @@ import {
   KeyDestroyed,
   KeyMissing,
   KeysReplaced,
-  NotGenuine,
+  DecryptionFailed,
   type RecordedEvent,
 } from '@trackrecord/platform';
 import { MongoNetworkError } from 'mongodb';
@@ -92,7 +92,7 @@ describe('folding the events of one stream', () => {
 
   it.each([
     ['missing', new KeyMissing('no key for u'), 'its key is missing'],
-    ['not the one it was sealed with', new NotGenuine('does not open'), 'it does not fit its key'],
+    ['not the one it was sealed with', new DecryptionFailed('does not open'), 'it does not fit its key'],
   ])('stops before an event whose key is %s', async (_what, error, reason) => {
     const sealed: EventOpener = {
       open: (_subject, { revision, data }) => (revision === 1n ? Promise.reject(error) : Promise.resolve(data)),

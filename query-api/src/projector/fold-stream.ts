@@ -5,8 +5,8 @@ import {
   KeyDestroyed,
   NotSealed,
   type RecordedEvent,
-  type Unopenable,
-  whyUnopenable,
+  type UnopenableError,
+  describeUnopenable,
 } from '@trackrecord/platform';
 import { DamagedView } from './damaged-view.js';
 import type { Projection } from './projection.js';
@@ -86,7 +86,7 @@ export async function foldStream<View>(
 /** A document that does not open cannot be folded any further; nothing is stuck where no event is new. */
 function stuckAtView(
   { revision }: StoredView<unknown>,
-  error: Unopenable | DamagedView,
+  error: UnopenableError | DamagedView,
   events: readonly RecordedEvent[],
 ): Stuck | undefined {
   const next = events.find((event) => Number(event.revision) > revision);
@@ -94,7 +94,7 @@ function stuckAtView(
   const reason =
     error instanceof DamagedView
       ? error.message
-      : `the view at revision ${revision} cannot be opened: ${whyUnopenable(error)}`;
+      : `the view at revision ${revision} cannot be opened: ${describeUnopenable(error)}`;
   return { kind: 'unreadable', revision: Number(next.revision), reason };
 }
 
@@ -109,7 +109,7 @@ async function openPayload(
   } catch (error) {
     if (error instanceof KeyDestroyed) return undefined;
     if (error instanceof NotSealed) return { problem: 'is not sealed' };
-    if (isUnopenable(error)) return { problem: `cannot be opened: ${whyUnopenable(error)}` };
+    if (isUnopenable(error)) return { problem: `cannot be opened: ${describeUnopenable(error)}` };
     throw error;
   }
 }

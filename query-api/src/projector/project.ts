@@ -1,10 +1,10 @@
 import {
-  batches,
+  toBatches,
   type EventLog,
   type EventStore,
   type Logger,
-  pause,
-  placeOf,
+  sleep,
+  toLogPosition,
   subscribeToAll,
 } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
@@ -62,7 +62,7 @@ export async function projectForever<View>(
       if (!active()) return;
       parts.onStopped(error);
       parts.logger.error({ err: error, projection: name, wait }, 'projection failed, retrying');
-      await pause(wait, signal);
+      await sleep(wait, signal);
       wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     }
   }
@@ -87,12 +87,12 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
   });
   const checkpoint = new CheckpointWriter((position) => projections.advance(collection, position));
   try {
-    for await (const batch of batches(events, MOST_AT_ONCE)) {
+    for await (const batch of toBatches(events, MOST_AT_ONCE)) {
       await applyBatch(target, batch);
       const last = batch.at(-1);
-      if (last) checkpoint.reached(placeOf(last));
+      if (last) checkpoint.reached(toLogPosition(last));
       onProjected(batch.length);
-      await pause(Math.min(Math.max(batch.length, MIN_GATHERING_MS), MAX_GATHERING_MS), ended);
+      await sleep(Math.min(Math.max(batch.length, MIN_GATHERING_MS), MAX_GATHERING_MS), ended);
     }
   } finally {
     stop.abort();
@@ -104,7 +104,7 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
 async function watchForSwitch(name: string, collection: string, projections: Projections, stop: AbortController) {
   const { signal } = stop;
   while (!signal.aborted) {
-    await pause(500, signal);
+    await sleep(500, signal);
     const live = await projections.liveCollection(name).catch(() => collection);
     if (live !== collection) stop.abort();
   }

@@ -1,4 +1,4 @@
-import { type LogPlace, LogRecord } from '@trackrecord/platform';
+import { type LogPosition, LogRecord } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
 interface LiveDocument {
@@ -36,12 +36,12 @@ export class Projections {
   }
 
   /** How far a collection has come: everything up to this place is in it. */
-  checkpoint(collection: string): Promise<LogPlace | undefined> {
+  checkpoint(collection: string): Promise<LogPosition | undefined> {
     return this.#record.checkpoint(collection);
   }
 
   /** Remembers how far a collection has come; only ever called after what it covers was written. */
-  advance(collection: string, place: LogPlace): Promise<void> {
+  advance(collection: string, place: LogPosition): Promise<void> {
     return this.#record.advance(collection, place);
   }
 

@@ -9,11 +9,11 @@ import {
   KeyStore,
   Lease,
   type Mongo,
-  pause,
+  sleep,
   SealedEvents,
   Sealer,
 } from '@trackrecord/platform';
-import { cuttableProxy } from '@trackrecord/platform/testing/cuttable-proxy';
+import { startTcpProxy } from '@trackrecord/platform/testing/tcp-proxy';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { Binary, Long } from 'mongodb';
@@ -140,7 +140,7 @@ async function untilAt(subject: string, revision: number | undefined) {
   for (;;) {
     const found = await stored(subject);
     if (found?.revision === revision) return found?.view;
-    await pause(5);
+    await sleep(5);
   }
 }
 
@@ -200,7 +200,7 @@ it('quarantines streams whose key is missing and carries on with the others', as
 
   await whileProjecting(async () => {
     expect(await untilAt('keyed', 1)).toBe(3);
-    while (!(await quarantined('keyless-new')) || !(await quarantined('keyless-later'))) await pause(5);
+    while (!(await quarantined('keyless-new')) || !(await quarantined('keyless-later'))) await sleep(5);
   });
   expect(await quarantined('keyless-new')).toMatchObject({
     revision: 0,
@@ -249,7 +249,7 @@ describe('a stored view that is damaged', () => {
     await append(other, 8);
     await whileProjecting(async () => {
       expect(await untilAt(other, 0)).toBe(8);
-      while ((await documents.findOne({ _id: subject, revision: 2 })) === null) await pause(5);
+      while ((await documents.findOne({ _id: subject, revision: 2 })) === null) await sleep(5);
       expect((await stored(subject))?.view).toBe(7);
       await append(subject, 8);
       expect(await untilAt(subject, 3)).toBe(15);
@@ -279,14 +279,14 @@ describe('a stored view that is damaged', () => {
     const documents = mongo.db.collection<{ _id: string }>(collection);
     await documents.updateOne({ _id: subject }, { $set: { revision: 1.5, commit: Long.MAX_VALUE } });
     await whileProjecting(async () => {
-      while ((await documents.findOne({ _id: subject, revision: 1 })) === null) await pause(5);
+      while ((await documents.findOne({ _id: subject, revision: 1 })) === null) await sleep(5);
     });
     expect((await stored(subject))?.view).toBe(3);
 
     await append(subject, 2, 'Multiplied');
     await documents.updateOne({ _id: subject }, { $unset: { sealed: '' } });
     await whileProjecting(async () => {
-      while (!(await quarantined(subject))) await pause(5);
+      while (!(await quarantined(subject))) await sleep(5);
     });
     expect(await quarantined(subject)).toMatchObject({ revision: 2, reason: 'Unknown event type Multiplied' });
     expect(await stored(subject)).toMatchObject({ revision: 1, view: 3 });
@@ -303,7 +303,7 @@ it('waits while the database of keys is emptied or replaced, and quarantines not
   const before = await targetOf(collection).quarantine.entries();
   const untilReplaced = async () => {
     troubles.length = 0;
-    while (!troubles.some((error) => error instanceof KeysReplaced)) await pause(5);
+    while (!troubles.some((error) => error instanceof KeysReplaced)) await sleep(5);
   };
 
   await whileProjecting(async () => {
@@ -322,7 +322,7 @@ it('deletes the document of an erased subject whose stream is in quarantine, and
   await append('locked', 1, 'Multiplied');
   await whileProjecting(async () => {
     expect(await untilAt('locked', 0)).toBe(1);
-    while (!(await quarantined('locked'))) await pause(5);
+    while (!(await quarantined('locked'))) await sleep(5);
     await append('locked', {}, 'Erased');
     await untilAt('locked', undefined);
   });
@@ -334,7 +334,7 @@ it('folds one stream again on demand and lets it out of quarantine', async () =>
   await whileProjecting(async () => {
     await untilAt('again', 0);
     await append('again', 2, 'Multiplied');
-    while (!(await quarantined('again'))) await pause(5);
+    while (!(await quarantined('again'))) await sleep(5);
     await append('again', 4);
     expect(await rebuild('again')).toMatchObject({ stuck: { reason: 'Unknown event type Multiplied' } });
     expect(await stored('again')).toMatchObject({ revision: 0, view: 3 });
@@ -377,7 +377,7 @@ it('folds what was in quarantine again when everything is rebuilt', async () => 
   await append('mended', 3);
   await append('mended', 2, 'Multiplied');
   await whileProjecting(async () => {
-    while (!(await quarantined('mended'))) await pause(5);
+    while (!(await quarantined('mended'))) await sleep(5);
     decoder.multiplies = true;
     await rebuildAll(name, store, projections, targetOf);
     expect(await untilAt('mended', 1)).toBe(6);
@@ -464,12 +464,12 @@ it('lets one projector work at a time and hands over when it ends', async () => 
     order.push(`${owner} ends`);
   };
   const began = async (owner: string) => {
-    while (!order.includes(`${owner} begins`)) await pause(5);
+    while (!order.includes(`${owner} begins`)) await sleep(5);
   };
   const a = new Lease(mongo.db, 'lease-test', 'a', logger).hold(first.signal, working('a'));
   await began('a');
   const b = new Lease(mongo.db, 'lease-test', 'b', logger).hold(second.signal, working('b'));
-  await pause(1_200);
+  await sleep(1_200);
   first.abort();
   await a;
   await began('b');
@@ -480,7 +480,7 @@ it('lets one projector work at a time and hands over when it ends', async () => 
 
 it('holds its lease over a short silence of MongoDB, stops work before it runs out, and begins again', async () => {
   const url = new URL(testVariable('MONGODB_URL'));
-  const proxy = await cuttableProxy(url.hostname, Number(url.port));
+  const proxy = await startTcpProxy(url.hostname, Number(url.port));
   url.host = `127.0.0.1:${proxy.port}`;
   const behind = await connectMongo(url.href);
   const stop = new AbortController();
@@ -494,16 +494,16 @@ it('holds its lease over a short silence of MongoDB, stops work before it runs o
     },
   );
   const begins = async (times: number) => {
-    while (begun.length < times) await pause(10);
+    while (begun.length < times) await sleep(10);
   };
   await begins(1);
   proxy.sever();
-  await pause(1_000);
+  await sleep(1_000);
   proxy.mend();
-  await pause(2_500);
+  await sleep(2_500);
   expect(begun[0]?.aborted).toBe(false);
   proxy.sever();
-  while (begun[0]?.aborted === false) await pause(10);
+  while (begun[0]?.aborted === false) await sleep(10);
   proxy.mend();
   await begins(2);
   stop.abort();

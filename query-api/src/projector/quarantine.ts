@@ -1,4 +1,4 @@
-import { upserting } from '@trackrecord/platform';
+import { retryUpsert } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
 interface QuarantineDocument {
@@ -43,7 +43,7 @@ export class Quarantine {
   async add(stream: string, revision: number, reason: string): Promise<void> {
     this.#knownEmpty = false;
     const entry = { collection: this.collection, stream, revision, reason, since: new Date() };
-    await upserting(() => this.#entries.updateOne({ _id: this.#id(stream) }, { $set: entry }, { upsert: true }));
+    await retryUpsert(() => this.#entries.updateOne({ _id: this.#id(stream) }, { $set: entry }, { upsert: true }));
   }
 
   /** Lets a stream out again. */

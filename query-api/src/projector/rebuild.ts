@@ -1,4 +1,4 @@
-import { type EventStore, type LogPlace, pause, placeOf } from '@trackrecord/platform';
+import { type EventStore, type LogPosition, sleep, toLogPosition } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
 import { BufferedViews } from './buffered-views.js';
 import { eventsOf } from './events-of.js';
@@ -22,7 +22,7 @@ export async function rebuildAll<View>(
   const { events, last } = await fillCollection(targetOf(collection), store);
   if (last) await projections.advance(collection, last);
   await projections.switchTo(name, collection);
-  await pause(SWITCHED_AFTER);
+  await sleep(SWITCHED_AFTER);
   await projections.discard(old);
   await targetOf(old).quarantine.clear();
   return { collection, events };
@@ -35,16 +35,16 @@ export async function rebuildAll<View>(
 export async function fillCollection<View>(
   target: Target<View>,
   store: Pick<EventStore, 'readAllBatches'>,
-): Promise<{ readonly events: number; readonly last: LogPlace | undefined }> {
+): Promise<{ readonly events: number; readonly last: LogPosition | undefined }> {
   const views = new BufferedViews(target.views);
   const folding = { ...target, views };
   let events = 0;
-  let last: LogPlace | undefined;
+  let last: LogPosition | undefined;
   for await (const read of store.readAllBatches()) {
     const batch = read.filter(({ stream }) => stream.startsWith(target.projection.prefix));
     await applyBatch(folding, batch);
     const end = batch.at(-1);
-    if (end) last = placeOf(end);
+    if (end) last = toLogPosition(end);
     events += batch.length;
   }
   await views.flush();

@@ -1,4 +1,4 @@
-import type { EventLog, EventOpener, EventStore, LogPlace } from '@trackrecord/platform';
+import type { EventLog, EventOpener, EventStore, LogPosition } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
 import { catchUp } from './catch-up.js';
 import type { Projections } from './projections.js';
@@ -42,7 +42,7 @@ export async function repairViews<View>(target: Target<View>, parts: RepairParts
 async function repairAhead<View>(
   target: Target<View>,
   { store, onRepaired }: RepairParts,
-  sound: LogPlace | undefined,
+  sound: LogPosition | undefined,
 ): Promise<number> {
   const { views, projection } = target;
   let repaired = 0;

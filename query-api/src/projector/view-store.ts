@@ -4,7 +4,7 @@ import {
   KeyMissing,
   type Logger,
   type Sealer,
-  type Unopenable,
+  type UnopenableError,
 } from '@trackrecord/platform';
 import {
   type AnyBulkWriteOperation,
@@ -62,7 +62,7 @@ export interface StoredView<View> {
   readonly generation: number;
   readonly view: View | undefined;
   /** Why the document cannot be read: its key is missing or does not fit, or the document is damaged. */
-  readonly unreadable?: Unopenable | DamagedView | undefined;
+  readonly unreadable?: UnopenableError | DamagedView | undefined;
   readonly head?: Head | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ENDPOINTS, RESUME_FILE_NAME } from '@trackrecord/contracts';
 import { resumeOf } from '@trackrecord/domain';
-import { etag, handle } from '@trackrecord/platform';
+import { toEtag, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import { profileNotFound } from '../profile/not-found.js';
@@ -17,7 +17,7 @@ export const exportResume = (sources: ProfileSources): RequestHandler =>
       status: 200,
       body: resumeOf(found.profile),
       headers: {
-        ETag: etag(found.revision),
+        ETag: toEtag(found.revision),
         'Content-Disposition': `attachment; filename="${RESUME_FILE_NAME}"`,
       },
     };

@@ -1,5 +1,5 @@
 import { DATA_FILES, dataManifest, type DataManifest, MANIFEST_FILE } from '@trackrecord/contracts';
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { z } from 'zod';
 import { sha256, unzipped } from './unzipped.js';
 
@@ -30,7 +30,7 @@ export const asksForData = (
   signal: AbortSignal | null = null,
 ): Promise<Response> => {
   const path = `${testVariable('BASE_URL')}/api/profile/${uid}/export`;
-  return fetch(path, { method, signal, headers: { ...as(user), ...headers } });
+  return fetch(path, { method, signal, headers: { ...authHeaders(user), ...headers } });
 };
 
 /** Downloads somebody's data and takes it apart. @throws where anything of it is not as the manifest says. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
 /** A write as one sends it. */
 interface Sent {
@@ -13,7 +13,7 @@ export function writingApi(user: TestUser) {
   const send = async (path: string, { method = 'POST', body = {}, headers = {} }: Sent = {}): Promise<Response> => {
     const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
       method,
-      headers: { ...as(user), 'content-type': 'application/json', ...headers },
+      headers: { ...authHeaders(user), 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${method} ${path} failed: ${answer.status} ${await answer.text()}`);
@@ -24,7 +24,9 @@ export function writingApi(user: TestUser) {
     send,
     /** Reads something. */
     read: async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
-      const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, { headers: { ...as(user), ...headers } });
+      const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
+        headers: { ...authHeaders(user), ...headers },
+      });
       if (!answer.ok) throw new Error(`GET ${path} failed: ${answer.status} ${await answer.text()}`);
       return answer.json();
     },
@@ -49,7 +51,7 @@ export function writingApi(user: TestUser) {
           form.append(name, String(value));
         form.append('file', new Blob([new Uint8Array(chunk)]), 'chunk');
         const path = `${testVariable('BASE_URL')}/api/transcription/transcribe-chunk`;
-        const answer = await fetch(path, { method: 'POST', headers: as(user), body: form });
+        const answer = await fetch(path, { method: 'POST', headers: authHeaders(user), body: form });
         if (!answer.ok) throw new Error(`the upload failed: ${answer.status} ${await answer.text()}`);
       }
       return uploadId;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cuttableProxy } from '@trackrecord/platform/testing/cuttable-proxy';
+import { startTcpProxy } from '@trackrecord/platform/testing/tcp-proxy';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { Redis } from 'ioredis';
 import { createRedisBudget } from './budget.js';
@@ -61,7 +61,7 @@ it('stores only two counters, which expire after a day', async () => {
 });
 
 it('is exhausted while Redis is unreachable and recovers afterwards', async () => {
-  const proxy = await cuttableProxy(url.hostname, Number(url.port || 6379));
+  const proxy = await startTcpProxy(url.hostname, Number(url.port || 6379));
   const redis = await connectIsolatedRedis(proxy.port);
   const budget = createRedisBudget(redis, { perUser: 5, overall: 5 });
   await budget.spend('ada');

@@ -1,4 +1,4 @@
-import { type CounterName, reaching, type Redis } from '@trackrecord/platform';
+import { type CounterName, withRedisTimeout, type Redis } from '@trackrecord/platform';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AiError } from './ai.js';
 
@@ -37,7 +37,7 @@ export function createRedisBudget(redis: Redis, { perUser, overall }: BudgetLimi
 
 async function consume(limiter: RateLimiterRedis, key: string, message: string): Promise<void> {
   try {
-    await reaching(limiter.consume(key));
+    await withRedisTimeout(limiter.consume(key));
   } catch (error) {
     throw new AiError('over-budget', error instanceof RateLimiterRes ? message : 'budget unavailable');
   }

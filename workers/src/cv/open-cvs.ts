@@ -1,6 +1,13 @@
 import { cv, CV_COLLECTION, CV_VERSION } from '@trackrecord/contracts';
 import { profileAggregate } from '@trackrecord/domain';
-import { DerivedDocuments, type Logger, type Metrics, PastStates, Snapshots, type Stores } from '@trackrecord/platform';
+import {
+  DerivedDocuments,
+  type Logger,
+  type Metrics,
+  StateHistory,
+  Snapshots,
+  type Stores,
+} from '@trackrecord/platform';
 import { type Print, Printer } from './browser/printer.js';
 import { cvFontFiles } from './fonts/cv-fonts.js';
 import { fetchImages } from './images/fetch-images.js';
@@ -35,7 +42,7 @@ export function openCvs(
     return pdf;
   };
   const deps = {
-    profiles: new PastStates(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    profiles: new StateHistory(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
     cvs: new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION),
     print,
     fetchImages,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, type Cv, cv, CV_COLLECTION, CV_VERSION, profileStream } from '@trackrecord/contracts';
 import { profileAggregate } from '@trackrecord/domain';
-import { createLogger, DerivedDocuments, PastStates, Snapshots, type Stores } from '@trackrecord/platform';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { createLogger, DerivedDocuments, StateHistory, Snapshots, type Stores } from '@trackrecord/platform';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { addSkill, storeProfile } from '../testing/stored-profiles.js';
 import { createTestPrinter } from '../testing/test-printer.js';
 import { BrowserNotFound } from './browser/browser-program.js';
@@ -17,7 +17,7 @@ let stores: Stores;
 let cvs: DerivedDocuments<Cv>;
 let printCount = 0;
 beforeAll(async () => {
-  stores = await testStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
   // Separate from the collection of the stack's own worker.
   cvs = new DerivedDocuments(stores.mongo.db, `${CV_COLLECTION}_test`, stores.sealer, cv, CV_VERSION);
 });
@@ -37,7 +37,7 @@ const countingPrint: Print = async (...document) => {
 
 const render = (uid: string, revision: number, print: Print = countingPrint, isRequested = false) => {
   const snapshots = new Snapshots(stores.mongo.db, stores.sealer, logger);
-  const profiles = new PastStates(profileAggregate, stores.store, stores.sealed, snapshots);
+  const profiles = new StateHistory(profileAggregate, stores.store, stores.sealed, snapshots);
   const parts = { profiles, cvs, print, fetchImages, logger };
   return renderCv({ uid, stream: profileStream(uid), revision }, signal, parts, isRequested);
 };

@@ -7,7 +7,7 @@ import {
   relayedJob,
 } from '@trackrecord/contracts';
 import { toProfile, type ProfileState, resumeOf } from '@trackrecord/domain';
-import type { DerivedDocuments, Logger, PastStates } from '@trackrecord/platform';
+import type { DerivedDocuments, Logger, StateHistory } from '@trackrecord/platform';
 import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
 import { BackgroundWorkFailedError } from '../worker/work-failed-error.js';
 import { BrowserNotFound } from './browser/browser-program.js';
@@ -16,7 +16,7 @@ import type { FetchedImages } from './images/fetch-images.js';
 import { cvHtml, fullName, headline } from './template/cv-html.js';
 
 export interface RenderDependencies {
-  readonly profiles: Pick<PastStates<ProfileState, ProfileEvent>, 'newest' | 'newestRevision'>;
+  readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'newest' | 'newestRevision'>;
   readonly cvs: Pick<DerivedDocuments<Cv>, 'has' | 'keep'>;
   readonly print: Print;
   readonly fetchImages: (addresses: readonly string[], signal: AbortSignal) => Promise<FetchedImages>;

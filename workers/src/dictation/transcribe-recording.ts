@@ -5,7 +5,7 @@ import {
   type SkillsByCategory,
   type WorkFailure,
 } from '@trackrecord/contracts';
-import { audioFormat, type Logger, PieceRefused, type Uploads } from '@trackrecord/platform';
+import { detectAudioFormat, type Logger, ChunkRejected, type Uploads } from '@trackrecord/platform';
 import { AiError, type Recording } from '../ai/ai.js';
 import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 import type { RecogniserWithFallback } from '../ai/recogniser-with-fallback.js';
@@ -39,7 +39,7 @@ export const transcribeRecording =
   async ({ uploadId, context }, { uid, signal }) => {
     const bytes = await uploads.read(uid, uploadId).catch(throwWorkFailed);
     if (!bytes) throw new WorkFailedError('upload-gone');
-    const format = audioFormat(bytes);
+    const format = detectAudioFormat(bytes);
     if (!format) throw new WorkFailedError('not-audio');
     const recording = { bytes, format };
     await measure(recording, signal).catch(ignoreUnavailable).catch(throwWorkFailed);
@@ -103,7 +103,7 @@ function throwWorkFailed(error: unknown): never {
 }
 
 function toWorkFailure(error: unknown): WorkFailure | undefined {
-  if (error instanceof RecordingTooLongError || error instanceof PieceRefused) return 'recording-too-long';
+  if (error instanceof RecordingTooLongError || error instanceof ChunkRejected) return 'recording-too-long';
   if (error instanceof NotAudioError) return 'not-audio';
   if (error instanceof NoSpeechError) return 'nothing-heard';
   if (error instanceof AiError && error.kind === 'unavailable') return 'transcription-unavailable';

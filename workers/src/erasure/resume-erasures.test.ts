@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serviceToken } from '@trackrecord/platform';
+import { deriveServiceToken } from '@trackrecord/platform';
 import { ErasureError, resumeErasures } from './resume-erasures.js';
 
 const masterKey = randomBytes(32);
@@ -25,7 +25,7 @@ async function requestFrom(status: number, body: unknown): Promise<readonly (str
 
 it('calls the command API with a service token', async () => {
   const received = await requestFrom(200, { finished: 1, settled: 2, failed: 0 });
-  expect(received).toEqual(['POST', '/internal/erasures/finish', `Bearer ${serviceToken(masterKey)}`]);
+  expect(received).toEqual(['POST', '/internal/erasures/finish', `Bearer ${deriveServiceToken(masterKey)}`]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { finishedErasures } from '@trackrecord/contracts';
-import { serviceToken } from '@trackrecord/platform';
+import { deriveServiceToken } from '@trackrecord/platform';
 
 /** The command API did not resume all erasures; the next run tries again. */
 export class ErasureError extends Error {
@@ -15,7 +15,7 @@ export const resumeErasures =
   async (_data: unknown, signal: AbortSignal): Promise<void> => {
     const response = await fetch(new URL('/internal/erasures/finish', url), {
       method: 'POST',
-      headers: { authorization: `Bearer ${serviceToken(masterKey)}` },
+      headers: { authorization: `Bearer ${deriveServiceToken(masterKey)}` },
       signal,
     });
     if (!response.ok) throw new ErasureError(`The command API answered ${response.status}`);

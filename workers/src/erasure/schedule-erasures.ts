@@ -1,4 +1,4 @@
-import { JOB_OPTIONS, type Logger, pause, type Redis } from '@trackrecord/platform';
+import { JOB_OPTIONS, type Logger, sleep, type Redis } from '@trackrecord/platform';
 import { Queue } from 'bullmq';
 
 /** The job that resumes interrupted erasures (design.md section 5). */
@@ -27,7 +27,7 @@ export function scheduleErasures(redis: Redis, logger: Logger) {
         return;
       } catch (error) {
         logger.warn({ err: error, wait: backoffMs }, 'scheduling erasures failed, retrying');
-        await pause(backoffMs, stopping.signal);
+        await sleep(backoffMs, stopping.signal);
       }
     }
   };

@@ -1,4 +1,4 @@
-import { type Logger, pause, type Redis, type Stores, type WorkQueues } from '@trackrecord/platform';
+import { type Logger, sleep, type Redis, type Stores, type WorkQueues } from '@trackrecord/platform';
 import { Queue } from 'bullmq';
 import type { BackgroundHandlers } from '../worker/process-background-job.js';
 import { matchEveryoneJob } from '../matching/match-everyone.js';
@@ -52,7 +52,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
         return;
       } catch (error) {
         logger.warn({ err: error, wait: backoffMs }, 'scheduling feeds failed, retrying');
-        await pause(backoffMs, stopping.signal);
+        await sleep(backoffMs, stopping.signal);
       }
     }
   };

@@ -1,4 +1,4 @@
-import { PATIENT_JOB_OPTIONS } from '@trackrecord/platform';
+import { LONG_RETRY_JOB_OPTIONS } from '@trackrecord/platform';
 import type { Queue } from 'bullmq';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import type { FeedStateStore } from './feed-states.js';
@@ -23,11 +23,11 @@ export async function scheduleFeeds(
   const configuredIds = new Set(feeds.map(({ source }) => source.id));
   const scheduledIds = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
   for (const id of scheduledIds) if (!configuredIds.has(id)) await queue.removeJobScheduler(id);
-  await queue.add(TIDY_FEEDS.name, {}, PATIENT_JOB_OPTIONS);
+  await queue.add(TIDY_FEEDS.name, {}, LONG_RETRY_JOB_OPTIONS);
   const lastTried = await states.getLastTried();
   for (const { source, every } of [...feeds].sort((one, other) => Number(isLocal(other)) - Number(isLocal(one)))) {
     const data = { feed: source.id };
-    const opts = { ...PATIENT_JOB_OPTIONS, attempts: 3 };
+    const opts = { ...LONG_RETRY_JOB_OPTIONS, attempts: 3 };
     await queue.upsertJobScheduler(source.id, { every }, { name: FETCH_FEED.name, data, opts });
     // BullMQ runs a new schedule immediately, but an existing one only when it is due.
     const lastTriedAt = lastTried.get(source.id)?.getTime() ?? 0;

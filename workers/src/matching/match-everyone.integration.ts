@@ -13,7 +13,7 @@ import {
   type StoredJob,
 } from '@trackrecord/contracts';
 import type { SectionsInput } from '@trackrecord/domain';
-import { DerivedDocuments, unpackedNumbers, WorkStore } from '@trackrecord/platform';
+import { DerivedDocuments, unpackNumbers, WorkStore } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { FETCH_FEED } from '../feeds/schedule-feeds.js';
 import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
@@ -64,7 +64,7 @@ const publish = (...titles: readonly string[]) =>
 /** Returns the title and revision of the top job in a user's ranking. */
 async function topJob(uid: string) {
   const stored = await rankings.read(uid, 0);
-  const [number = -1] = unpackedNumbers(stored?.value.numbers ?? '');
+  const [number = -1] = unpackNumbers(stored?.value.numbers ?? '');
   const found = await workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ number });
   return { title: found?.title, revision: stored?.revision };
 }

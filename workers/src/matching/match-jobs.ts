@@ -1,6 +1,6 @@
 import { type Profile, type ProfileEvent, type Ranking, relayedJob } from '@trackrecord/contracts';
 import { toProfile, type ProfileState } from '@trackrecord/domain';
-import { type DerivedDocuments, packedNumbers, type PastStates } from '@trackrecord/platform';
+import { type DerivedDocuments, packNumbers, type StateHistory } from '@trackrecord/platform';
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
 import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
 import { toCandidate } from './candidate.js';
@@ -8,7 +8,7 @@ import type { JobCorpus } from './corpus.js';
 import { rankJobs } from './rank-jobs.js';
 
 export interface MatchDependencies {
-  readonly profiles: Pick<PastStates<ProfileState, ProfileEvent>, 'newest' | 'newestRevision'>;
+  readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'newest' | 'newestRevision'>;
   readonly rankings: Pick<DerivedDocuments<Ranking>, 'has' | 'keep'>;
   readonly rates: DollarRates;
   /** Returns all open jobs and their newest change number. */
@@ -30,7 +30,7 @@ export async function matchJobs(data: unknown, signal: AbortSignal, deps: MatchD
   const profile = await loadProfile(uid, profiles);
   if (!profile) return;
   const { numbers, percentages } = await rankJobs(toCandidate(profile, rates), corpus, signal);
-  const value = { numbers: packedNumbers(numbers), percentages: packedNumbers(percentages) };
+  const value = { numbers: packNumbers(numbers), percentages: packNumbers(percentages) };
   await rankings.keep(uid, { revision: profile.revision, edition, value }).catch(ignoreErasedAccount);
 }
 

@@ -14,7 +14,7 @@ import {
   CollectionMirror,
   type Logger,
   type Metrics,
-  PastStates,
+  StateHistory,
   Snapshots,
   type Stores,
   type WorkQueues,
@@ -49,7 +49,7 @@ export function openMatching(
   const rankingsTotal = metrics.counter('job_rankings_total', 'Rankings of all jobs for a person');
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
   const deps = {
-    profiles: new PastStates(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    profiles: new StateHistory(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
     rankings: {
       has: (...wanted: Parameters<typeof rankings.has>) => rankings.has(...wanted),
       keep: (...made: Parameters<typeof rankings.keep>) => {

@@ -1,5 +1,5 @@
 import type { NoticeSkillsBody } from '@trackrecord/contracts';
-import { serviceToken } from '@trackrecord/platform';
+import { deriveServiceToken } from '@trackrecord/platform';
 
 /** The command API rejected a notice; the job is retried. */
 export class NoticeRejectedError extends Error {
@@ -21,7 +21,7 @@ export const notifyCommandApi =
   async (uid, notice, signal) => {
     const response = await fetch(new URL(`/internal/onboarding/${encodeURIComponent(uid)}/skills`, url), {
       method: 'POST',
-      headers: { authorization: `Bearer ${serviceToken(masterKey)}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${deriveServiceToken(masterKey)}`, 'content-type': 'application/json' },
       body: JSON.stringify(notice),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, onboardingStream, RENDER_CV } from '@trackrecord/contracts';
-import { createLogger, EventLog, type LogPlace, pause, type Stores, WorkQueues } from '@trackrecord/platform';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { createLogger, EventLog, type LogPosition, sleep, type Stores, WorkQueues } from '@trackrecord/platform';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { SectionsInput } from '@trackrecord/domain';
@@ -20,7 +20,7 @@ let connection: Redis;
 let skills: Queue;
 let renders: Queue;
 beforeAll(async () => {
-  stores = await testStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
   redis = await RedisServer.start();
   queues = new WorkQueues(redis.url, logger);
   connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function finishStep({ uid, token }: TestUser, skill: string): Promise<void> {
   const response = await fetch(`${testVariable('BASE_URL')}/api/profile/${uid}/onboarding/skills`, {
     method: 'PUT',
-    headers: { ...as({ token }), 'content-type': 'application/json' },
+    headers: { ...authHeaders({ token }), 'content-type': 'application/json' },
     body: JSON.stringify({ data: { skills: [skill] } }),
   });
   expect(response.status).toBe(200);
@@ -70,7 +70,7 @@ const NO_DELAY: BackgroundTiming = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 
 /** Creates a relay that starts at the current end of the log each time, and runs while `work` does. */
 async function relayFromNow(timing = NO_DELAY, getLastBuiltAt: GetLastBuiltAt = () => Promise.resolve(new Map())) {
   const newest = (await stores.store.newest())?.position;
-  const written: LogPlace[] = [];
+  const written: LogPosition[] = [];
   const checkpoint: Checkpoint = {
     read: () => Promise.resolve(newest),
     write: (position) => Promise.resolve(void written.push(position)),
@@ -113,7 +113,7 @@ async function waitForDueTime(uid: string, condition: (due: number) => boolean):
     // BullMQ keeps a counter in the lower 12 bits.
     const at = Math.floor(Number(due ?? 0) / 0x1000);
     if (at > 0 && condition(at)) return at;
-    await pause(25);
+    await sleep(25);
   }
   throw new Error('no delayed job met the condition');
 }
@@ -131,7 +131,7 @@ it('debounces quick saves of a user into one job, also across a restart', async 
     expect(await waitForDueTime(uid, (due) => due > second)).toBeGreaterThan(Date.now() + 50_000);
   });
   const before = await findRenderJobs(uid);
-  await relay(() => pause(1_000));
+  await relay(() => sleep(1_000));
   expect((await findRenderJobs(uid)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 }, 30_000);
 
@@ -145,7 +145,7 @@ it('respects the maximum wait and the minimum interval between CVs', async () =>
   await relay(async () => {
     await storeProfile(stores, busy, CAREER, false);
     const first = await waitForDueTime(busy, () => true);
-    await pause(3_000);
+    await sleep(3_000);
     await addSkill(stores, busy, 'Go');
     expect(await waitForDueTime(busy, (due) => due > first)).toBeLessThan(first + 2_500);
     await storeProfile(stores, made, CAREER, false);

@@ -1,10 +1,10 @@
 import {
-  batches,
+  toBatches,
   type EventStore,
   type Logger,
-  type LogPlace,
-  pause,
-  placeOf,
+  type LogPosition,
+  sleep,
+  toLogPosition,
   type RecordedEvent,
   subscribeToAll,
   type WorkQueues,
@@ -20,7 +20,7 @@ export interface RelayDependencies {
   readonly timing: BackgroundTiming;
   readonly getLastBuiltAt: GetLastBuiltAt;
   /** Returns true if the log still contains a position that was reached before. */
-  readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
+  readonly continuesFrom?: (last: LogPosition) => Promise<boolean>;
   readonly logger: Logger;
   readonly onRelayed: (jobs: number) => void;
   /** Called with the error before a retry, and with undefined once the relay is healthy again. */
@@ -50,7 +50,7 @@ export async function runRelay(dependencies: RelayDependencies, signal: AbortSig
       if (!isActive()) break;
       onError(error);
       logger.error({ err: error, wait: backoffMs }, 'relay failed, retrying');
-      await pause(backoffMs, signal);
+      await sleep(backoffMs, signal);
       backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }
   }
@@ -70,14 +70,14 @@ async function relay(dependencies: RelayDependencies, signal: AbortSignal, onHea
   });
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
-    for await (const batch of batches(addImmediateJobs(events, dependencies), BATCH_SIZE)) {
+    for await (const batch of toBatches(addImmediateJobs(events, dependencies), BATCH_SIZE)) {
       const jobs = await debounceJobs(debouncedJobs(batch), timing, getLastBuiltAt);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
-      if (last) trailing.advance(placeOf(last));
+      if (last) trailing.advance(toLogPosition(last));
       onRelayed(jobs.length);
       onHealthy();
-      await pause(Math.min(timing.quietMs / 2, MAX_BATCH_WAIT_MS), signal);
+      await sleep(Math.min(timing.quietMs / 2, MAX_BATCH_WAIT_MS), signal);
     }
   } finally {
     trailing.stop();

@@ -1,9 +1,9 @@
-import type { EventLog, Logger, LogPlace } from '@trackrecord/platform';
+import type { EventLog, Logger, LogPosition } from '@trackrecord/platform';
 
 /** The stored position of the relay in the event log. */
 export interface Checkpoint {
-  readonly read: () => Promise<LogPlace | undefined>;
-  readonly write: (place: LogPlace) => Promise<void>;
+  readonly read: () => Promise<LogPosition | undefined>;
+  readonly write: (place: LogPosition) => Promise<void>;
 }
 
 const CHECKPOINT_ID = 'relay';
@@ -32,7 +32,7 @@ const CHECKPOINT_DELAY_MS = 2_000;
 /** Stores the relay's position with a delay, so that it never runs ahead of jobs that Redis may still lose. */
 export class TrailingCheckpoint {
   #timer: NodeJS.Timeout | undefined;
-  #next: LogPlace | undefined;
+  #next: LogPosition | undefined;
   #stopped = false;
 
   constructor(
@@ -41,7 +41,7 @@ export class TrailingCheckpoint {
   ) {}
 
   /** Records that all jobs up to a position have been added. */
-  advance(position: LogPlace): void {
+  advance(position: LogPosition): void {
     if (this.#timer) this.#next = position;
     else this.#timer = setTimeout(() => void this.#store(position), CHECKPOINT_DELAY_MS);
   }
@@ -52,7 +52,7 @@ export class TrailingCheckpoint {
     clearTimeout(this.#timer);
   }
 
-  async #store(position: LogPlace): Promise<void> {
+  async #store(position: LogPosition): Promise<void> {
     try {
       await this.checkpoint.write(position);
     } catch (error) {

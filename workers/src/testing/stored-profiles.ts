@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { profileStream } from '@trackrecord/contracts';
 import { profileAggregate, type SectionsInput } from '@trackrecord/domain';
 import type { Stores } from '@trackrecord/platform';
-import { sealSave } from '@trackrecord/platform/testing/seal-save';
+import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
 
 /** Stores a profile like the command API and returns its revision. */
 export const storeProfile = (
@@ -30,6 +30,6 @@ async function appendSections(
   const outside = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding } as const;
   const events = profileAggregate.decide(command, profileAggregate.initialState, outside);
-  const closed = await sealSave({ sealed }, uid, events, '2026-01-01T00:00:00.000Z');
+  const closed = await sealProfileEvents({ sealed }, uid, events, '2026-01-01T00:00:00.000Z');
   return Number(await store.append(profileStream(uid), closed, expected));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, type QueueName } from '@trackrecord/contracts';
-import { connectMongo, createLogger, type Mongo, pause, type Stores, WorkQueues } from '@trackrecord/platform';
+import { connectMongo, createLogger, type Mongo, sleep, type Stores, WorkQueues } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { RedisServer } from './redis-server.js';
@@ -18,7 +18,7 @@ export async function waitUntil(what: string, condition: () => Promise<boolean>)
   const deadline = Date.now() + 60_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`timed out waiting until ${what}`);
-    await pause(25);
+    await sleep(25);
   }
 }
 
@@ -47,7 +47,7 @@ export class WorkerTestbed {
 
   /** Creates a database (named after `name`) and a Redis. */
   static async open(name: string): Promise<WorkerTestbed> {
-    const stores = await testStores(CLEAR_EVENT_TYPES);
+    const stores = await connectTestStores(CLEAR_EVENT_TYPES);
     const redis = await RedisServer.start();
     const database = new URL(testVariable('MONGODB_URL'));
     database.pathname = `/${name}_${randomUUID().slice(0, 8)}`;

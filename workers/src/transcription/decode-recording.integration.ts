@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { RECORDING_LIMITS } from '@trackrecord/contracts';
-import { audioFormat } from '@trackrecord/platform';
+import { detectAudioFormat } from '@trackrecord/platform';
 import type { AudioFormat, Recording } from '../ai/ai.js';
 import { ffmpeg, synthesizeSound, synthesizeSpeech } from '../testing/speech.js';
 import { decodeRecording } from './decode-recording.js';
@@ -36,7 +36,7 @@ const truncate = ({ bytes, format }: Recording, share: number): Recording => ({
 
 it.each(FORMATS)('measures length and loudness of a %s recording', async (format) => {
   const recording = synthesizeSound('sine=440:duration=3', format);
-  expect(audioFormat(recording.bytes)).toBe(format);
+  expect(detectAudioFormat(recording.bytes)).toBe(format);
   const { seconds, energy } = await measure(recording);
   expect(seconds).toBeCloseTo(3, 0);
   // ffmpeg's sine has an eighth of full scale; its root mean square is 0.088.
@@ -89,7 +89,7 @@ describe('invalid recordings', () => {
 
   it('are rejected if the codec is not allowed', async () => {
     const adpcm = ffmpeg([...lavfi('sine=440:duration=1'), '-c:a', 'adpcm_ima_wav', '-f', 'wav', 'pipe:1']);
-    expect(audioFormat(adpcm)).toBe('wav');
+    expect(detectAudioFormat(adpcm)).toBe('wav');
     await expect(measure({ bytes: adpcm, format: 'wav' })).rejects.toThrow(NotAudioError);
   });
 });

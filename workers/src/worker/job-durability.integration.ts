@@ -10,11 +10,11 @@ import {
   REQUESTED_WORK,
   type RequestedWork,
 } from '@trackrecord/contracts';
-import { createLogger, pause, type Stores, Uploads, WorkQueues, WorkStore } from '@trackrecord/platform';
-import { randomFrom } from '@trackrecord/platform/testing/random';
+import { createLogger, sleep, type Stores, Uploads, WorkQueues, WorkStore } from '@trackrecord/platform';
+import { seededRandom } from '@trackrecord/platform/testing/random';
 import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
-import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { debouncedJobs, immediateJobs } from '../relay/job-rules.js';
@@ -54,7 +54,7 @@ const startWorker = () => {
 };
 
 beforeAll(async () => {
-  stores = await testStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
   redis = await RedisServer.start();
   model = createServer((_request, response) => {
     setTimeout(() => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), MODEL_DELAY_MS);
@@ -127,7 +127,7 @@ async function finishSteps(user: TestUser, times: number): Promise<void> {
     const experiences = [{ title: 'Engineer', company: 'Acme', description: `${DESCRIPTION} ${String(n)}` }];
     const response = await fetch(path, {
       method: 'PUT',
-      headers: { ...as(user), 'content-type': 'application/json' },
+      headers: { ...authHeaders(user), 'content-type': 'application/json' },
       body: JSON.stringify({ data: { experiences, projects: [] } }),
     });
     expect(response.status).toBe(200);
@@ -154,11 +154,11 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
 
   const connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
   const bull = QUEUES.map((name) => new Queue(name, { connection }).on('error', () => undefined));
-  const random = randomFrom(TEST_SEED);
+  const random = seededRandom(TEST_SEED);
   const interrupted = new Map<string, number>();
   const recovery: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await pause(BETWEEN_KILLS_MS * (0.5 + random()));
+    await sleep(BETWEEN_KILLS_MS * (0.5 + random()));
     const index = Math.floor(random() * WORKERS);
     const activeJobs = await Promise.all(bull.map((queue) => queue.getActive()));
     await workers[index]?.kill();
@@ -169,7 +169,7 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   const lastKillAt = Date.now();
   while ((await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')) > 0) {
     if (Date.now() - lastKillAt > DRAIN_TIMEOUT_MS) break;
-    await pause(100);
+    await sleep(100);
   }
   for (const queue of bull) {
     for (const job of await queue.getJobs(['completed', 'failed'], 0, -1)) {

@@ -1,4 +1,4 @@
-import { pause } from '@trackrecord/platform';
+import { sleep } from '@trackrecord/platform';
 import { isRetryable, getRetryAfter } from './errors.js';
 
 const MAX_RETRIES = 2;
@@ -28,7 +28,7 @@ export class Retrier {
 
   constructor(
     private readonly deadline: Deadline,
-    private readonly wait: Wait = pause,
+    private readonly wait: Wait = sleep,
   ) {}
 
   /** Runs an attempt with retries. @throws the error of the last attempt. */

@@ -1,5 +1,5 @@
 import { JOB_CHANGES, JOBS_COLLECTION } from '@trackrecord/contracts';
-import { ChangeCounter, upserting } from '@trackrecord/platform';
+import { ChangeCounter, retryUpsert } from '@trackrecord/platform';
 import type { Collection, Db, Filter } from 'mongodb';
 import type { StoredPosting } from './stored-posting.js';
 import { toInsert, isInternal, type PostingChange, type PostingUpdate, toUpdate } from './posting-change.js';
@@ -145,7 +145,7 @@ export class PostingStore {
 
   /** Reserves numbers and returns the last of them. */
   async #reserve(counter: string, count: number): Promise<number> {
-    const counted = await upserting(() =>
+    const counted = await retryUpsert(() =>
       this.#counters.findOneAndUpdate({ _id: counter }, { $inc: { count } }, { upsert: true, returnDocument: 'after' }),
     );
     return counted?.count ?? count;

@@ -3,7 +3,7 @@ import { type ProfileEvent, profileStream, SCHEMA_VERSION } from '@trackrecord/c
 import type { Stores } from '../stores/connect-stores.js';
 
 /** Seals profile events of one command, as the command API does before it appends them to `profile-{uid}`. */
-export function sealSave(
+export function sealProfileEvents(
   { sealed }: Pick<Stores, 'sealed'>,
   uid: string,
   events: readonly ProfileEvent[],

@@ -12,7 +12,7 @@ export interface TcpProxy {
 }
 
 /** Listens on a free loopback port and forwards connections to another port. */
-export async function cuttableProxy(host: string, target: number): Promise<TcpProxy> {
+export async function startTcpProxy(host: string, target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const state = { isBlocked: false };
   const track = (socket: Socket) => {
