@@ -3,7 +3,7 @@ import { parseOrigins } from '../gateway/origins.js';
 import type { DiskLimits } from './disk-monitor.js';
 import type { RestartLimits } from './restart-policy.js';
 
-/** The settings of `npm start`, from the environment (README, "Settings"). */
+/** The settings of `npm start`, from the environment (docs/configuration.md). */
 export interface Settings {
   readonly port: number;
   readonly dataDir: string;

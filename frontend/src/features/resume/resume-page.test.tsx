@@ -188,7 +188,7 @@ describe('The preview', () => {
     const { selectFile } = await renderPage();
     await selectFile(jsonFile('{"name":"left-pad"}', 'package.json'));
     expect(await screen.findByText('Nothing to import was found in this file.')).toBeVisible();
-    expect(screen.queryByText('Your profile says all of this already.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your profile already includes everything in this file.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 

@@ -75,7 +75,7 @@ describe('Download my data', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(requests).toHaveLength(1);
     expect(button).toHaveAttribute('aria-disabled', 'false');
-    expect(screen.queryByText(/Putting your data together/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Preparing your data/)).not.toBeInTheDocument();
   });
 
   it.each([
