@@ -5,10 +5,10 @@ import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cos
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
   'commands/running-requests#RunningRequests': IDS,
-  'erasure/erase-person#beginErasure': OPERATOR_TEXT,
-  'erasure/erased-account#erasedAccount': OPERATOR_TEXT,
-  'work/requested-work#recordingId': IDS,
-  'work/requested-work#RequestedWorks': IDS,
+  'erasure/erase-user#beginErasure': OPERATOR_TEXT,
+  'erasure/account-eraser#accountEraser': OPERATOR_TEXT,
+  'work/work-requests#recordingId': IDS,
+  'work/work-requests#WorkRequests': IDS,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {};

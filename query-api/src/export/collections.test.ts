@@ -11,7 +11,7 @@ const WRITERS = ['platform', 'command-api', 'query-api', 'workers'];
 const CONSTANTS: Readonly<Record<string, unknown>> = {
   ...contracts,
   UPLOADS_COLLECTION,
-  PIECES_COLLECTION: CHUNKS_COLLECTION,
+  CHUNKS_COLLECTION,
   WORK_COLLECTION,
 };
 const VARIABLE = ['collection', 'this.#keys.collectionName'];
