@@ -1,0 +1,9 @@
+import type { KeptDerived } from '@trackrecord/platform';
+
+/** Returns the profile revision, time and generator version of a derived result; `newest` is the current revision. */
+export const toProvenance = ({ revision, madeAt, version }: KeptDerived, newest: number | undefined) => ({
+  revision,
+  isOfNewest: revision === newest,
+  madeAt: madeAt.toISOString(),
+  makerVersion: version,
+});
