@@ -13,7 +13,7 @@ import { exportData } from './export/export-data.js';
 import type { HeldSources } from './export/held-data.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from './history/past-profiles.js';
 import type { RecentHistories } from './history/recent-histories.js';
-import type { LiveViews } from './http/fresh-view.js';
+import type { LiveViews } from './http/wait-for-revision.js';
 import type { AskedExplanations } from './jobs/asked-explanations.js';
 import { getJob } from './jobs/get-job.js';
 import { type JobSources, listJobs } from './jobs/list-jobs.js';

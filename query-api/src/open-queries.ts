@@ -33,7 +33,7 @@ import { AwaitedDerived } from './derived/awaited-derived.js';
 import { openHeldSources } from './export/open-held-sources.js';
 import type { Accounts } from './export/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
-import type { LiveViews } from './http/fresh-view.js';
+import type { LiveViews } from './http/wait-for-revision.js';
 import { AskedExplanations } from './jobs/asked-explanations.js';
 import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
 import { onceRead } from './jobs/once-read.js';

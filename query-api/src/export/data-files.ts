@@ -4,7 +4,7 @@ import { type DataFile, textFile } from './data-file.js';
 import { eventFiles } from './event-files.js';
 import { gathered, jsonText } from './json-text.js';
 import type { HeldData, HeldSources } from './held-data.js';
-import { cvFiles, outcomesFile, suggestionsFile } from './kept-files.js';
+import { cvFiles, outcomesFile, suggestionsFile } from './stored-files.js';
 import { accountFiles, matchFiles, profileFiles } from './profile-files.js';
 import { readme } from './readme.js';
 import { recordingFiles } from './recording-files.js';

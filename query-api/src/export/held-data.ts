@@ -25,7 +25,7 @@ import {
 } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
-import { waitForRevision } from '../http/fresh-view.js';
+import { waitForRevision } from '../http/wait-for-revision.js';
 import type { ReadTitles } from './job-titles.js';
 import { matchesOf } from './matches.js';
 import type { EventSource } from './opened-events.js';

@@ -2,7 +2,7 @@ import { type ExportedMatches, ranking } from '@trackrecord/contracts';
 import { type StoredDerived, unpackNumbers } from '@trackrecord/platform';
 import { z } from 'zod';
 import type { ReadTitles } from './job-titles.js';
-import { madeOf } from './made-of.js';
+import { toProvenance } from './provenance.js';
 
 /** The jobs that were recommended, best first, with the titles of those that are still open. @throws {HttpError} 503 */
 export async function matchesOf(
@@ -11,7 +11,7 @@ export async function matchesOf(
   titles: ReadTitles,
 ): Promise<ExportedMatches> {
   const read = ranking.safeParse(kept.value);
-  const made = madeOf(kept, newest);
+  const made = toProvenance(kept, newest);
   if (!read.success) return { ...made, jobs: [], unread: z.json().parse(kept.value) };
   const numbers = [...unpackNumbers(read.data.numbers)];
   const percentages = unpackNumbers(read.data.percentages);

@@ -3,7 +3,7 @@ import { onboardingAggregate, toProgress, withDetectedSkills } from '@trackrecor
 import { toEtag, handle } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { PastDetectedSkills, PastOnboardings } from '../history/past-profiles.js';
-import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { freshView, type LiveViews } from '../http/wait-for-revision.js';
 import { inContractOrder } from '../http/in-contract-order.js';
 
 export interface OnboardingSources {

@@ -12,7 +12,7 @@ import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identit
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { getCv } from '../cv/get-cv.js';
-import type { LiveViews } from '../http/fresh-view.js';
+import type { LiveViews } from '../http/wait-for-revision.js';
 import { recommendJobs } from '../jobs/recommend-jobs.js';
 import { getOnboarding } from '../onboarding/get-onboarding.js';
 import type { StoredView, ViewStore } from '../projector/view-store.js';

@@ -2,7 +2,7 @@ import { type Profile, profile as profileContract } from '@trackrecord/contracts
 import { toProfile } from '@trackrecord/domain';
 import type { Request } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
-import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { freshView, type LiveViews } from '../http/wait-for-revision.js';
 import { inContractOrder } from '../http/in-contract-order.js';
 
 /** Where the current profile is read from: its view, or its stream where the view is behind. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { ViewStore } from '../projector/view-store.js';
-import { freshView } from './fresh-view.js';
+import { freshView } from './wait-for-revision.js';
 
 const requestWith = (revision?: string) => ({ get: () => revision }) as unknown as Request;
 const stored = (revision: number) => ({ revision, generation: 0, view: revision });

@@ -9,14 +9,14 @@ import type { StoredOutcome, OpenedWork } from '@trackrecord/platform';
 import { z } from 'zod';
 import { type DataFile, listFile, packedFile, valueFile } from './data-file.js';
 import type { HeldData, HeldSources } from './held-data.js';
-import { madeOf } from './made-of.js';
+import { toProvenance } from './provenance.js';
 
 const FILE = `cv/${CV_FILE_NAME}`;
 
 /** The CV that is kept, if there is one. */
 export function cvFiles({ cv: kept, revisions }: HeldData): readonly DataFile[] {
   if (!kept) return [];
-  const made = madeOf(kept, revisions.profile);
+  const made = toProvenance(kept, revisions.profile);
   const read = cv.safeParse(kept.value);
   const about = made.isOfNewest
     ? 'the CV created from your current profile'
