@@ -23,7 +23,7 @@ import { getProfile } from './profile/get-profile.js';
 import { exportResume } from './resume/export-resume.js';
 
 interface QueryParts {
-  /** What receipts of erasures are checked with. */
+  /** The public key of receipts. */
   readonly erasureKey: ErasureKey;
   readonly erasures: Pick<Erasures, 'receipt'>;
   readonly profiles: LiveViews<Profile>;
@@ -35,15 +35,15 @@ interface QueryParts {
   readonly cvs: AwaitedDerived<Cv>;
   readonly jobs: JobSources & { readonly explanations: AskedExplanations };
   readonly events: ComingEvents;
-  /** All that is held about people. */
+  /** The sources of the data export. */
   readonly held: HeldSources;
-  /** How often one person may ask for what is costly. */
+  /** Rate limits of expensive reads. */
   readonly limits: { readonly exports: RequestHandler };
   readonly health: Checks;
   readonly logger: Logger;
 }
 
-/** The endpoints of this service: all reads, but the pages of the documentation. */
+/** The endpoints of this service: all reads except the documentation. */
 type QueryEndpoint = Exclude<
   { [Name in EndpointName]: Endpoints[Name]['method'] extends 'GET' ? Name : never }[EndpointName],
   'getOpenApi' | 'getDocs' | 'getDocsAsset'

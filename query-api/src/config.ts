@@ -20,12 +20,12 @@ const queryVariables = serverVariables
   .extend(edgeVariables.shape)
   .extend({
     HEALTH_TARGETS: z.string().default(''),
-    /** How often a person may ask for all that is held about them, which reads all of it. */
+    /** Data exports per user, which are expensive. */
     RATE_LIMIT_EXPORT_PER_MINUTE: z.coerce.number().int().positive().default(10),
   });
 
 const projectorVariables = serverVariables.extend(stores.shape).extend({
-  /** Commands go first where processors are short: a read that names its revision does not wait for the projector. */
+  /** Niceness of the projector. A read that names its revision does not wait for it. */
   PROJECTOR_NICE: nicenessVariable.default(5),
 });
 

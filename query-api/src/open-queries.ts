@@ -47,16 +47,16 @@ import { ViewStore } from './projector/view-store.js';
 
 type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly RATE_LIMIT_EXPORT_PER_MINUTE: number };
 
-/** Onboarding streams are short: nobody takes snapshots of them. */
+/** For streams that are short and have no snapshots. */
 const NO_SNAPSHOTS = { newest: () => Promise.resolve(undefined) };
 
-/** What reads share with the rest of their process, which closes it. */
+/** Connections that the process owns and closes. */
 interface Shared {
   readonly redis: Redis;
   readonly accounts: Accounts;
 }
 
-/** Connects the stores that reads need, and what reads from them. @throws {WrongMasterKey} */
+/** Connects the stores, and creates what reads from them. @throws {WrongMasterKey} */
 export async function openQueries(config: QueriesConfig, { redis, accounts }: Shared, logger: Logger) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const { mongo, keysMongo, store, log, erasures, sealer, sealed } = stores;

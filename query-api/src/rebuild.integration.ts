@@ -30,7 +30,7 @@ it.each(['profile', 'onboarding'])(
 
     const all = await rebuild(name);
     expect(all.stdout).toMatch(
-      // Other tests may have left streams that cannot be folded: then the log says so first.
+      // Other tests may have left streams that cannot be folded, which are logged first.
       new RegExp(`^${name}: rebuilt ${name}-views-\\d+ from \\d+ events`, 'm'),
     );
     expect((await read()).body).toEqual(before.body);
@@ -38,6 +38,6 @@ it.each(['profile', 'onboarding'])(
   60_000,
 );
 
-it('npm run rebuild names the projections there are', async () => {
+it('lists the projections for an unknown name', async () => {
   await expect(rebuild('nothing')).rejects.toMatchObject({ stderr: expect.stringContaining('profile|onboarding') });
 });

@@ -33,7 +33,7 @@ const listed = async (...events: StoredCareerEvent[]) => {
   return new ComingEvents(mongo.db).all(now);
 };
 
-it('lists what is shown and not over, those that end first first', async () => {
+it('lists visible events that are not over, ordered by their end', async () => {
   const all = await listed(
     event('later', {}),
     event('sooner', { endDate: '2026-12-03T14:00:00.000Z', overAt: new Date('2026-12-03T14:00:00Z') }),
@@ -43,12 +43,12 @@ it('lists what is shown and not over, those that end first first', async () => {
   expect(all.map(({ _id }) => _id)).toEqual(['sooner', 'later']);
 });
 
-it('lists an event of whole days through its last day, wherever somebody is', async () => {
+it('lists an all-day event through its last day in any time zone', async () => {
   const lastDay = { endDate: '2026-12-03T12:00:00.000Z', overAt: new Date('2026-12-04T12:00:00Z') };
   expect(await listed(event('days', lastDay))).toMatchObject([{ endDate: lastDay.endDate }]);
 });
 
-it('tells what a feed asks to be shown with its events, and nothing that is only kept', async () => {
+it('returns the attribution of the feed, and no internal fields', async () => {
   const [shown] = await listed(event('1', { attribution: 'Events by Harbour' }));
   expect(shown).toMatchObject({ attribution: 'Events by Harbour' });
   expect(Object.keys(shown ?? {})).not.toEqual(expect.arrayContaining(['feed']));

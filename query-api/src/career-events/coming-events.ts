@@ -6,7 +6,7 @@ import {
 } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
 
-/** So many events are shown at most, those that end first. */
+/** The maximum number of events; those that end first are shown. */
 const MOST = 300;
 
 /** Reads the events that are not over yet. */
@@ -17,7 +17,7 @@ export class ComingEvents {
     this.#events = db.collection(CAREER_EVENTS_COLLECTION);
   }
 
-  /** All of them, those that end first first. */
+  /** Returns them, ordered by their end. */
   async all(now: Date): Promise<CareerEvent[]> {
     const coming = this.#events.find({ isOpen: true, overAt: { $gt: now } });
     return (await coming.sort({ endDate: 1, _id: 1 }).limit(MOST).toArray()).map((event) => careerEvent.parse(event));

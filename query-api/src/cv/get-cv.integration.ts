@@ -28,7 +28,7 @@ const cvIn = async (answer: Response) => {
   return cvReady.parse(await answer.json()).data;
 };
 
-it('every route gives the CV of the profile as it is, with what it says', async () => {
+it('returns the CV of the current profile on every route, with its content', async () => {
   const user = await signUp();
   const revision = await saves(user, { onboardingCompleted: true });
   const all = await Promise.all(
@@ -44,7 +44,7 @@ it('every route gives the CV of the profile as it is, with what it says', async 
     basics: { name: 'Ada Byron' },
     work: [{ name: 'Analytical Engines', position: 'Programmer' }],
   });
-  // Whoever asks at once gets what was made once.
+  // Concurrent requests get the same CV.
   expect(new Set(all.map(({ pdfBuffer }) => pdfBuffer)).size).toBe(1);
 
   const later = await saves(user, { skills: ['Bernoulli numbers', 'Punched cards'] });
@@ -53,7 +53,7 @@ it('every route gives the CV of the profile as it is, with what it says', async 
   expect(next.pdfBuffer).not.toBe(first?.pdfBuffer);
 }, 60_000);
 
-it('is there before it is asked for', async () => {
+it('is rendered before it is requested', async () => {
   const user = await signUp();
   const revision = Number(await saves(user, { onboardingCompleted: true }));
   const until = Date.now() + 20_000;
@@ -66,7 +66,7 @@ it('is there before it is asked for', async () => {
   await client.close();
 }, 30_000);
 
-it('says what to complete before onboarding is completed, and before there is a profile', async () => {
+it('says what to complete before onboarding is completed, and before the first save', async () => {
   const user = await signUp();
   const message = 'Please complete your profile to generate CV';
   for (const revision of [undefined, await saves(user, {})]) {

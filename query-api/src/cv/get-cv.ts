@@ -5,11 +5,14 @@ import { profileNotFound } from '../profile/not-found.js';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { AwaitedDerived, MadeByWorkers } from '../derived/awaited-derived.js';
 
-/** How long a request for a CV may take (design.md section 4), and what of it is left to send the answer in (ms). */
+/**
+ * The deadline of a request for a CV (design.md section 4), and the part of it that is reserved for sending the
+ * response (ms).
+ */
 const DEADLINE = 30_000;
 const ANSWERING = 1_000;
 
-/** CVs as workers make them: where there is no browser to print with, nobody waits for one. */
+/** CVs rendered by workers. Fails at once if there is no browser. */
 export const MADE_CVS: MadeByWorkers = {
   ...RENDER_CV,
   refusal: (failure) =>
@@ -18,7 +21,7 @@ export const MADE_CVS: MadeByWorkers = {
       : undefined,
 };
 
-/** The endpoints that respond with the CV of a profile; all respond alike. */
+/** The endpoints that respond with the CV of a profile. */
 type CvEndpoint = 'generateOwnCv' | 'generateCv' | 'generateCvOfProfile';
 
 /**

@@ -7,7 +7,7 @@ type Job = Awaited<ReturnType<WorkQueues['addAgain']>>;
 
 const made: Derived<Cv> = { revision: 7, value: { pdf: 'JVBERi0=', content: {} } };
 
-/** Queues whose jobs end like this, one after another, and CVs that are there after so many jobs. */
+/** Fakes queues whose jobs have these results, and CVs that exist after a number of jobs. */
 function queuesWith({ failure, thereAfter = Infinity, ends = () => Promise.resolve() }: Partial<Ending>) {
   const jobs: string[] = [];
   const cvs = new AwaitedDerived<Cv>(
@@ -31,24 +31,24 @@ interface Ending {
   readonly ends: WorkQueues['ended'];
 }
 
-it('what is there is given at once', async () => {
+it('returns a stored document at once', async () => {
   const { cvs, jobs } = queuesWith({ thereAfter: 0 });
   expect([await cvs.of('ada', 7, 1_000), jobs]).toEqual([made, []]);
 });
 
-it('what the job in hand does not bring, the one after it does', async () => {
+it('waits for the next job if the active one is too old', async () => {
   const { cvs, jobs } = queuesWith({ thereAfter: 2 });
   expect([await cvs.of('ada', 7, 1_000), jobs]).toEqual([made, ['ada', 'ada']]);
 });
 
-it('is given up after three jobs that brought nothing, and when the time is over', async () => {
+it('gives up after three jobs without a result, and after the timeout', async () => {
   const failing = queuesWith({ failure: 'internal' });
   expect([await failing.cvs.of('ada', 7, 1_000), failing.jobs.length]).toEqual([undefined, 3]);
   const late = queuesWith({ ends: () => Promise.reject(new DeadlineExceeded('late')) });
   expect(await late.cvs.of('ada', 7, 0)).toBeUndefined();
 });
 
-it('is given up at once, with the reason, where nobody can make any', async () => {
+it('fails at once with the reason if no worker can produce it', async () => {
   const { cvs, jobs } = queuesWith({ failure: 'cv-unavailable' });
   await expect(cvs.of('ada', 7, 1_000)).rejects.toMatchObject({ status: 503, code: 'cv-unavailable' });
   expect(jobs).toHaveLength(1);

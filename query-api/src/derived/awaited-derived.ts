@@ -9,21 +9,21 @@ import {
   type WorkQueues,
 } from '@trackrecord/platform';
 
-/** What workers make of a profile, and the job that makes them do it. */
+/** A kind of derived document, and the job that produces it. */
 export interface MadeByWorkers {
   readonly queue: string;
   readonly name: string;
-  /** What to answer where such a job fails for good for this reason; nothing where asking again may help. */
+  /** Maps a final failure of the job to a response; undefined if a retry may help. */
   readonly refusal?: (failure: string) => HttpError | undefined;
 }
 
 /**
- * So many jobs are waited for: the one in hand may be of an older revision, the one after it is ours, and if that fails
- * it is asked for once more.
+ * The maximum number of jobs to wait for: the active one may be of an older revision, the next one is current, and it
+ * may fail once.
  */
 const ROUNDS = 3;
 
-/** What workers make of profiles, of the newest revision: what is kept at once, else as soon as it is made. */
+/** Returns documents that workers derive from profiles: at once if current, else as soon as they are produced. */
 export class AwaitedDerived<Value> {
   constructor(
     private readonly documents: Pick<DerivedDocuments<Value>, 'read'>,
@@ -32,10 +32,11 @@ export class AwaitedDerived<Value> {
   ) {}
 
   /**
-   * What was made of a revision, or of a newer one; nothing where it was not made within so many milliseconds. Whoever
-   * asks at once waits for the same job.
-   * @throws {HttpError} where no worker can make any.
-   * @throws {QueuesUnavailable} @throws {KeyDestroyed}
+   * Returns the document of a revision or a newer one; undefined after `timeout` milliseconds. Concurrent callers wait
+   * for the same job.
+   * @throws {HttpError} if no worker can produce it.
+   * @throws {QueuesUnavailable}
+   * @throws {KeyDestroyed}
    */
   async of(uid: string, revision: number, within: number): Promise<Derived<Value> | undefined> {
     const until = Date.now() + within;
@@ -48,12 +49,12 @@ export class AwaitedDerived<Value> {
     }
   }
 
-  /** The newest there is, of whatever revision. @throws {KeyDestroyed} */
+  /** Returns the newest stored document of any revision. @throws {KeyDestroyed} */
   newest(uid: string): Promise<Derived<Value> | undefined> {
     return this.documents.read(uid, 0);
   }
 
-  /** Has one made now that would be made later; nobody waits for it. */
+  /** Starts a delayed job now, without waiting for it. */
   hasten(uid: string): Promise<void> {
     return this.queues.hasten(this.made.queue, uid);
   }

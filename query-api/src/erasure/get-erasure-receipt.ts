@@ -3,8 +3,8 @@ import { type Erasures, handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 
 /**
- * GET /erasure-receipts/{id}: the receipt of an erasure by its number, once it is finished. Whoever was erased cannot sign
- * in any more, and nothing in a receipt leads to a person: its number is all that is asked for.
+ * GET /erasure-receipts/{id}: the receipt of an erasure by its id, once it is finished. Public, because erased users
+ * cannot sign in, and a receipt does not identify a user.
  */
 export const getErasureReceipt = (erasures: Pick<Erasures, 'receipt'>): RequestHandler =>
   handle(ENDPOINTS.getErasureReceipt, async ({ params: { id } }) => {

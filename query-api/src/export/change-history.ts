@@ -2,7 +2,7 @@ import type { ExportedChange } from '@trackrecord/contracts';
 import { changedPart, changeWords, profileAggregate } from '@trackrecord/domain';
 import type { OpenedEvent } from './opened-events.js';
 
-/** What changed, event by event, oldest first. @throws {UndecodableEvent} */
+/** Yields the changes, oldest first. @throws {UndecodableEvent} */
 export async function* changeHistory(events: AsyncIterable<OpenedEvent>): AsyncGenerator<ExportedChange> {
   let now = profileAggregate.initialState;
   for await (const { id, revision, type, metadata, data } of events) {
@@ -23,7 +23,7 @@ export async function* changeHistory(events: AsyncIterable<OpenedEvent>): AsyncG
   }
 }
 
-/** The same in words, a line a change. */
+/** Yields the changes in words, one line each. */
 export async function* historyText(changes: AsyncIterable<ExportedChange>): AsyncGenerator<string> {
   let isEmpty = true;
   for await (const { at, words, origin } of changes) {
@@ -33,7 +33,7 @@ export async function* historyText(changes: AsyncIterable<ExportedChange>): Asyn
   if (isEmpty) yield 'No profile has been saved, so there are no changes.\n';
 }
 
-/** A moment for people: `2026-11-21 10:00:00 UTC`. */
+/** Formats a time: `2026-11-21 10:00:00 UTC`. */
 export const moment = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 
 const inOneLine = (words: string): string => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -7,7 +7,7 @@ import { COLLECTIONS, LEFT_OUT } from './collections.js';
 
 const ROOT = join(__dirname, '../../..');
 const WRITERS = ['platform', 'command-api', 'query-api', 'workers'];
-/** Names that collections are opened by in the code; those of views and of what is derived are tested where they are. */
+/** Constants that name collections in the code. Views and derived documents are tested elsewhere. */
 const CONSTANTS: Readonly<Record<string, unknown>> = {
   ...contracts,
   UPLOADS_COLLECTION,
@@ -16,7 +16,7 @@ const CONSTANTS: Readonly<Record<string, unknown>> = {
 };
 const VARIABLE = ['collection', 'this.#keys.collectionName'];
 
-/** What erases opens what others have filled. */
+/** Erasers open collections that others fill. */
 const NO_WRITER = /\.(test|integration)\.ts$|testing\/|^command-api\/src\/erasure\//;
 
 const sources = WRITERS.flatMap((workspace) =>
@@ -33,7 +33,7 @@ const opened = sources.flatMap((path) => {
 
 const nameOf = (name: string): unknown => (/^['"`]/.test(name) ? name.slice(1, -1) : CONSTANTS[name]);
 
-it('every collection that the servers open is said to be in the download, or why not', () => {
+it('lists every collection of the servers as included in the download or left out', () => {
   expect(opened.length).toBeGreaterThan(20);
   const unknown = opened
     .filter(({ name }) => !VARIABLE.includes(name))
@@ -41,6 +41,6 @@ it('every collection that the servers open is said to be in the download, or why
   expect(unknown).toEqual([]);
 });
 
-it('what is left out is told in words', () => {
+it('explains what is left out', () => {
   for (const { what, why } of LEFT_OUT) expect([what.length > 3, why.length > 20]).toEqual([true, true]);
 });

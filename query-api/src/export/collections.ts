@@ -1,18 +1,17 @@
 import { CV_COLLECTION, IMPERSONAL_COLLECTIONS, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 
-/** Something that is not in the download, and why. */
+/** Something that is not in the download, and the reason. */
 export interface LeftOut {
   readonly what: string;
   readonly why: string;
 }
 
-/** Where the download has what a collection holds about a person, or why it has not. */
+/** The files with the data of a collection, or the reason why it is left out. */
 export type Held = { readonly in: readonly string[] } | { readonly leftOut: LeftOut } | { readonly nobodys: string };
 
 /**
- * Every collection of ours. A test fails for one that is not here: whoever adds one that holds anything under a person's
- * id says here in which file it is handed out, or why not, which the README of the download says then, too (GDPR
- * Article 15).
+ * All collections. A test fails if one is missing: whoever adds a collection with personal data names the file that
+ * contains it, or the reason why it is left out. The README of the download states that reason (GDPR Article 15).
  */
 export const COLLECTIONS: Readonly<Record<string, Held>> = {
   'profile-views': { in: ['profile.json', 'resume.json'] },
@@ -50,7 +49,7 @@ export const COLLECTIONS: Readonly<Record<string, Held>> = {
   ...Object.fromEntries(Object.entries(IMPERSONAL_COLLECTIONS).map(([name, nobodys]) => [name, { nobodys }])),
 };
 
-/** What is held about people beside collections and is not in the download. */
+/** Personal data outside of collections that is not in the download. */
 const BESIDE: readonly LeftOut[] = [
   {
     what: 'your password and your sign-in sessions',
@@ -74,7 +73,7 @@ const BESIDE: readonly LeftOut[] = [
   },
 ];
 
-/** Everything that is deliberately not in the download, and why. */
+/** Everything that is left out of the download, with the reasons. */
 export const LEFT_OUT: readonly LeftOut[] = [
   ...Object.values(COLLECTIONS).flatMap((held) => ('leftOut' in held ? [held.leftOut] : [])),
   ...BESIDE,

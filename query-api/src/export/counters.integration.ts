@@ -29,17 +29,17 @@ it.each([['plain'], ['with*stars?[and-brackets]\\'], ['with:colons']])(
   },
 );
 
-it('nothing is counted of whom nobody knows', async () => {
+it('returns no counters for an unknown user', async () => {
   expect(await counted(randomUUID())).toEqual([]);
 });
 
-it('it cannot be told while Redis is away', async () => {
+it('fails while Redis is down', async () => {
   const away = connectRedis('redis://127.0.0.1:1', logger, { waits: false });
   await expect(countersOf(away, 'ada')).rejects.toMatchObject({ name: 'QueuesUnavailable' });
   away.disconnect();
 });
 
-it('what stands under an id and is no counter of ours is not looked for', async () => {
+it('ignores other keys that contain the id', async () => {
   const uid = randomUUID();
   await redis.set(`a-lock-of:${uid}`, 'taken', 'EX', 60);
   expect(await counted(uid)).toEqual([]);

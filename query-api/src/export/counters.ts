@@ -2,15 +2,15 @@ import type { ExportedCounter } from '@trackrecord/contracts';
 import { PERSONAL_COUNTERS, withRedisTimeout, type Redis } from '@trackrecord/platform';
 
 /**
- * What is counted in Redis under a person's id, each family asked for by its name: to look through all keys would keep
- * everybody waiting. @throws {QueuesUnavailable}
+ * Reads the rate limit counters of a user by their key names: scanning all keys would block Redis.
+ * @throws {QueuesUnavailable}
  */
 export async function countersOf(redis: Redis, uid: string): Promise<readonly ExportedCounter[]> {
   const counters = await Promise.all(PERSONAL_COUNTERS.map((name) => counter(redis, name, uid)));
   return counters.filter((one) => one !== undefined);
 }
 
-/** Nothing where nothing is counted. */
+/** Undefined if there is no counter. */
 async function counter(redis: Redis, name: string, uid: string): Promise<ExportedCounter | undefined> {
   const key = `${name}:${uid}`;
   const [count, left] = await Promise.all([withRedisTimeout(redis.get(key)), withRedisTimeout(redis.pttl(key))]);

@@ -1,12 +1,12 @@
 import { DATA_FILES, type DataFileName, type DescribedFile } from '@trackrecord/contracts';
 import { gathered, jsonLines, jsonList, jsonText } from './json-text.js';
 
-/** A file of the download: what it is, and its content, which is made while it is sent. */
+/** A file of the download. Its content is created while it is sent. */
 export interface DataFile extends Pick<DescribedFile, 'name' | 'mediaType' | 'description' | 'schema'> {
-  /** Whether its content is compressed already. */
+  /** True if its content is compressed already. */
   readonly isPacked?: boolean;
   readonly content: () => AsyncIterable<Buffer>;
-  /** How many entries were sent, where it is a list. */
+  /** The number of entries that were sent, if it is a list. */
   readonly entries?: () => number;
 }
 
@@ -15,13 +15,13 @@ const known = (name: DataFileName, mediaType: string, description: string) => {
   return { name, mediaType, description, schema: { name: schema, version } };
 };
 
-/** A file that holds one value as JSON. */
+/** Creates a JSON file with one value. */
 export const valueFile = (name: DataFileName, description: string, value: unknown): DataFile => ({
   ...known(name, 'application/json', description),
   content: () => gathered(jsonText(value)),
 });
 
-/** A file that holds a list, an entry a line: as JSON, or, where its name ends so, as JSON lines. */
+/** Creates a file with a list, one entry per line: JSON, or JSON lines if its name ends in `.jsonl`. */
 export function listFile(name: DataFileName, description: string, items: () => AsyncIterable<unknown>): DataFile {
   const isLines = name.endsWith('.jsonl');
   let count = 0;
@@ -38,7 +38,7 @@ export function listFile(name: DataFileName, description: string, items: () => A
   };
 }
 
-/** A text for people, in UTF-8. */
+/** Creates a text file in UTF-8. */
 export const textFile = (name: string, description: string, text: () => AsyncIterable<string>): DataFile => ({
   name,
   mediaType: 'text/plain; charset=utf-8',
@@ -47,7 +47,7 @@ export const textFile = (name: string, description: string, text: () => AsyncIte
   content: () => gathered(text()),
 });
 
-/** What somebody else made: a document, a recording. */
+/** Creates a file with binary content, such as a PDF or a recording. */
 export const packedFile = (
   name: string,
   mediaType: string,

@@ -9,7 +9,7 @@ import { accountFiles, matchFiles, profileFiles } from './profile-files.js';
 import { readme } from './readme.js';
 import { recordingFiles } from './recording-files.js';
 
-/** Every file with data in it, one after another. What turns out not to be readable is added to `unread`. */
+/** Yields all data files. Adds to `unread` what turns out to be unreadable. */
 export async function* dataFiles(data: HeldData, sources: HeldSources, unread: LeftOut[]): AsyncGenerator<DataFile> {
   if (data.provider === null) unread.push(NO_PROVIDER_RECORD);
   yield* accountFiles(data);
@@ -27,13 +27,16 @@ const NO_PROVIDER_RECORD: LeftOut = {
   why: 'our server could not get it: it has no access to those records or received no response, and "provider" in account.json is null; ask the operator of this site for it',
 };
 
-/** README.txt: what the files are, for people. It comes after them, because it says how much is in each. */
+/** README.txt describes the files for people. It follows them, because it states their sizes. */
 export const readmeFile = (data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile =>
   textFile(README_FILE, 'what these files are, and your rights', async function* () {
     yield await Promise.resolve(readme(data, files, unread));
   });
 
-/** manifest.json: the same for programs, with sizes and checksums. The last file: whoever has it has them all. */
+/**
+ * manifest.json describes the files for programs, with sizes and checksums. It is the last file, so a download that
+ * contains it is complete.
+ */
 export function manifestFile(data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile {
   const { profile, onboarding, detectedSkills } = data.revisions;
   const manifest: DataManifest = {

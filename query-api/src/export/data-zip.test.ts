@@ -13,7 +13,7 @@ async function* each<Item>(...items: readonly Item[]): AsyncGenerator<Item> {
   for (const item of items) yield await Promise.resolve(item);
 }
 
-it('holds what went into it, and tells its sizes, checksums and entries', async () => {
+it('contains the files, and returns their sizes, checksums and numbers of entries', async () => {
   const zip = new DataZip(madeAt);
   const whole = buffer(zip.output);
   const sound = randomBytes(300_000);
@@ -48,7 +48,7 @@ it('holds what went into it, and tells its sizes, checksums and entries', async 
   }
 });
 
-it('makes no more than is taken', async () => {
+it('respects backpressure', async () => {
   const [most, size] = [200, 64 * 1024];
   let made = 0;
   const zip = new DataZip(madeAt);
@@ -66,7 +66,7 @@ it('makes no more than is taken', async () => {
   expect((await unzipped(await whole)).get('recordings/1.webm')?.length).toBe(most * size);
 });
 
-it('is broken off where something cannot be read', async () => {
+it('is aborted if something cannot be read', async () => {
   const zip = new DataZip(madeAt);
   const whole = buffer(zip.output);
   const broken = textFile('history.txt', 'a text', async function* () {
@@ -78,7 +78,7 @@ it('is broken off where something cannot be read', async () => {
   await expect(whole).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
 });
 
-it('stops reading when nobody wants it any more', async () => {
+it('stops reading if the receiver disconnects', async () => {
   const gone = new AbortController();
   const closed = new EventEmitter();
   const isClosed = once(closed, 'closed');

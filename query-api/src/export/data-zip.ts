@@ -5,10 +5,10 @@ import type { DescribedFile } from '@trackrecord/contracts';
 import { ZipFile } from 'yazl';
 import type { DataFile } from './data-file.js';
 
-/** Whoever unpacks it may read and write its files, and nobody else. */
+/** File permissions: readable and writable by the owner only. */
 const MODE = 0o100600;
 
-/** A ZIP that is sent while it is made: its files one after another, each only as fast as somebody takes it. */
+/** A ZIP that is streamed: one file after another, with backpressure. */
 export class DataZip {
   readonly output = new PassThrough();
   readonly #zip = new ZipFile();
@@ -18,7 +18,7 @@ export class DataZip {
     this.#zip.outputStream.pipe(this.output);
   }
 
-  /** Adds a file, and answers what it was once all of it is on its way. @throws whatever its content throws. */
+  /** Adds a file. Returns its description once it is sent. @throws the errors of its content. */
   async add(file: DataFile, signal: AbortSignal): Promise<DescribedFile> {
     const { name, mediaType, description, schema, isPacked = false } = file;
     const hash = createHash('sha256');
@@ -43,12 +43,12 @@ export class DataZip {
     }
   }
 
-  /** Nothing more comes. */
+  /** Ends the ZIP. */
   end(): void {
     this.#zip.end();
   }
 
-  /** It cannot be finished: whoever reads it hears of that, and never takes it for whole. */
+  /** Aborts the ZIP, so that the receiver sees that it is incomplete. */
   fail(): void {
     this.output.destroy();
   }

@@ -9,8 +9,8 @@ import { noting } from './undecodable.js';
 type Streams = ReturnType<typeof streamsOf>;
 
 /**
- * Everything that ever happened, event by event, and what it comes to in words. An event that our software cannot decode
- * is handed out as it was recorded; the history is left out then, which is added to `unread`.
+ * Yields files with every event, and the history in words. Events that cannot be decoded are included as they were
+ * recorded; then the history is left out, which is added to `unread`.
  */
 export function* eventFiles(
   data: HeldData,
@@ -33,7 +33,7 @@ export function* eventFiles(
     'every detection of skills in your texts, oldest first, one per line',
     () => each(noting(opened(detectedSkills), detectedSkillsAggregate.decode, ofDetectedSkills)),
   );
-  // A file is sent before the next one is asked for, so that by now all events were looked at.
+  // Files are sent one after another, so all events have been read by now.
   if (ofOnboarding.length > 0 && !data.onboarding)
     unread.push({ what: 'onboarding.json', why: whyOf('events/onboarding.jsonl', ofOnboarding) });
   if (ofDetectedSkills.length > 0)

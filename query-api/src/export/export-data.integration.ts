@@ -32,7 +32,7 @@ const PROFILE = {
   skills: ['Go', 'PostgreSQL'],
   preferredRoles: [{ title: 'Programmer', match: 92 }],
 };
-/** The first bytes of a webm recording, and noise. */
+/** The header of a webm recording, and noise. */
 const SOUND = Buffer.concat([Buffer.from('1a45dfa39f4282847765626d', 'hex'), randomBytes(50_000)]);
 
 let stores: Stores;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await isEventuallyStored(detectedSkillsStream(user.uid));
   await own.save({ ...PROFILE, onboardingCompleted: true }, { 'idempotency-key': randomUUID() });
   await own.save({ skills: PROFILE.skills }, { 'idempotency-key': randomUUID() });
-  // As the command API keeps it of a save that is no longer among the newest of its stream.
+  // Like the reference that the command API stores for an older save.
   const reference = { _id: randomUUID(), uid: user.uid, keptAt: new Date(), logged: { first: 0, last: 3 } };
   await stores.mongo.db.collection<{ _id: string }>('outcomes').insertOne(reference);
   await own.save({ skills: ['Go', 'PostgreSQL', 'Poetry'], origin: 'dictated' });
@@ -74,7 +74,7 @@ async function isEventuallyStored(stream: string): Promise<void> {
   }
 }
 
-/** Waits until workers have made something of the newest revision. */
+/** Waits until workers have derived a document from the newest revision. */
 async function isMade(db: Db, collection: string): Promise<void> {
   const made = db.collection<{ readonly _id: string; readonly revision: number }>(collection);
   const until = Date.now() + 30_000;
@@ -84,7 +84,7 @@ async function isMade(db: Db, collection: string): Promise<void> {
   }
 }
 
-it('is one ZIP with this name that nobody keeps, and every tool unpacks it', async () => {
+it('is an uncached ZIP with the specified name that common tools unpack', async () => {
   const asked = await asksForData(user, user.uid, {}, 'HEAD');
   expect(asked.status).toBe(200);
   expect(Object.fromEntries(asked.headers)).toMatchObject({
@@ -101,7 +101,7 @@ it('is one ZIP with this name that nobody keeps, and every tool unpacks it', asy
   }
 });
 
-it('has the profile and the way through the wizard as the API has them', async () => {
+it('contains the profile and the onboarding like the API', async () => {
   const own = writingApi(user);
   const seen = { 'x-min-revision': String(revision) };
   expect(data.value('profile.json')).toEqual(await own.read(`/profile/${user.uid}`, seen));
@@ -133,7 +133,7 @@ it('contains every event of all streams, decrypted and in order', async () => {
   expect(data.lines('events/profile.jsonl').at(-1)).toMatchObject({ type: 'ChangeUndone', revision });
 });
 
-it('has the history as the API tells it, for programs and for people', async () => {
+it('contains the history like the API, as JSON and as text', async () => {
   const { items } = profileHistory.parse(await writingApi(user).read(`/profile/${user.uid}/history`));
   const told = items.toReversed().map(({ eventId, revision: at, words, before, after, origin }) => {
     const change: unknown = expect.objectContaining({ eventId, revision: at, words, before, after, origin });
@@ -148,7 +148,7 @@ it('has the history as the API tells it, for programs and for people', async () 
   expect(lines.at(-1)).toContain('Undid adding skill Poetry');
 });
 
-it('has the CV, the recordings, the suggestions, the matches and the answers that are still kept', () => {
+it('contains the CV, recordings, suggestions, matches and idempotency outcomes that are stored', () => {
   expect(data.files.get('cv/resume.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(data.value('cv/cv.json')).toMatchObject({ revision, isOfNewest: true, file: 'cv/resume.pdf' });
   expect(data.files.get('recordings/recording-1.webm')?.equals(SOUND)).toBe(true);
@@ -175,7 +175,7 @@ it('has the CV, the recordings, the suggestions, the matches and the answers tha
   expect(reference).toMatchObject({ request: null, answer: null, revisions: { first: 0, last: 3 } });
 });
 
-it('says who somebody is to us, and what all of it is', () => {
+it('contains the account, and describes all files', () => {
   const account = data.value('account.json');
   expect(account).toMatchObject({ uid: user.uid, email: user.email, claims: { email: user.email, user_id: user.uid } });
   expect(JSON.stringify(account)).not.toContain(user.token);
@@ -200,7 +200,7 @@ it('says who somebody is to us, and what all of it is', () => {
   for (const line of readme.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
 });
 
-it('leaves nothing out of what lies in any collection under the id of a person, but what is named', async () => {
+it('contains every document with the user id, except for what it names', async () => {
   const databases = [stores.mongo.db, stores.keysMongo.db];
   const holding: string[] = [];
   for (const db of databases)
@@ -217,11 +217,11 @@ it('leaves nothing out of what lies in any collection under the id of a person, 
   }
 });
 
-it('leaves out nothing that is counted under the id of the person', async () => {
+it('contains every counter of the user', async () => {
   const redis = connectRedis(testVariable('REDIS_URL'), createLogger('test', 'silent'));
   try {
     const keys = (await redis.keys(`*:${user.uid}`)).filter((key) => !key.startsWith('bull:'));
-    // A counter of a minute may be gone by now, but none is there that was not told.
+    // A counter may have expired by now, but there must be no other.
     const told = data.value('counters.json').map(({ name }) => `${name}:${user.uid}`);
     expect(told).toEqual(expect.arrayContaining([...keys, `limit-export:${user.uid}`]));
   } finally {
@@ -229,18 +229,18 @@ it('leaves out nothing that is counted under the id of the person', async () => 
   }
 });
 
-it('HEAD tells that there is something, and waits for nothing', async () => {
+it('responds to HEAD without reading data', async () => {
   const asked = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) }, 'HEAD');
   expect([asked.status, await asked.text()]).toEqual([200, '']);
 });
 
-it('answers revision-lost for a revision that the log does not have', async () => {
+it('responds with revision-lost for a revision that the log does not contain', async () => {
   const lost = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) });
   expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await lost.json()).toMatchObject({ code: 'revision-lost' });
 });
 
-it('can be asked for by its owner alone', async () => {
+it('is available to the owner only', async () => {
   const other = await signUp();
   const foreign = await asksForData(other, user.uid);
   expect([foreign.status, foreign.headers.get('content-type')]).toEqual([403, expect.stringContaining('json')]);

@@ -14,13 +14,13 @@ import { dataFiles, manifestFile, readmeFile } from './data-files.js';
 import { DataZip } from './data-zip.js';
 import { type HeldData, heldData, type HeldSources, requireKey } from './held-data.js';
 
-/** How long sending may take (ms): a slow connection and an hour's recordings need more than any other answer. */
+/** The timeout of a download (ms), long enough for slow connections and an hour of recordings. */
 const SENDING = 10 * ANSWER_DEADLINE.export;
 
 /**
- * GET /profile/{uid}/export: everything we hold about the person, one ZIP, made while it is sent (GDPR Articles 15 and
- * 20). What cannot be read is answered before anything is sent; after that a failure breaks the connection off, so that
- * nobody takes half of it for all of it. HEAD tells whether there is an account, and reads nothing of it.
+ * GET /profile/{uid}/export: all data of the user as a streamed ZIP (GDPR Articles 15 and 20). Errors before the first
+ * byte get an error response; later ones abort the connection, so that an incomplete ZIP is not taken for complete.
+ * HEAD only checks that the account exists.
  */
 export function exportData(sources: HeldSources, logger: Logger): RequestHandler {
   const beingSent = new Set<string>();
@@ -54,7 +54,7 @@ export function exportData(sources: HeldSources, logger: Logger): RequestHandler
   };
 }
 
-/** Aborted once whoever asked hangs up, so that nothing goes on for nobody. */
+/** Returns a signal that aborts when the client disconnects. */
 function overWith(response: Response): AbortController {
   const over = new AbortController();
   if (response.closed) over.abort();
@@ -68,16 +68,13 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** It reads all there is, so one of a person is enough at a time. */
+/** One at a time per user, because it reads everything. */
 const alreadyBeingSent = (): HttpError =>
   new HttpError(429, 'export-running', 'Your data is already being downloaded. Please wait for it to finish.', {
     headers: { 'Retry-After': '5' },
   });
 
-/**
- * Sends the ZIP, unless the person hangs up. @throws what kept anything from being read, or from being sent in time; the
- * connection is broken off then.
- */
+/** Sends the ZIP, unless the client disconnects. @throws read errors and the timeout, after aborting the connection. */
 async function send(data: HeldData, sources: HeldSources, response: Response, gone: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([gone, AbortSignal.timeout(SENDING)]);
   const zip = new DataZip(data.madeAt);

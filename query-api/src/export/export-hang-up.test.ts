@@ -28,7 +28,7 @@ const recorded = (revision: bigint): RecordedEvent => ({
   position: { commit: '0', prepare: '0' },
 });
 
-/** A history so long that reading it does not end before its test; only of the profile, and `read` hears of the second event. */
+/** An endless profile stream. `read` is called at the second event. */
 function endless(read: () => void) {
   return {
     async *readStream(stream: string, { backwards = false } = {}): AsyncGenerator<RecordedEvent> {
@@ -89,7 +89,7 @@ beforeEach(async () => {
   };
   const handler = exportData(sourcesOf(endless(read)), createLogger('test', 'silent'));
   const app = express().get('/:uid', authenticate(fakeIdentityProvider), handler);
-  // Express says what failed on the console while it takes itself to be developed.
+  // Outside of `test`, Express logs errors to the console.
   app.set('env', 'test');
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -105,7 +105,7 @@ const asking = () => {
   return request({ port, path: '/ada', headers: { authorization: 'Bearer ada' } }).on('error', () => undefined);
 };
 
-/** Asks; answers once the history is being read. */
+/** Sends a request. Resolves once the history is being read. */
 async function whileRead() {
   const reading = new Promise<void>((resolve) => {
     onReading = resolve;
@@ -116,7 +116,7 @@ async function whileRead() {
   return asked;
 }
 
-/** The status of a download; none where it begins to be read instead of being refused. */
+/** Returns the status of a rejected download; undefined if it starts. */
 async function statusWithoutReading(): Promise<number | undefined> {
   const asked = asking();
   const answered = new Promise<number | undefined>((resolve) => {
@@ -129,12 +129,12 @@ async function statusWithoutReading(): Promise<number | undefined> {
   return status;
 }
 
-it('what is being read for somebody is not read for them once more', async () => {
+it('rejects a second concurrent download of a user', async () => {
   await whileRead();
   expect(await statusWithoutReading()).toBe(429);
 });
 
-it('whoever hangs up while it is read may ask again, for the reading ends', async () => {
+it('stops reading when the client disconnects, and accepts a new download', async () => {
   const first = await whileRead();
   first.destroy();
   let status = await statusWithoutReading();

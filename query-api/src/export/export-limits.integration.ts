@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   redis = connectRedis(config.REDIS_URL, logger);
   await redis.ping();
-  // A server without a service account.
+  // Without a service account.
   const accounts = { record: () => Promise.reject(new IdentityUnavailable('no credential')) };
   queries = await openQueries(config, { redis, accounts }, logger);
   const metrics = new Metrics();
@@ -56,7 +56,7 @@ afterAll(async () => {
 const asks = (uid: string, method: 'get' | 'head' = 'get') =>
   supertest(app)[method](`/api/profile/${uid}/export`).set('authorization', `Bearer ${uid}`).responseType('blob');
 
-it('is sent so often in a minute and no more, however it is asked for', async () => {
+it('limits downloads per minute, with GET and HEAD', async () => {
   const [{ uid }, other] = [await signUp(), await signUp()];
   const statuses: number[] = [];
   for (const method of ['get', 'head', 'get', 'get', 'head'] as const) statuses.push((await asks(uid, method)).status);
@@ -67,7 +67,7 @@ it('is sent so often in a minute and no more, however it is asked for', async ()
   expect((await asks(other.uid)).status).toBe(200);
 });
 
-it('what the identity provider has on record is missing, and that is said, where it cannot be asked', async () => {
+it('reports that the provider record is missing if it cannot be read', async () => {
   const { uid } = await signUp();
   const answer = await asks(uid);
   const { value, text, manifest } = await takenApart(Buffer.from(answer.body as Uint8Array));

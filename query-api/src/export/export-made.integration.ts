@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => closeTestStores(stores));
 
-/** What workers would have kept, of whatever shape. */
+/** Stores a derived document of any shape. */
 const kept = (collection: string, version: number) =>
   new DerivedDocuments(stores.mongo.db, collection, stores.sealer, z.unknown(), version);
 
-it('a CV and matches of an older revision are there, and said to be', async () => {
+it('contains a CV and matches of an older revision, marked as such', async () => {
   const user = await signUp();
   const pdf = Buffer.from('%PDF-1.7 of old');
   const content = { basics: { name: 'Ada' } };
@@ -29,12 +29,12 @@ it('a CV and matches of an older revision are there, and said to be', async () =
   expect(files.get('cv/resume.pdf')?.equals(pdf)).toBe(true);
   expect(value('cv/cv.json')).toMatchObject({ revision: 3, isOfNewest: false, file: 'cv/resume.pdf', content });
   expect(manifest.files.find(({ name }) => name === 'cv/resume.pdf')?.description).toContain('an older version');
-  // Nobody knows a job of that number any more.
+  // There is no posting with this number any more.
   const jobs = [{ number: 4_000_000_000, matchPercentage: 81, job: null }];
   expect(value('matches.json')).toMatchObject({ revision: 3, isOfNewest: false, jobs, unread: null });
 });
 
-it('a CV and matches in a shape of old are there as they are', async () => {
+it('contains a CV and matches of an older format unchanged', async () => {
   const user = await signUp();
   const ofOld = { pages: ['one'] };
   await kept(CV_COLLECTION, 0).keep(user.uid, { revision: 3, value: ofOld });

@@ -26,7 +26,7 @@ const metadataOf = (uid: string, revision: number): EventMetadata => ({
   occurredAt: new Date(Date.UTC(2020, 0, 1) + revision * 60_000).toISOString(),
 });
 
-/** Writes a long history: a skill comes and goes, over and over. */
+/** Writes a long history by adding and removing a skill repeatedly. */
 async function livesLong({ uid }: TestUser): Promise<void> {
   const stream = profileStream(uid);
   const event = async (revision: number) => {
@@ -53,7 +53,7 @@ describe('a long history', () => {
     await livesLong(user);
   }, 60_000);
 
-  it('is all there, in order', async () => {
+  it('is complete and in order', async () => {
     const { value, lines, text, manifest } = await downloads(user);
     const revisions = Array.from({ length: EVENTS }, (_, index) => index);
     expect(lines('events/profile.jsonl').map(({ revision }) => revision)).toEqual(revisions);
@@ -63,7 +63,7 @@ describe('a long history', () => {
     expect(manifest.files.find(({ name }) => name === 'history.json')?.entries).toBe(EVENTS);
   }, 60_000);
 
-  it('is downloaded once at a time by a person, and again after somebody hung up', async () => {
+  it('is downloaded once at a time per user, and again after a disconnect', async () => {
     const hangingUp = new AbortController();
     const [first, second] = [await asksForData(user, user.uid, {}, 'GET', hangingUp.signal), await asksForData(user, user.uid)]; // prettier-ignore
     expect([first.status, second.status]).toEqual([200, 429]);
@@ -79,7 +79,7 @@ describe('a long history', () => {
   }, 60_000);
 });
 
-it('what cannot be read breaks the download off, so that nobody takes it for whole', async () => {
+it('aborts the download if something cannot be read', async () => {
   const user = await signUp();
   await writingApi(user).save({ userType: 'student' });
   const work = stores.mongo.db.collection<{ readonly _id: string }>('work');
@@ -94,7 +94,7 @@ it('what cannot be read breaks the download off, so that nobody takes it for who
   expect((await downloads(user)).value('suggestions.json')).toEqual([]);
 });
 
-it('an event that cannot be decoded is handed out as it is, and what would be made from it is left out', async () => {
+it('contains an event that cannot be decoded as it was recorded, without what derives from it', async () => {
   const user = await signUp();
   await writingApi(user).save({ userType: 'student', skills: ['Go'] });
   const stream = profileStream(user.uid);
@@ -117,7 +117,7 @@ it('an event that cannot be decoded is handed out as it is, and what would be ma
 it.each([
   ['a profile', { userType: 'student' }],
   ['nothing', undefined],
-])('whose key is destroyed gets nothing at all, having had %s', async (_, profile) => {
+])('rejects a user whose key is destroyed, with %s', async (_, profile) => {
   const user = await signUp();
   if (profile) await writingApi(user).save(profile);
   await stores.keys.destroy(user.uid);

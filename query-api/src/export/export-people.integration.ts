@@ -2,7 +2,7 @@ import { signUp } from '@trackrecord/platform/testing/test-stack';
 import { downloads, takenApart, asksForData } from '../testing/export-api.js';
 import { writingApi } from '../testing/writing-api.js';
 
-it('somebody with nothing gets a download that says so', async () => {
+it('says so if there is no data', async () => {
   const user = await signUp();
   const { manifest, text, value } = await downloads(user);
   expect(manifest.revisions).toEqual({ profile: null, onboarding: null, detectedSkills: null });
@@ -15,7 +15,7 @@ it('somebody with nothing gets a download that says so', async () => {
     expect(text(name)).toBeUndefined();
 });
 
-it('somebody who has only begun the wizard gets what was entered there', async () => {
+it('contains the onboarding of a user without a profile', async () => {
   const user = await signUp();
   const own = writingApi(user);
   await own.record('userType', { data: { userType: 'graduate' } });
@@ -28,7 +28,7 @@ it('somebody who has only begun the wizard gets what was entered there', async (
   expect(text('profile.json')).toBeUndefined();
 });
 
-it('a student with a name of another script, and with control characters in titles, is written down as they are', async () => {
+it('keeps names in other scripts and control characters', async () => {
   const user = await signUp();
   await writingApi(user).save({
     userType: 'student',
@@ -45,7 +45,7 @@ it('a student with a name of another script, and with control characters in titl
   for (const name of files.keys()) expect(name).toMatch(/^[\w-]+(\/[\w-]+)?\.[a-z]+$/i);
 });
 
-it('a recording that is not whole is there as far as it came', async () => {
+it('contains an incomplete recording', async () => {
   const user = await signUp();
   const [first, third] = [Buffer.from('OggS, the first'), Buffer.from('and the third')];
   const own = writingApi(user);
@@ -60,7 +60,7 @@ it('a recording that is not whole is there as far as it came', async () => {
   ]);
 });
 
-it('recordings are unpacked side by side on every disk, whatever they were named', async () => {
+it('gives recordings file names that are valid on every disk', async () => {
   const user = await signUp();
   const own = writingApi(user);
   const names = ['Rec', 'rec', 'CON'];
@@ -74,7 +74,7 @@ it('recordings are unpacked side by side on every disk, whatever they were named
   for (const { file, uploadId } of recordings) expect(String(files.get(String(file)))).toBe(`OggS, ${uploadId}`);
 });
 
-it('nobody gets a byte of anybody else', async () => {
+it('contains no data of other users', async () => {
   const [one, other] = [await signUp(), await signUp()];
   for (const [user, name] of [
     [one, 'Onesimus'],
@@ -94,7 +94,7 @@ it('nobody gets a byte of anybody else', async () => {
   for (const foreign of ['Onesimus', one.uid, one.email]) expect(whole(theirs.files)).not.toContain(foreign);
 });
 
-it('saves during a download do not make it contradict itself', async () => {
+it('is consistent during concurrent saves', async () => {
   const user = await signUp();
   const own = writingApi(user);
   await own.save({ userType: 'student', skills: ['0'] });

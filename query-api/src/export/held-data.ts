@@ -31,7 +31,7 @@ import { matchesOf } from './matches.js';
 import type { EventSource } from './opened-events.js';
 import { claimsOf } from './token-claims.js';
 
-/** Where everything lies that is held about people. */
+/** The sources of all personal data. */
 export interface HeldSources {
   readonly keys: Pick<KeyStore, 'find'>;
   readonly events: EventSource;
@@ -48,16 +48,16 @@ export interface HeldSources {
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
 }
 
-/** A person's data at one moment: all that follows is of these revisions, whatever is saved meanwhile. */
+/** The data of a user at one point in time: all files are of these revisions, whatever is saved meanwhile. */
 export interface HeldData {
   readonly madeAt: Date;
   readonly identity: Identity;
   readonly claims: ReturnType<typeof claimsOf>;
-  /** Null where the identity provider cannot be asked. */
+  /** Null if the identity provider cannot be reached. */
   readonly provider: ProviderRecord | null;
-  /** The newest event of each stream; nothing where there is none. */
+  /** The revision of each stream; undefined if it is empty. */
   readonly revisions: Readonly<Record<'profile' | 'onboarding' | 'detectedSkills', number | undefined>>;
-  /** What the streams have come to; nothing where there is none, or an event of it cannot be decoded. */
+  /** The states of the streams; undefined if a stream is empty or contains an event that cannot be decoded. */
   readonly profile: Profile | undefined;
   readonly onboarding: OnboardingProgress | undefined;
   readonly cv: StoredDerived | undefined;
@@ -65,7 +65,7 @@ export interface HeldData {
   readonly counters: readonly ExportedCounter[];
 }
 
-/** The streams of a person, and the revisions that a download goes up to; -1 where there are none. */
+/** Returns the streams of a user with the last revisions in the download; -1 if a stream is empty. */
 export const streamsOf = ({ identity: { uid }, revisions }: HeldData) => ({
   profile: { stream: profileStream(uid), last: revisions.profile ?? -1 },
   onboarding: { stream: onboardingStream(uid), last: revisions.onboarding ?? -1 },
@@ -73,10 +73,12 @@ export const streamsOf = ({ identity: { uid }, revisions }: HeldData) => ({
 });
 
 /**
- * Reads what has to be known before anything is sent. The streams themselves are asked, not the views over them: so
- * nothing is missing that was saved before.
- * @throws {KeyDestroyed} @throws {QueuesUnavailable} and the reason of the signal, once that is aborted.
- * @throws {HttpError} 401 where the account is erased, 503 where the log does not have a revision that the client has seen.
+ * Reads what is needed before anything is sent, from the streams instead of the views, so that no earlier save is
+ * missing.
+ * @throws {KeyDestroyed}
+ * @throws {QueuesUnavailable} and the reason of the signal, once that is aborted.
+ * @throws {HttpError} 401 if the account is erased, 503 if the log does not contain a revision that the client has
+ * seen.
  */
 export async function heldData(
   request: Request,
@@ -117,7 +119,7 @@ export async function heldData(
   };
 }
 
-/** Whoever has nothing yet has no key either. @throws {KeyDestroyed} */
+/** Users without data have no key. @throws {KeyDestroyed} */
 export async function requireKey(keys: HeldSources['keys'], uid: string): Promise<void> {
   try {
     await keys.find(uid);
@@ -127,8 +129,9 @@ export async function requireKey(keys: HeldSources['keys'], uid: string): Promis
 }
 
 /**
- * How far a stream has come, and to what; no revision where there is no stream, and no state where an event of it cannot
- * be decoded. @throws {HttpError} 401 where it is erased.
+ * Returns the revision and the state of a stream; no revision if it is empty, and no state if an event cannot be
+ * decoded.
+ * @throws {HttpError} 401 if it is erased.
  */
 async function newest<State>(
   states: Pick<StateHistory<State, unknown>, 'at' | 'newestRevision'>,

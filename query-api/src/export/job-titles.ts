@@ -1,15 +1,15 @@
 import { type Job, JOBS_COLLECTION } from '@trackrecord/contracts';
 import type { Db } from 'mongodb';
 
-/** What a job is called. */
+/** The title of a posting. */
 export type JobTitle = Pick<Job, 'jobId' | 'title' | 'company'>;
 
-/** The titles of open jobs by their numbers; a job that is not open any more is missing. */
+/** Reads the titles of open postings by their numbers. Closed ones are missing. */
 export type ReadTitles = (numbers: readonly number[]) => Promise<ReadonlyMap<number, JobTitle>>;
 
 const AT_ONCE = 500;
 
-/** Reads titles where the jobs are kept, having looked up in memory which number is which job's. */
+/** Reads titles from MongoDB, with the numbers resolved in memory. */
 export const readTitles =
   (db: Db, jobIdOf: () => (number: number) => string | undefined): ReadTitles =>
   async (numbers) => {

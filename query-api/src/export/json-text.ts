@@ -1,12 +1,12 @@
-/** So many characters go on together: a line for itself would cost more to pass on than to make. */
+/** The size of the chunks that are passed on (characters). */
 const TOGETHER = 64 * 1024;
 
-/** A value as JSON that people can read, too. */
+/** Formats a value as indented JSON. */
 export async function* jsonText(value: unknown): AsyncGenerator<string> {
   yield await Promise.resolve(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Values as a JSON list, one a line. */
+/** Formats values as a JSON array, one per line. */
 export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '[';
   for await (const item of items) {
@@ -16,12 +16,12 @@ export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<s
   yield before === '[' ? '[]\n' : '\n]\n';
 }
 
-/** Values as JSON lines. */
+/** Formats values as JSON lines. */
 export async function* jsonLines(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const item of items) yield `${JSON.stringify(item)}\n`;
 }
 
-/** A text in pieces as bytes in larger pieces; never all of it at once. */
+/** Joins pieces of text to larger chunks of bytes, without buffering everything. */
 export async function* gathered(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let waiting = '';
   for await (const piece of text) {

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { ReadTitles } from './job-titles.js';
 import { toProvenance } from './provenance.js';
 
-/** The jobs that were recommended, best first, with the titles of those that are still open. @throws {HttpError} 503 */
+/**
+ * Returns the recommended postings, best first, with the titles of those that are still open.
+ * @throws {HttpError} 503
+ */
 export async function matchesOf(
   kept: StoredDerived,
   newest: number | undefined,

@@ -5,12 +5,12 @@ import { type Accounts, providerRecordOf } from './provider-record.js';
 import type { HeldSources } from './held-data.js';
 import { readTitles } from './job-titles.js';
 
-/** What other reads have opened already. */
+/** Sources that other reads use, too. */
 type Opened = Pick<HeldSources, 'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'cvs' | 'rankings'> & {
   readonly jobs: () => OpenJobs;
 };
 
-/** Opens everything that the download of a person's data is made from. */
+/** Opens the sources of the data export. */
 export function openHeldSources(
   { mongo, keys, store, sealer, sealed }: Stores,
   { jobs, ...opened }: Opened,

@@ -1,13 +1,13 @@
 import { type EventMetadata, eventMetadata, type ExportedEvent } from '@trackrecord/contracts';
 import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platform';
 
-/** What events are read with. */
+/** The event store and the decryption. */
 export interface EventSource {
   readonly store: Pick<EventStore, 'readStream'>;
   readonly sealed: EventOpener;
 }
 
-/** An event, opened. */
+/** A decrypted event. */
 export interface OpenedEvent {
   readonly id: string;
   readonly revision: number;
@@ -16,12 +16,12 @@ export interface OpenedEvent {
   readonly data: unknown;
 }
 
-/** Events are read by so many at once, because whoever downloads may be slow, and a read has a deadline. */
+/** The number of events per read. A slow client must not keep a read open, because reads have a deadline. */
 const PAGE = 100;
 
 /**
- * Every event of a stream up to a revision (inclusive), in order, opened.
- * @throws {KeyDestroyed} and where one is missing: then somebody is erasing the stream.
+ * Yields the decrypted events of a stream up to a revision (inclusive).
+ * @throws {KeyDestroyed} also if an event is missing, because the stream is being erased.
  */
 export async function* openedEvents(
   { store, sealed }: EventSource,
@@ -43,7 +43,7 @@ export async function* openedEvents(
   }
 }
 
-/** An event as it is handed out: its payload as it was recorded, in the version that its metadata names. */
+/** Returns an event as exported: its payload as recorded, in the version of its metadata. */
 export const exportedEventOf = ({ id, revision, type, metadata, data }: OpenedEvent) =>
   ({ eventId: id, revision, type, at: metadata.occurredAt, metadata, data }) satisfies Record<
     keyof ExportedEvent,

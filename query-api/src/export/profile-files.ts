@@ -3,7 +3,7 @@ import { resumeOf } from '@trackrecord/domain';
 import { type DataFile, listFile, valueFile } from './data-file.js';
 import type { HeldData } from './held-data.js';
 
-/** Who somebody is to us: what the identity provider says, and what is counted under their id. */
+/** The account at the identity provider, and the counters. */
 export function accountFiles({ identity, claims, provider, counters }: HeldData): readonly DataFile[] {
   const { uid, email, roles } = identity;
   const account: ExportedAccount = { uid, email: email ?? null, roles: [...roles], claims, provider };
@@ -19,7 +19,7 @@ export function accountFiles({ identity, claims, provider, counters }: HeldData)
   ];
 }
 
-/** The profile and the way through the wizard as they are, as far as there are any. */
+/** The profile and the onboarding, if there are any. */
 export function profileFiles({ profile, onboarding }: HeldData): readonly DataFile[] {
   return [
     ...(profile
@@ -44,7 +44,7 @@ export function profileFiles({ profile, onboarding }: HeldData): readonly DataFi
   ];
 }
 
-/** The jobs that were recommended, if any were. */
+/** The recommended postings, if there are any. */
 export const matchFiles = ({ matches }: HeldData): readonly DataFile[] =>
   matches
     ? [

@@ -1,15 +1,15 @@
 import type { ProviderRecord } from '@trackrecord/contracts';
 import { DeadlineExceeded, type Firebase, IdentityUnavailable, withDeadline } from '@trackrecord/platform';
 
-/** Who knows accounts. */
+/** Reads accounts. */
 export type Accounts = Pick<Firebase, 'record'>;
 
-/** How long the provider is waited for (ms). */
+/** The timeout of the identity provider (ms). */
 const PATIENCE = 3_000;
 
 /**
- * What the identity provider has on record about a person; null where it cannot be asked, because this server holds no
- * service account or the provider does not answer. That is no reason to withhold everything else.
+ * Returns the record of the identity provider; null if the server has no service account or the provider does not
+ * respond. The download contains everything else then.
  */
 export async function providerRecordOf(accounts: Accounts, uid: string): Promise<ProviderRecord | null> {
   try {

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_TTL_SECONDS, UPLOAD_TTL_SECONDS, WORK_TTL_SECONDS } from '@trackrecord/platform';
 
-/** What the data is for, and who gets it (GDPR Article 15 (1) a to c, g, h). */
+/** Purposes and recipients of the data (GDPR Article 15 (1) a to c, g, h). */
 export const USES: readonly string[] = [
   'We use your data to keep your profile and its history, to create your CV, to recommend matching jobs and events, and to help you write when you ask for it. It comes from you: you typed it, dictated it, imported it or accepted a suggestion. Your name, e-mail address and picture may have come from the account you signed in with.',
   'It is stored encrypted under your own key. We do not sell it or share it with employers: your CV is shared only when you download it and send it yourself. If your profile links to a picture, our servers fetch it for your CV without identifying you.',
@@ -11,7 +11,7 @@ export const USES: readonly string[] = [
 
 const hours = (seconds: number): string => (seconds === 3_600 ? '1 hour' : `${String(seconds / 3_600)} hours`);
 
-/** How long things are kept (GDPR Article 15 (1) d). */
+/** Retention periods (GDPR Article 15 (1) d). */
 export const RETENTION: readonly string[] = [
   'your profile, its history and what you entered while setting it up: until you delete your account',
   'your CV and your recommended jobs: the newest one each, until you delete your account',
@@ -23,7 +23,7 @@ export const RETENTION: readonly string[] = [
   'technical logs, ours and those of a proxy in front of our servers: as long as the operator of this site keeps them',
 ];
 
-/** What a person can ask for (GDPR Article 15 (1) e, f). */
+/** The rights of the user (GDPR Article 15 (1) e, f). */
 export const RIGHTS: readonly string[] = [
   'You can correct everything in your profile at any time, and undo changes in its history.',
   'You can have all of it erased: Settings, Danger Zone, Delete Account. It is deleted immediately and permanently, and you get a signed receipt as proof. Download this file first if you want to keep it.',

@@ -4,7 +4,7 @@ import { LEFT_OUT, type LeftOut } from './collections.js';
 import type { HeldData } from './held-data.js';
 import { RETENTION, RIGHTS, USES } from './readme-texts.js';
 
-/** README.txt: what GDPR Article 15 says a person is to be told, and how to use the files (Article 20). */
+/** Creates README.txt with the information that GDPR Article 15 requires, and how to use the files (Article 20). */
 export function readme(data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): string {
   return [
     'YOUR TRACKRECORD DATA',
@@ -26,10 +26,10 @@ export function readme(data: HeldData, files: readonly DescribedFile[], unread: 
     .join('\n');
 }
 
-/** How many characters a line may have, so that every editor shows it. */
+/** The maximum length of a line. */
 const WIDTH = 100;
 
-/** A line broken between words; what belongs to a point of a list stands under its text. */
+/** Wraps a line between words. Lines of a list item are indented. */
 function wrapped(line: string): string {
   const indent = line.startsWith('- ') ? '  ' : '';
   const lines: string[] = [];

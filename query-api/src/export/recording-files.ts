@@ -3,7 +3,7 @@ import { detectAudioFormat, type AudioFormat, type StoredChunk, type StoredUploa
 import { type DataFile, listFile, packedFile } from './data-file.js';
 import type { HeldData, HeldSources } from './held-data.js';
 
-/** By how the name of a recording ends: its format, so that a player opens it; `bin` where that is not known. */
+/** Returns the file extension of a recording by its format; `bin` if unknown. */
 const MEDIA_TYPES: Readonly<Record<AudioFormat | 'bin', string>> = {
   webm: 'audio/webm',
   ogg: 'audio/ogg',
@@ -13,8 +13,8 @@ const MEDIA_TYPES: Readonly<Record<AudioFormat | 'bin', string>> = {
 };
 
 /**
- * The sound that is still kept, a file a recording, and then the list of them, which says what was really there. Files
- * are numbered: clients name their uploads, and not every name of theirs is one, or another one, on every disk.
+ * Yields one file per stored recording, and then the list of recordings. Files are numbered, because names of uploads
+ * are chosen by clients and may be invalid as file names.
  */
 export async function* recordingFiles(
   { identity: { uid } }: HeldData,

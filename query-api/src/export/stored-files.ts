@@ -13,7 +13,7 @@ import { toProvenance } from './provenance.js';
 
 const FILE = `cv/${CV_FILE_NAME}`;
 
-/** The CV that is kept, if there is one. */
+/** The stored CV, if there is one. */
 export function cvFiles({ cv: kept, revisions }: HeldData): readonly DataFile[] {
   if (!kept) return [];
   const made = toProvenance(kept, revisions.profile);
@@ -34,7 +34,7 @@ async function* bytesOf(base64: string): AsyncGenerator<Buffer> {
   yield await Promise.resolve(Buffer.from(base64, 'base64'));
 }
 
-/** What was asked of the helpers in the background, and what came of it. */
+/** Requested work and its results. */
 export const suggestionsFile = ({ identity: { uid } }: HeldData, { work }: HeldSources): DataFile =>
   listFile(
     'suggestions.json',
@@ -48,7 +48,7 @@ const suggestionOf = ({ createdAt, until, ...rest }: OpenedWork) =>
     unknown
   >;
 
-/** The outcomes of saves of the last day. */
+/** Idempotency outcomes of the last day. */
 export const outcomesFile = ({ identity: { uid } }: HeldData, { outcomes }: HeldSources): DataFile =>
   listFile(
     'outcomes.json',

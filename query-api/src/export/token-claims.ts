@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 const claims = z.record(z.string(), z.json());
 
-/**
- * What the ID token of a request says, every claim of it; null where it cannot be read. It was verified before: here it
- * is only read.
- */
+/** Returns all claims of the ID token of a request; null if it cannot be parsed. The token was verified before. */
 export function claimsOf(request: Request): z.infer<typeof claims> | null {
   const payload = getBearerToken(request)?.split('.')[1];
   if (payload === undefined) return null;

@@ -3,7 +3,7 @@ import type { OpenedEvent } from './opened-events.js';
 
 type Decode = (type: string, payload: unknown, schemaVersion: number) => unknown;
 
-/** The same events; the revisions of those that cannot be decoded are added to `undecodable`. */
+/** Passes events on, and adds the revisions of those that cannot be decoded to `undecodable`. */
 export async function* noting(
   events: AsyncIterable<OpenedEvent>,
   decode: Decode,

@@ -3,10 +3,10 @@ import { type Checks, handle, type Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { sharedExamination } from './shared-examination.js';
 
-/** When to ask again (s). */
+/** Retry-After in seconds. */
 const RETRY_AFTER = '2';
 
-/** GET /health: the state of every part; 200 when all of them serve, else 503 with Retry-After. Reasons stay in the log. */
+/** GET /health: the state of every service; 200 if all are up, else 503 with Retry-After. Reasons are only logged. */
 export function getHealth(checks: Checks, logger: Logger): RequestHandler {
   const examined = sharedExamination(checks, (parts) => logger.warn({ parts }, 'health check failed'));
   return handle(ENDPOINTS.getHealth, async () => {

@@ -1,6 +1,6 @@
 import { sharedExamination } from './shared-examination.js';
 
-/** One part whose answers are given by hand, a clock that is set by hand, and what was noted. */
+/** Fakes a service and a clock, and records calls. */
 function patient() {
   const asked: { resolve: () => void; reject: (reason: Error) => void }[] = [];
   const noted: object[] = [];
@@ -14,7 +14,7 @@ function patient() {
   return { asked, noted, clock, examined };
 }
 
-it('the parts are examined once, however many ask at once, and all are told the same', async () => {
+it('checks services once for concurrent requests', async () => {
   const { asked, examined } = patient();
   const answers = Array.from({ length: 150 }, () => examined());
   expect(asked).toHaveLength(1);
@@ -22,7 +22,7 @@ it('the parts are examined once, however many ask at once, and all are told the 
   for (const answer of answers) expect(await answer).toEqual({ healthy: true, parts: { store: { status: 'ok' } } });
 });
 
-it('whoever asks within a second is told what is known, and then the parts are examined anew', async () => {
+it('caches the result for a second', async () => {
   const { asked, noted, clock, examined } = patient();
   const first = examined();
   clock.now = 3_000;

@@ -2,12 +2,12 @@ import { type Checks, runChecks } from '@trackrecord/platform';
 
 type Examination = Awaited<ReturnType<typeof runChecks>>;
 
-/** How long an examination is as good as a new one (ms). */
+/** How long a result is cached (ms). */
 const FRESH = 1_000;
 
 /**
- * Examines the parts, once at a time however many ask, and for a second all are told the same: anybody may ask, and
- * must not be able to keep the parts busy with it. The clock counts milliseconds.
+ * Checks the services once for concurrent requests and caches the result for a second, because the endpoint is public
+ * and must not load them. The clock returns milliseconds.
  */
 export function sharedExamination(
   checks: Checks,

@@ -26,7 +26,7 @@ const experience = (id: string, n: number) => ({
   current: true,
 });
 
-/** An event that fits a state, picked by two numbers. */
+/** Picks an event that is possible in a state. */
 function nextEvent({ experiences, skills }: ProfileState, kind: number, n: number): ProfileEvent {
   const at = experiences.length === 0 ? -1 : n % experiences.length;
   const found = experiences[at];
@@ -47,7 +47,7 @@ function nextEvent({ experiences, skills }: ProfileState, kind: number, n: numbe
   return { type: 'ExperienceAdded', data: { id, index: 0, item: experience(id, n) } };
 }
 
-/** One person's stream in memory, its snapshots, and the history read from them. */
+/** A stream in memory, its snapshots, and the history read from them. */
 class Log {
   events: RecordedEvent[] = [];
   states: ProfileState[] = [profileAggregate.initialState];
@@ -71,7 +71,7 @@ class Log {
     this.events.push({ stream: STREAM, id, type, data, metadata, revision: BigInt(revision), position });
   }
 
-  /** Another log takes the place of this one: it goes back to an earlier event. */
+  /** Replaces the log by one that ends at an earlier event. */
   goBackTo(length: number): void {
     this.events = this.events.slice(0, length);
     this.states = this.states.slice(0, length + 1);
@@ -95,7 +95,7 @@ class Log {
     return { past, histories: new RecentHistories(past, maxBytes) };
   }
 
-  /** The page as it is when everything is folded from the beginning. */
+  /** Returns the page of a history folded from the beginning. */
   expectedPage(end: number) {
     const changes = this.events.map(({ id, revision, type, data }) => ({
       id,
@@ -125,7 +125,7 @@ class Log {
 const edits = (maxLength: number) =>
   fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 40 })), { minLength: 1, maxLength });
 
-it('every page equals a fold of the whole stream, in whatever order pages and saves come', async () => {
+it('returns the same pages as a fold of the whole stream, in any order of pages and saves', async () => {
   const steps = fc.array(
     fc.record({ added: edits(12), before: fc.integer({ min: 0, max: 140 }), lost: fc.constantFrom(0, 0, 0, 5) }),
     { maxLength: 6 },
@@ -154,7 +154,7 @@ it('every page equals a fold of the whole stream, in whatever order pages and sa
   );
 });
 
-it('reads what came later once for all pages', async () => {
+it('reads later events once for all pages', async () => {
   const log = new Log(100);
   log.append(
     Array.from({ length: 1_000 }, (_, n) => [n % 10, n % 41] as const),
@@ -169,7 +169,7 @@ it('reads what came later once for all pages', async () => {
   expect(log.reads).toBeLessThan(10);
 });
 
-it('forgets a history that nobody has read for a minute', async () => {
+it('drops a history that was not read for a minute', async () => {
   jest.useFakeTimers();
   const log = new Log(100);
   log.append(
@@ -184,7 +184,7 @@ it('forgets a history that nobody has read for a minute', async () => {
   jest.useRealTimers();
 });
 
-it('answers 404 and forgets the history once the account is erased', async () => {
+it('responds with 404 and drops the history after an erasure', async () => {
   const log = new Log(100);
   log.append([[0, 1]], 0);
   const sources = log.sources();

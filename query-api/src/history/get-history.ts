@@ -6,13 +6,13 @@ import { profileNotFound } from '../profile/not-found.js';
 import type { PastProfiles } from './past-profiles.js';
 import { type RecentHistories, startOf } from './recent-histories.js';
 
-/** What the history of a profile is read from. */
+/** The sources of a history. */
 export interface HistorySources {
   readonly past: Pick<PastProfiles, 'head'>;
   readonly histories: Pick<RecentHistories, 'read' | 'forget'>;
 }
 
-/** GET /profile/{uid}/history?before=: what changed, newest first, a page at a time (design.md section 4). */
+/** GET /profile/{uid}/history?before=: one page of changes, newest first (design.md section 4). */
 export const getHistory = (sources: HistorySources): RequestHandler =>
   handle(ENDPOINTS.getHistory, async ({ params: { uid }, query: { before } }) => ({
     status: 200,
@@ -20,7 +20,7 @@ export const getHistory = (sources: HistorySources): RequestHandler =>
   }));
 
 /**
- * The page that ends right before a revision. Later changes are read, too: they decide what can be undone.
+ * Returns the page before a revision. Reads later changes, too, because they decide what can be undone.
  * @throws {HttpError} 404 if there is no profile, or it is erased.
  */
 export async function historyPage(

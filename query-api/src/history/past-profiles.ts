@@ -2,11 +2,11 @@ import type { DetectedSkillsEvent, OnboardingEvent, ProfileEvent } from '@trackr
 import type { DetectedSkillsState, OnboardingState, ProfileState } from '@trackrecord/domain';
 import type { StateHistory } from '@trackrecord/platform';
 
-/** Profiles as they were. */
+/** Reads profiles at past revisions and times. */
 export type PastProfiles = StateHistory<ProfileState, ProfileEvent>;
 
-/** The wizard's progress as it was. */
+/** Reads onboardings at past revisions and times. */
 export type PastOnboardings = StateHistory<OnboardingState, OnboardingEvent>;
 
-/** Detected skills as they were. */
+/** Reads detected skills at past revisions and times. */
 export type PastDetectedSkills = StateHistory<DetectedSkillsState, DetectedSkillsEvent>;

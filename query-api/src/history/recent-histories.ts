@@ -2,11 +2,11 @@ import { type FoldedChanges, foldChanges, joinChanges, profileAggregate } from '
 import type { RecordedEvent } from '@trackrecord/platform';
 import type { PastProfiles } from './past-profiles.js';
 
-/** Together a minute, as long as data keys are cached: what an erasure destroys must not outlive its key in memory. */
+/** Together a minute, like cached data keys: data must not outlive its destroyed key in memory. */
 const MAX_IDLE_MS = 45_000;
 const SWEEP_INTERVAL_MS = 15_000;
 const MAX_BYTES = 64 * 1_024 * 1_024;
-/** What a folded change takes beside its payload (bytes): its states, metadata and ids. */
+/** The estimated size of a change without its payload (bytes): states, metadata and ids. */
 const OVERHEAD_BYTES = 1_500;
 
 interface RecentHistory {
@@ -17,16 +17,16 @@ interface RecentHistory {
 
 type Loaded = Pick<RecentHistory, 'folded' | 'bytes'>;
 
-/** The newest event of a stream. */
+/** The last event of a stream. */
 type Head = Pick<RecordedEvent, 'id' | 'revision'>;
 
 /**
- * The folded ends of the streams whose history was read within the last minute: a page of a history depends on
- * everything that came later, so that each page would fold all of that again. A read asks the log for what was appended
- * since, and drops what the log does not hold any more.
+ * Caches the folded ends of streams whose history was read in the last minute. A page depends on everything that came
+ * later, so each page would fold all of that again. A read adds what was appended since, and drops what the log no
+ * longer contains.
  */
 export class RecentHistories {
-  /** The least recently used one comes first. */
+  /** Ordered by last use, the oldest first. */
   readonly #recent = new Map<string, RecentHistory>();
   #bytes = 0;
   #sweeping: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class RecentHistories {
     private readonly maxBytes = MAX_BYTES,
   ) {}
 
-  /** The changes of a profile from a revision or an earlier one to its newest. @throws {KeyDestroyed} */
+  /** Returns the changes of a profile from a revision (or an earlier one) to the newest. @throws {KeyDestroyed} */
   async read(uid: string, from: number, head: Head): Promise<FoldedChanges> {
     const recent = this.#recent.get(uid);
     const current = recent && (await this.#catchUp(uid, recent, head));
@@ -45,18 +45,18 @@ export class RecentHistories {
     return loaded.folded;
   }
 
-  /** How many histories are in memory. */
+  /** The number of cached histories. */
   get size(): number {
     return this.#recent.size;
   }
 
-  /** Drops the history of a person. */
+  /** Drops the history of a user. */
   forget(uid: string): void {
     this.#bytes -= this.#recent.get(uid)?.bytes ?? 0;
     this.#recent.delete(uid);
   }
 
-  /** Adds what was appended since; undefined if the stream does not hold the last change any more. */
+  /** Adds newer changes. Returns undefined if the stream no longer contains the last change. */
   async #catchUp(uid: string, { folded, bytes }: Loaded, head: Head): Promise<Loaded | undefined> {
     const last = folded.changes.at(-1)?.recorded;
     if (!last) return undefined;
@@ -67,7 +67,7 @@ export class RecentHistories {
     return { folded: joinChanges(folded, foldChanges(folded.state, appended)), bytes: bytes + sizeOf(appended) };
   }
 
-  /** Adds what came before, if the changes begin after a revision. */
+  /** Adds older changes, if the cached ones start after a revision. */
   async #reachBack(uid: string, { folded, bytes }: Loaded, from: number): Promise<Loaded> {
     const start = startOf(folded);
     if (start <= from) return { folded, bytes };
@@ -103,7 +103,7 @@ export class RecentHistories {
   }
 }
 
-/** The revision of the first change. */
+/** Returns the revision of the first change. */
 export const startOf = ({ changes }: FoldedChanges): number => Number(changes[0]?.recorded.revision ?? 0n);
 
 const sizeOf = (changes: readonly { readonly size: number }[]): number =>

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The value with its fields in the order of its contract, so that a revision is the same bytes under the same ETag whether
- * it is read from a document or folded from the log. What does not fit the contract stays as it is.
+ * Orders the fields of a value like its contract, so that a revision has the same bytes under the same ETag, whether it
+ * comes from a document or from the log. Returns values that do not match the contract unchanged.
  */
 export function inContractOrder<Value>(contract: z.ZodType<Value>, value: Value): Value {
   const parsed = contract.safeParse(value);

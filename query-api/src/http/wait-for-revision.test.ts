@@ -5,7 +5,7 @@ import { freshView } from './wait-for-revision.js';
 const requestWith = (revision?: string) => ({ get: () => revision }) as unknown as Request;
 const stored = (revision: number) => ({ revision, generation: 0, view: revision });
 
-/** A view that comes to its revision with the n-th read, and what was asked of it. */
+/** Fakes a view that reaches its revision at the n-th read, and records the reads. */
 function viewsAfter(reads: number) {
   const catchUps: boolean[] = [];
   const views = {
@@ -19,19 +19,19 @@ function viewsAfter(reads: number) {
   return { liveViews: () => Promise.resolve(views), catchUps };
 }
 
-it('reads the view as it is without X-Min-Revision', async () => {
+it('reads the view without waiting if there is no X-Min-Revision', async () => {
   const { liveViews, catchUps } = viewsAfter(1);
   expect(await freshView(requestWith(), liveViews, 'ada')).toEqual(stored(1));
   expect(catchUps).toEqual([]);
 });
 
-it('asks the log once, and then waits for the view', async () => {
+it('reads the log once, and then waits for the view', async () => {
   const { liveViews, catchUps } = viewsAfter(4);
   expect(await freshView(requestWith('7'), liveViews, 'ada')).toEqual(stored(7));
   expect(catchUps).toEqual([true, false, false, false]);
 });
 
-it('answers 503 if the view does not come that far in two seconds', async () => {
+it('responds with 503 if the view does not reach the revision in two seconds', async () => {
   jest.useFakeTimers();
   const reading = freshView(requestWith('7'), viewsAfter(Infinity).liveViews, 'ada');
   const refused = expect(reading).rejects.toMatchObject({ status: 503, code: 'view-behind' });

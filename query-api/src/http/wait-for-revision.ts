@@ -3,19 +3,19 @@ import { HttpError, sleep, unavailableError } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { StoredView, ViewStore } from '../projector/view-store.js';
 
-/** The documents that serve right now: a rebuild puts others in their place. */
+/** Returns the live documents. A rebuild replaces them. */
 export type LiveViews<View> = () => Promise<ViewStore<View>>;
 
 const MAX_WAIT_MS = 2_000;
 const MIN_PAUSE_MS = 2;
 const MAX_PAUSE_MS = 40;
-/** Pauses grow slowly: what comes in 15 ms is not to be found after 20. */
+/** The delays grow slowly, so that a view that needs 15 ms is found soon after. */
 const PAUSE_GROWTH = 1.2;
 
 /**
- * The document of a user, as new as the revision that the request has seen at least (X-Min-Revision, design.md
- * section 3). A document that is behind is folded on by the log once, and then waited for.
- * @throws {HttpError} 400 for a header that is no revision, 503 when the view does not come that far in two seconds.
+ * Returns the document of a user, at least at the revision in X-Min-Revision (design.md section 3). If the document is
+ * behind, missing events are folded once from the log; then it waits.
+ * @throws {HttpError} 400 for an invalid header, 503 if the view does not reach the revision in two seconds.
  */
 export async function freshView<View>(
   request: Request,
@@ -35,10 +35,7 @@ export async function freshView<View>(
   );
 }
 
-/**
- * Waits until something has come as far as the request has seen at least.
- * @throws {HttpError} as `freshView` does.
- */
+/** Waits until the revision of the request is reached. @throws {HttpError} like `freshView`. */
 export async function waitForRevision(
   request: Request,
   revisionNow: () => Promise<number | undefined>,
@@ -53,9 +50,9 @@ export async function waitForRevision(
 }
 
 /**
- * Reads until the result is not `behind` any more.
- * @throws {HttpError} 503 after two seconds: with the code `revision-lost` if it never will be, so that the client
- * forgets that revision.
+ * Reads until the result is not `behind`.
+ * @throws {HttpError} 503 after two seconds; with the code `revision-lost` if the log does not contain the revision, so
+ * that the client forgets it.
  */
 async function waitFor<T>(read: () => Promise<T | 'behind'>, isLost: () => Promise<boolean>): Promise<T> {
   const until = Date.now() + MAX_WAIT_MS;

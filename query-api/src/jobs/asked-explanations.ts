@@ -4,7 +4,7 @@ import { DeadlineExceeded, QueuesUnavailable, type WorkQueues, type WorkStore } 
 
 const KIND = 'explain-match';
 
-/** Asks the workers why a job matches somebody: they hold all jobs, which that is compared with. */
+/** Requests explanations of matches from the workers, which have all postings in memory. */
 export class AskedExplanations {
   constructor(
     private readonly store: Pick<WorkStore, 'begin' | 'outcome'>,
@@ -12,8 +12,8 @@ export class AskedExplanations {
   ) {}
 
   /**
-   * Why a job matches, within so many milliseconds; nothing where it does not come in time, the workers are out of reach,
-   * or there is no profile, or no such job any more.
+   * Returns the explanation of a match; undefined after a timeout, if the workers are down, or if there is no profile
+   * or posting.
    * @throws {KeyDestroyed}
    */
   async of(uid: string, jobId: string, within: number): Promise<MatchExplanation | undefined> {

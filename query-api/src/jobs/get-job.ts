@@ -5,13 +5,16 @@ import { currentProfile, type ProfileSources } from '../profile/current-profile.
 import type { AskedExplanations } from './asked-explanations.js';
 import type { ReadJobs } from './read-jobs.js';
 
-/** How long the explanation of a match is waited for (ms) before the job is shown without. */
+/** The timeout of the explanation (ms). Then the posting is returned without it. */
 const WAIT = 2_500;
 
 type Explained = Pick<JobDetails['data'], 'match' | 'noMatch'>;
 const NO_PROFILE: Explained = { noMatch: 'no-profile' };
 
-/** GET /jobs/{jobId}: one job, with why it matches, or why that is not said (design.md section 4). */
+/**
+ * GET /jobs/{jobId}: one posting with the explanation of its match, or the reason why there is none (design.md section
+ * 4).
+ */
 export const getJob = (sources: ProfileSources, read: ReadJobs, explanations: AskedExplanations): RequestHandler =>
   handle(ENDPOINTS.getJob, async ({ params: { jobId }, identity: { uid }, request }) => {
     const found = await read.open(jobId);

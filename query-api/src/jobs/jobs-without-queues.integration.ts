@@ -44,7 +44,7 @@ beforeAll(async () => {
     MONGODB_URL: testVariable('MONGODB_URL'),
     KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
     MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
-    // Nobody listens there.
+    // Nothing listens on this port.
     REDIS_URL: 'redis://127.0.0.1:1',
     RATE_LIMIT_EXPORT_PER_MINUTE: 10,
   };
@@ -69,7 +69,7 @@ afterAll(async () => {
   await closeTestStores(stores);
 });
 
-/** What a call comes to, or fails with. */
+/** Returns the result of a call, or its error. */
 function outcomeOf(call: () => unknown): unknown {
   try {
     return call();
@@ -79,7 +79,7 @@ function outcomeOf(call: () => unknown): unknown {
 }
 const gets = (uid: string, path: string) => supertest(app).get(`/api${path}`).set('authorization', `Bearer ${uid}`);
 
-/** Saves a profile through the stack, whose queues can be reached. */
+/** Saves a profile through the stack, whose queues are up. */
 async function savesProfile(user: TestUser): Promise<number> {
   const answer = await supertest(testVariable('BASE_URL'))
     .post('/api/profile')
@@ -94,11 +94,11 @@ async function savesProfile(user: TestUser): Promise<number> {
   return revision;
 }
 
-it('before all jobs have been read once nobody is told that there are none', () => {
+it('responds with 503 until all postings are loaded', () => {
   expect(openedAtOnce).toMatchObject({ status: 503, code: 'jobs-not-read' });
 });
 
-it('while the queues are away older recommendations are shown, and a job without its match', async () => {
+it('returns older recommendations, and a posting without its match, while the queues are down', async () => {
   const user = await signUp();
   const revision = await savesProfile(user);
   const [listed] = allJobs.parse((await gets(user.uid, '/jobs/allJobs')).body).data.jobs;

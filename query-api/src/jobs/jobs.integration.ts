@@ -7,7 +7,7 @@ const gets = (user: TestUser, path: string, revision?: string) =>
     headers: { ...authHeaders(user), ...(revision !== undefined && { 'x-min-revision': revision }) },
   });
 
-/** Saves a profile; answers its revision. */
+/** Saves a profile. Returns its revision. */
 async function saves(user: TestUser, skills: readonly string[], roles: readonly string[]): Promise<string> {
   const profile = {
     userId: user.uid,
@@ -36,7 +36,7 @@ const all = async (user: TestUser, query = '') => {
 };
 const match = ({ searchContext }: Job) => searchContext?.matchPercentage ?? -1;
 
-it('right after a save the recommendations are those of the profile as it was saved, best first', async () => {
+it('returns recommendations for the saved profile right after a save, best first', async () => {
   const user = await signUp();
   const asEngineer = await recommended(user, '', await saves(user, ['Go', 'PostgreSQL'], ['Backend Engineer']));
   expect(asEngineer.jobs[0]?.title).toMatch(/back-?end|golang|go |software|engineer|developer/i);
@@ -53,7 +53,7 @@ it('right after a save the recommendations are those of the profile as it was sa
   }
 }, 30_000);
 
-it('the pages of both lists follow each other without a gap, and come to the total', async () => {
+it('returns consecutive pages of both lists that add up to the total', async () => {
   const user = await signUp();
   const revision = await saves(user, ['Go'], ['Software Engineer']);
   await recommended(user, '', revision);
@@ -79,7 +79,7 @@ it('the pages of both lists follow each other without a gap, and come to the tot
   }
 }, 30_000);
 
-it('filters leave out what does not fit, and a job without a salary wherever a bound is set', async () => {
+it('applies filters, and excludes postings without a salary if a bound is set', async () => {
   const user = await signUp();
   const everything = await all(user, '?limit=50');
   const bounded = await all(user, '?minSalary=40000&maxSalary=90000&limit=50');
@@ -94,13 +94,13 @@ it('filters leave out what does not fit, and a job without a salary wherever a b
   expect((await all(user, '?search=thereisnosuchword')).pagination).toEqual({ total: 0, pages: 0 });
 });
 
-it('somebody without a profile gets no recommendations, and all jobs without a match', async () => {
+it('returns no recommendations without a profile, and all postings without a match', async () => {
   const user = await signUp();
   expect(await recommended(user)).toMatchObject({ jobs: [], total: 0, totalPages: 0 });
   expect((await all(user)).jobs.map(match)).toEqual(Array(10).fill(-1));
 });
 
-it('a job says why it matches, quoting its own words', async () => {
+it('explains a match with quotes from the posting', async () => {
   const user = await signUp();
   const revision = await saves(user, ['Go', 'PostgreSQL', 'Docker', 'Python', 'SQL'], ['Backend Engineer']);
   const [best] = (await recommended(user, '', revision)).jobs;
@@ -115,7 +115,7 @@ it('a job says why it matches, quoting its own words', async () => {
   }
 });
 
-it('a job that is not there is gone, and other people’s recommendations are theirs', async () => {
+it('responds with 404 for an unknown posting, and 403 for recommendations of another user', async () => {
   const [user, other] = [await signUp(), await signUp()];
   const gone = await gets(user, '/jobs/nothing-like-it');
   expect([gone.status, await gone.json()]).toEqual([
@@ -127,7 +127,7 @@ it('a job that is not there is gone, and other people’s recommendations are th
   expect((await fetch(api('/jobs/allJobs'))).status).toBe(401);
 });
 
-it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('%s is refused', async (query) => {
+it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('rejects %s', async (query) => {
   const answer = await gets(await signUp(), `/jobs/allJobs?${query}`);
   expect([answer.status, await answer.json()]).toEqual([
     400,
@@ -135,7 +135,7 @@ it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('%s
   ]);
 });
 
-it('events that are not over are there, those that end first first', async () => {
+it('lists career events that are not over, ordered by their end', async () => {
   const user = await signUp();
   const answer = await gets(user, `/events/all/${user.uid}`);
   const { data } = (await answer.json()) as { data: { endDate: string; isSample: boolean }[] };

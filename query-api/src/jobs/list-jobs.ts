@@ -8,17 +8,17 @@ import type { OpenJobs } from './open-jobs.js';
 import type { ReadJobs } from './read-jobs.js';
 import { selectJobs } from './select-jobs.js';
 
-/** What lists of jobs are made from. */
+/** The sources of job lists. */
 export interface JobSources {
-  /** All open jobs as they are right now. */
+  /** Returns all open postings. */
   readonly open: () => OpenJobs;
   readonly read: ReadJobs;
   readonly rankings: AwaitedDerived<Ranking>;
 }
 
 /**
- * GET /jobs/allJobs: every open job, the newest first (spec section 7), with how well it matches where that is known. A
- * newer ranking that waits for its time is begun, so that the next page shows it.
+ * GET /jobs/allJobs: all open postings, the newest first (spec section 7), with their match if known. Starts a delayed
+ * ranking, so that the next page shows it.
  */
 export const listJobs = ({ open, read, rankings }: JobSources): RequestHandler =>
   handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query }) => {

@@ -1,7 +1,7 @@
 import { HttpError } from '@trackrecord/platform';
 import { onceRead } from './once-read.js';
 
-it('what has not been read once is out of reach, however little there turns out to be; then it is what it is', () => {
+it('responds with 503 until the collection is loaded, even if it is empty', () => {
   const followed = { made: ['nothing yet'] };
   const jobs = onceRead(followed);
   expect(jobs).toThrow(HttpError);

@@ -1,8 +1,7 @@
 import { unavailableError } from '@trackrecord/platform';
 
 /**
- * What a followed collection has been made into, at each moment; until all of it has been read once that would be a part
- * of it, or nothing.
+ * Returns the index of a mirrored collection. Until it is loaded completely, the index would be incomplete.
  * @throws {HttpError} 503 until then.
  */
 export function onceRead<Made>(followed: { readonly made: Made }): () => Made {

@@ -3,7 +3,7 @@ import { placeTerms } from '@trackrecord/domain/places/gazetteer';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
 
-/** The fields of a stored job that lists are made by. */
+/** The fields of a stored posting that lists need. */
 export const LISTED_FIELDS = [
   'jobId',
   'number',
@@ -32,32 +32,32 @@ const listedJob = storedJob.pick({
 });
 export type ListedJob = Pick<StoredJob, '_id' | 'change' | (typeof LISTED_FIELDS)[number]>;
 
-/** A job of a list. */
+/** A listed posting. */
 export interface Listed {
   readonly jobId: string;
   readonly number: number;
 }
 
-/** What filters and orders look at, by the places of jobs: a column each, because every list looks at all of them. */
+/** Columns for filters and sorting, indexed by slot, because every list scans all postings. */
 export interface JobColumns {
   readonly jobId: string[];
   readonly number: number[];
-  /** Milliseconds; 0 where nothing is any more. */
+  /** Milliseconds; 0 for an empty slot. */
   readonly expiresAt: number[];
   readonly postedAt: number[];
   readonly isRemote: boolean[];
-  /** Whole US dollars a year; -1 where the job does not say, Infinity where it does not say how much at most. */
+  /** US dollars per year; -1 if unknown, Infinity without a maximum. */
   readonly least: number[];
   readonly most: number[];
-  /** Which of `wheres`: many jobs are in one place. */
+  /** The index in `wheres`, because many postings share a location. */
   readonly where: number[];
 }
 
 const MOST_WORN = 1_000;
 
 /**
- * What of all open jobs is asked for when they are listed, in memory (decision 018). A job has a place; one that changes
- * gets another, and its old place stays empty.
+ * The data of all open postings for lists, in memory (decision 018). A posting has a slot; if it changes, it gets
+ * another, and the old slot stays empty.
  */
 export class OpenJobs implements CollectionIndex<ListedJob> {
   readonly columns: JobColumns = {
@@ -70,27 +70,30 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     most: [],
     where: [],
   };
-  /** The terms of every location there are jobs in. */
+  /** The terms of each location. */
   readonly wheres: ReadonlySet<string>[] = [];
   readonly #whereOf = new Map<string, number>();
   readonly #placeOf = new Map<string, number>();
-  /** By number: numbers are given one after another, so this has few gaps. */
+  /** By number. Numbers are consecutive, so there are few gaps. */
   readonly #placeOfNumber: (number | undefined)[] = [];
   readonly #words = new WordIndex();
   #newestFirst: readonly number[] | undefined;
 
-  /** Where the job with a number is, if it is open. */
+  /** Returns the slot of a posting by its number, if it is open. */
   placeOfNumber(number: number): number | undefined {
     return this.#placeOfNumber[number];
   }
 
-  /** The places of all jobs, the newest first, then by id. */
+  /** Returns the slots of all postings, the newest first, then by id. */
   newestFirst(): readonly number[] {
     this.#newestFirst ??= [...this.#placeOf.values()].sort((one, other) => this.#compare(one, other));
     return this.#newestFirst;
   }
 
-  /** 1 for every place whose job has all these words in its title, company or description; words may be begun only. */
+  /**
+   * Returns 1 for every slot whose posting contains all these words, or words that start with them, in title, company
+   * or description.
+   */
   placesWith(words: readonly string[]): Uint8Array {
     return this.#words.placesWith(words, this.columns.jobId.length);
   }
@@ -108,7 +111,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     }
   };
 
-  /** @throws {ZodError} where it is no job as the contract has it, or has longer texts; then nothing is added. */
+  /** @throws {ZodError} if the posting does not match the contract or has longer texts. Nothing is added then. */
   #add(stored: ListedJob): void {
     const job = listedJob.parse(stored);
     const words = searchableWords(`${job.title}\n${job.company}\n${job.description}`);

@@ -1,14 +1,14 @@
 import type { Ranking } from '@trackrecord/contracts';
 import { type Derived, unpackNumbers } from '@trackrecord/platform';
 
-/** Jobs by their numbers, best first, and how well each matches. */
+/** Numbers of postings, best first, with their matches. */
 export interface RankedJobs {
   readonly numbers: Uint32Array;
-  /** How well a job matches, by its number; nothing where that is not known. A page asks for a few of thousands. */
+  /** Returns the match of a posting by its number; undefined if unknown. A page looks up a few of thousands. */
   readonly matchOf: (number: number) => number | undefined;
 }
 
-/** The jobs of a ranking; none where there is no ranking. */
+/** Reads a ranking; empty if there is none. */
 export function rankedJobs(ranking: Derived<Ranking> | undefined): RankedJobs {
   const numbers = unpackNumbers(ranking?.value.numbers ?? '');
   const percentages = unpackNumbers(ranking?.value.percentages ?? '');

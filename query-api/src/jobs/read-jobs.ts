@@ -5,7 +5,7 @@ import type { Listed } from './open-jobs.js';
 
 type Kept = Omit<StoredJob, '_id'> & { readonly _id: string };
 
-/** Reads jobs as clients see them. */
+/** Reads postings as the API returns them. */
 export class ReadJobs {
   readonly #jobs: Collection<Kept>;
 
@@ -13,7 +13,7 @@ export class ReadJobs {
     this.#jobs = db.collection(JOBS_COLLECTION);
   }
 
-  /** Listed jobs in their order, as far as they are still there and can be read, with how well they match where that is known. */
+  /** Returns listed postings in order, with their matches. Missing and unreadable ones are skipped. */
   async listed(listed: readonly Listed[], matchOf: RankedJobs['matchOf']): Promise<Job[]> {
     if (listed.length === 0) return [];
     const kept = await this.#jobs.find({ _id: { $in: listed.map(({ jobId }) => jobId) } }).toArray();
@@ -21,7 +21,7 @@ export class ReadJobs {
     return listed.flatMap(({ jobId, number }) => {
       const one = found.get(jobId);
       const matchPercentage = matchOf(number);
-      // One that was stored by older rules and cannot be read any more does not take the others with it.
+      // An unreadable posting of an older version does not fail the others.
       const read = job.safeParse({
         ...one,
         ...(matchPercentage !== undefined && { searchContext: { matchPercentage } }),
@@ -30,7 +30,7 @@ export class ReadJobs {
     });
   }
 
-  /** One that is open; nothing where it is not, or not any more. */
+  /** Returns an open posting; undefined if there is none. */
   async open(id: string): Promise<StoredJob | undefined> {
     const found = await this.#jobs.findOne({ _id: id, isOpen: true, expiresAt: { $gt: new Date() } });
     return found ? storedJob.parse(found) : undefined;

@@ -7,13 +7,12 @@ import { pagesOf } from './pages-of.js';
 import { rankedJobs } from './ranked-jobs.js';
 import { selectJobs } from './select-jobs.js';
 
-/** How long a ranking of the newest profile is waited for (ms) before an older one is shown. */
+/** The timeout of the ranking of the newest profile (ms). Then an older one is returned. */
 const WAIT = 2_500;
 
 /**
- * GET /jobs/user/{uid}: the jobs that match the profile, best first (spec section 7, design.md section 6). Right after a
- * save it waits for the new ranking; if that does not come in time, or the workers are out of reach, the one before is
- * shown.
+ * GET /jobs/user/{uid}: the postings that match the profile, best first (spec section 7, design.md section 6). Right
+ * after a save it waits for the new ranking; after a timeout, or if the workers are down, it returns the previous one.
  */
 export const recommendJobs = (sources: ProfileSources, { open, read, rankings }: JobSources): RequestHandler =>
   handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {
@@ -36,7 +35,7 @@ export const recommendJobs = (sources: ProfileSources, { open, read, rankings }:
     };
   });
 
-/** @throws {HttpError} 503 where there is none at all yet. */
+/** @throws {HttpError} 503 if there is no ranking yet. */
 async function rankingOf(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
   const ranking = (await rankings.of(uid, revision, WAIT).catch(unlessAway)) ?? (await rankings.newest(uid));
   if (!ranking)
@@ -44,7 +43,7 @@ async function rankingOf(rankings: JobSources['rankings'], uid: string, revision
   return ranking;
 }
 
-/** Without the queues nobody makes another; one that is there is shown all the same. */
+/** If the queues are down, the stored ranking is returned. */
 function unlessAway(error: unknown): undefined {
   if (!(error instanceof QueuesUnavailable)) throw error;
 }

@@ -37,7 +37,7 @@ describe('the order', () => {
     expect(idsOf(jobs, {})).toEqual(['new', 'a', 'b']);
   });
 
-  it('stays through the pages, with one total', () => {
+  it('is the same on all pages, with one total', () => {
     const jobs = openJobs(...Array.from({ length: 23 }, (_none, at) => listed(`job-${String(at).padStart(2, '0')}`)));
     const pages = ['1', '2', '3', '4'].map((page) => selected(jobs, { page }));
     expect(pages.flatMap(({ ids }) => ids)).toEqual([...new Set(pages.flatMap(({ ids }) => ids))]);
@@ -57,7 +57,7 @@ describe('a place', () => {
     listed('indiana', { location: 'Gary, Indiana' }),
   );
 
-  it('is found by whole words, in any case and order', () => {
+  it('matches whole words in any case and order', () => {
     expect(idsOf(jobs, { location: 'india' })).toEqual(['pune']);
     expect(idsOf(jobs, { location: 'Emirates, UNITED Arab' })).toEqual(['dubai']);
     expect(idsOf(jobs, { location: '' })).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('a place', () => {
     expect(idsOf(openJobs(listed('it', { location: place })), { location })).toEqual([]);
   });
 
-  it('that names none is nowhere', () => {
+  it('without a word matches nothing', () => {
     expect(selected(jobs, { location: '---' })).toMatchObject({ ids: [], total: 0 });
   });
 });
@@ -108,20 +108,20 @@ describe('a bound on the salary', () => {
     listed('silent', { yearly: undefined }),
   );
 
-  it('leaves a job without a salary out, and counts it', () => {
+  it('excludes postings without a salary, and counts them', () => {
     expect(selected(jobs, { minSalary: '45000' })).toEqual({ ids: ['high', 'middle'], total: 2, withoutSalary: 1 });
     expect(selected(jobs, { maxSalary: '60000' })).toEqual({ ids: ['low', 'middle'], total: 2, withoutSalary: 1 });
     expect(selected(jobs, { minSalary: '0' })).toMatchObject({ total: 3, withoutSalary: 1 });
     expect(selected(jobs, {})).toMatchObject({ total: 4, withoutSalary: 0 });
   });
 
-  it('holds for both ends', () => {
+  it('applies to both ends', () => {
     expect(idsOf(jobs, { minSalary: '40000', maxSalary: '100000' })).toEqual(['middle']);
     expect(idsOf(jobs, { minSalary: '45001' })).toEqual(['high']);
     expect(idsOf(jobs, { maxSalary: '59999' })).toEqual(['low']);
   });
 
-  it('is not kept by a job that says nothing of that end', () => {
+  it('excludes postings without that end', () => {
     const open = openJobs(
       listed('up to', { yearly: { least: 0, most: 80_000 } }),
       listed('from', { yearly: { least: 80_000 } }),
@@ -139,19 +139,19 @@ describe('a search', () => {
     listed('other', { title: 'Chef', company: 'Inn', description: 'Cooking' }),
   );
 
-  it('looks at title, company and description, without case and accents, and takes the beginning of a word', () => {
+  it('searches title, company and description, ignores case and accents, and matches the beginning of words', () => {
     expect(idsOf(jobs, { search: 'PLAT' })).toEqual(['by company', 'by text', 'by title']);
     expect(idsOf(jobs, { search: 'cafe' })).toEqual(['by company', 'by title']);
   });
 
-  it('wants every word, and finds nothing by the middle of one', () => {
+  it('requires every word, and does not match the middle of words', () => {
     expect(idsOf(jobs, { search: 'platform engineer' })).toEqual(['by company', 'by text', 'by title']);
     expect(idsOf(jobs, { search: 'chef inn' })).toEqual(['other']);
     expect(idsOf(jobs, { search: 'chef platform' })).toEqual([]);
     expect(idsOf(jobs, { search: 'latform' })).toEqual([]);
   });
 
-  it('tells C from C++ and C#, and .NET from a net; what has no word in it is found nowhere', () => {
+  it('distinguishes C, C++, C# and .NET, and matches nothing without a word', () => {
     const named = openJobs(
       listed('c', { title: 'C Developer' }),
       listed('c++', { title: 'C++ Developer' }),
@@ -171,7 +171,7 @@ it('remote, and not remote', () => {
   expect([idsOf(jobs, { remote: 'true' }), idsOf(jobs, { remote: 'false' })]).toEqual([['far'], ['near']]);
 });
 
-it('what has expired, was closed or has changed is not shown as it was', () => {
+it('excludes expired, closed and outdated postings', () => {
   const jobs = openJobs(listed('expires'), listed('closes'), listed('changes'));
   jobs.take([listed('closes', { isOpen: false }), listed('changes', { location: 'Pune' })]);
   expect(idsOf(jobs, {})).toEqual(['changes', 'expires']);
@@ -179,7 +179,7 @@ it('what has expired, was closed or has changed is not shown as it was', () => {
   expect(selected(jobs, {}, Date.parse('2026-12-20T00:00:00Z'))).toMatchObject({ ids: [], total: 0 });
 });
 
-it('once most of it is of no use any more it says so', () => {
+it('reports that it needs compaction', () => {
   const jobs = openJobs();
   const again = () => Array.from({ length: 600 }, (_none, at) => listed(`job-${String(at)}`));
   jobs.take(again());
@@ -189,7 +189,7 @@ it('once most of it is of no use any more it says so', () => {
   expect(jobs.needsCompaction()).toBe(true);
 });
 
-it('refuses a job whose texts are longer than the contract allows, and keeps what is there', () => {
+it('rejects a posting with texts that are too long, and keeps the others', () => {
   const jobs = openJobs(listed('there'));
   expect(() => jobs.take([listed('huge', { description: 'x'.repeat(60_000) })])).toThrow();
   expect(idsOf(jobs, {})).toEqual(['there']);

@@ -2,17 +2,18 @@ import { type JobsQuery, searchedWords } from '@trackrecord/contracts';
 import { liesIn } from '@trackrecord/domain/places/gazetteer';
 import type { Listed, OpenJobs } from './open-jobs.js';
 
-/** A page of jobs, and of how many. */
+/** A page of postings, and the total. */
 export interface SelectedJobs {
   readonly jobs: readonly Listed[];
   readonly total: number;
-  /** How many a bound on the salary left out because they do not say what they pay. */
+  /** The number of postings that a salary bound excluded because they have no salary. */
   readonly withoutSalary: number;
 }
 
 /**
- * The page of those among `ordered` that a query asks for, in that order (spec section 7, design.md section 4): place by
- * whole words and by other names of cities and countries, each bound of the salary in dollars a year, and a job that does not say what it pays is out where one is set.
+ * Returns a page of the postings in `ordered` that match a query (spec section 7, design.md section 4). Locations match
+ * by whole words and by other names of cities and countries; salaries are compared in US dollars per year, and postings
+ * without a salary are excluded if a bound is set.
  */
 export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: JobsQuery, now: number): SelectedJobs {
   const { page, limit, minSalary, maxSalary } = query;
@@ -38,7 +39,7 @@ export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: Job
   return { jobs: selected, total, withoutSalary };
 }
 
-/** Whether the job at a place is where, and what, a query asks for; a text without a word in it asks for what there is not. */
+/** Returns true if the posting in a slot matches location and search. A text without a word matches nothing. */
 function wanted(jobs: OpenJobs, { location, search, remote }: JobsQuery): (place: number) => boolean {
   const { where, isRemote } = jobs.columns;
   const isThere = location !== '' && jobs.wheres.map(liesIn(location));

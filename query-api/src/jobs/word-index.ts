@@ -1,9 +1,9 @@
-/** In which places each word stands, so that a search need not look at every text. */
+/** An inverted index: the slots of each word. */
 export class WordIndex {
   readonly #places = new Map<string, number[]>();
   #sorted: readonly string[] | undefined;
 
-  /** Notes the words of a place; places come in rising order. */
+  /** Adds the words of a slot. Slots must be added in ascending order. */
   add(place: number, words: readonly string[]): void {
     for (const word of words) {
       const places = this.#places.get(word);
@@ -16,7 +16,9 @@ export class WordIndex {
     }
   }
 
-  /** 1 for every place with all the words, each whole or the beginning of one that stands there; without words for none. */
+  /**
+   * Returns 1 for every slot that contains all words, or words that start with them. Without words, nothing matches.
+   */
   placesWith(words: readonly string[], places: number): Uint8Array {
     const found = new Uint8Array(places);
     const wanted = [...new Set(words)];
@@ -37,7 +39,7 @@ export class WordIndex {
   }
 }
 
-/** Where the first word stands that does not sort before a given one. */
+/** Returns the index of the first word that is not before the given one. */
 function firstNotBelow(sorted: readonly string[], word: string): number {
   let low = 0;
   let high = sorted.length;

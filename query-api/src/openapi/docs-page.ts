@@ -1,4 +1,4 @@
-/** The page that shows the document (design.md section 4). Everything it needs lies beside it. */
+/** The HTML page of the API documentation (design.md section 4). All its files are served beside it. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -44,7 +44,7 @@ export const DOCS_NARROW = `@media (max-width: 640px) {
 }
 `;
 
-/** Only what comes from here, and pictures in the style sheet. */
+/** Allows only files of this origin, and data images in the style sheet. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -8,7 +8,7 @@ import { DOCS_NARROW, DOCS_PAGE, DOCS_POLICY, DOCS_START } from './docs-page.js'
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 
-/** The files of swagger-ui that the page needs, and what they are. */
+/** The files of swagger-ui that the page needs, with their types. */
 const SWAGGER_UI_FILES = {
   'swagger-ui-bundle.js': JAVASCRIPT,
   'swagger-ui.css': CSS,
@@ -16,10 +16,10 @@ const SWAGGER_UI_FILES = {
   'favicon-32x32.png': 'image/png',
 } as const;
 
-/** How long clients may keep what changes only with a new version (seconds). */
+/** The max-age of files that change only with a new version (seconds). */
 const LIFETIME = 300;
 
-/** Always the same answer: what it is made of is read once. */
+/** Created once, because it is always the same. */
 function serving(
   type: string,
   content: string | Buffer,
@@ -38,10 +38,7 @@ const noSuchFile: RequestHandler = () => {
   throw new HttpError(404, 'file-not-found', 'There is no such file.');
 };
 
-/**
- * GET /openapi.json, and /docs with its files, those of swagger-ui from a folder: the API described, for anybody
- * (design.md section 4).
- */
+/** GET /openapi.json, and /docs with its files, including those of swagger-ui. Public (design.md section 4). */
 export function docsRoutes(swaggerUi: string): Router {
   const api = Router();
   api.get('/openapi.json', serving('application/json; charset=utf-8', JSON.stringify(createOpenApiDocument())));

@@ -57,7 +57,7 @@ const past = new StateHistory(profileAggregate, store, sealed, noSnapshots);
 const pastOnboardings = new StateHistory(onboardingAggregate, store, sealed, noSnapshots);
 const pastDetectedSkills = new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots);
 
-/** Views that hold this document of each user, or none. */
+/** Fakes views that contain this document, or none. */
 const viewsWith =
   <View>(stored?: StoredView<View>): LiveViews<View> =>
   () =>
@@ -84,7 +84,7 @@ const behind: StoredView<Profile> = {
   }),
 };
 
-/** Asks a handler as Ada, by a client that sends no X-Min-Revision. */
+/** Calls a handler as the user `ada` without X-Min-Revision. */
 const ask = (handler: RequestHandler, uid = 'ada') =>
   request(express().set('env', 'test').get('/:uid', authenticate(fakeIdentityProvider), handler))
     .get(`/${uid}`)
@@ -153,7 +153,7 @@ it('returns the onboarding progress from the stream when its view is missing', a
   expect(headers['etag']).toBe('"0"');
 });
 
-it('refuses query parameters that the CV routes do not know', async () => {
+it('rejects unknown query parameters of the CV routes', async () => {
   const handler = cvFrom();
   const app = express().set('env', 'test').get('/:uid', authenticate(fakeIdentityProvider), handler);
   const { status } = await request(app).get('/ada?revision=0').set('authorization', 'Bearer ada');

@@ -5,7 +5,7 @@ import type { PastProfiles } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/wait-for-revision.js';
 import { inContractOrder } from '../http/in-contract-order.js';
 
-/** Where the current profile is read from: its view, or its stream where the view is behind. */
+/** The sources of the current profile: its view, or its stream if the view is behind. */
 export interface ProfileSources {
   readonly profiles: LiveViews<Profile>;
   readonly past: Pick<PastProfiles, 'newest'>;
@@ -18,9 +18,10 @@ interface CurrentProfile {
 }
 
 /**
- * Reads the profile of a user; undefined if there is none. The view may be a few milliseconds behind a write, so a view
- * that is missing or not sufficient is not believed: the answer then comes from the stream.
- * @throws {HttpError} as `freshView` does. @throws {KeyDestroyed} if the account was erased.
+ * Reads the profile of a user; undefined if there is none. The view may be a few milliseconds behind a write, so if it
+ * is missing or not sufficient, the stream is read.
+ * @throws {HttpError} like `freshView`.
+ * @throws {KeyDestroyed} if the account was erased.
  */
 export async function currentProfile(
   request: Request,

@@ -7,8 +7,8 @@ import { currentProfile, type ProfileSources } from './current-profile.js';
 import { profileNotFound } from './not-found.js';
 
 /**
- * GET /profile/{uid}: the profile, as new as the revision the client has seen at least; with `?revision=` or `?at=` as it
- * was then (design.md section 4).
+ * GET /profile/{uid}: the profile, at least at the revision in X-Min-Revision; with `?revision=` or `?at=`, as it was
+ * then (design.md section 4).
  */
 export const getProfile = (sources: ProfileSources & { readonly past: PastProfiles }): RequestHandler =>
   handle(ENDPOINTS.getProfile, async ({ params: { uid }, query, request }) => {
@@ -19,7 +19,7 @@ export const getProfile = (sources: ProfileSources & { readonly past: PastProfil
     return { status: 200, body: found.profile, headers: { ETag: toEtag(found.revision) } };
   });
 
-/** Times are compared as texts, and a later year has one digit more. */
+/** Times are compared as strings, so the year must have four digits. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
 function toMoment({

@@ -9,7 +9,7 @@ interface Shape<State, View> {
   readonly toState: (view: View) => State;
 }
 
-/** A read model that shows the state of one kind of stream, one document a user. */
+/** Creates the projection of an aggregate: one document per user with the state of the stream. */
 export function aggregateProjection<State, Event, View>(
   aggregate: StreamCodec<State, Event> & Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>,
   { name, view, toView, toState }: Shape<State, View>,

@@ -7,33 +7,36 @@ import type { Quarantine } from './quarantine.js';
 import type { RecentViews } from './recent-views.js';
 import { LostRace, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
 
-/** What applying events to one collection needs. */
+/** The dependencies of applying events to one collection. */
 export interface Target<View> {
   readonly projection: Projection<View>;
   readonly views: ViewStore<View>;
   readonly recent: RecentViews<View>;
   readonly sealed: EventOpener;
   readonly quarantine: Quarantine;
-  /** Where the events of one stream are read from once more. */
+  /** Reads the events of one stream again. */
   readonly store: Pick<EventStore, 'readStream' | 'firstFrom'>;
-  /** Removes what else was made of the streams of a subject; of everybody, what is ahead of its stream. */
+  /**
+   * Removes other documents that were derived from the streams of a subject or, without one, all that are ahead of
+   * their stream.
+   */
   readonly derived?: {
     readonly forget: (subject: string) => Promise<void>;
     readonly forgetAhead: () => Promise<void>;
   };
   readonly logger: Logger;
-  /** Called for every document that could not be read and is rebuilt from its stream. */
+  /** Called for every unreadable document that is rebuilt from its stream. */
   readonly onUnreadable?: () => void;
 }
 
-/** A target whose documents are only folded into, wherever they are kept. */
+/** A target that is only written to. */
 export type FoldTarget<View> = Omit<Target<View>, 'views'> & { readonly views: FoldedViews<View> };
 
 const MOST_RACES = 5;
 
 /**
- * Applies events, in order, to the documents of their streams in one write. Applying them again changes nothing.
- * @throws {LostRace} when another projector keeps being faster.
+ * Applies events, in order, to the documents of their streams in one write. Idempotent.
+ * @throws {LostRace} if another projector keeps being faster.
  */
 export async function applyBatch<View>(target: FoldTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
   for (let race = 1; ; race += 1) {
@@ -65,7 +68,7 @@ async function applyOnce<View>(target: FoldTarget<View>, events: readonly Record
   }
   await views.write(writes);
   for (const write of writes) recent.remember(write.subject, 'deleted' in write ? undefined : write);
-  // Only now: a stream in quarantine is not looked at again, and what could be folded of it has to be written before.
+  // Only now, because a stream in quarantine is skipped, and the events before must be written first.
   for (const { stream, revision, reason } of stuckStreams) {
     await quarantine.add(stream, revision, reason);
     logger.error({ projection: projection.name, stream, revision, reason }, 'stream quarantined');
@@ -74,8 +77,8 @@ async function applyOnce<View>(target: FoldTarget<View>, events: readonly Record
 }
 
 /**
- * Folds the events of one stream. Where one seems to be missing, the document that is remembered may be wrong, or a
- * rebuild has just put another in its place: then the document is read, and what follows it in the stream.
+ * Folds the events of one stream. If an event seems to be missing, the cached document may be outdated, or a rebuild
+ * has replaced it. Then the document and the rest of the stream are read again.
  */
 async function fold<View>(
   target: FoldTarget<View>,
@@ -94,11 +97,14 @@ async function fold<View>(
   return foldStream(projection, sealed, read, following);
 }
 
-/** A document that is damaged or does not fit its key; without its key, its stream does not open either. */
+/**
+ * Returns true for a document that is damaged or cannot be decrypted. If its key is missing, its stream cannot be
+ * decrypted either.
+ */
 const isRebuildable = (stored: StoredView<unknown> | undefined): boolean =>
   stored?.unreadable !== undefined && !(stored.unreadable instanceof KeyMissing);
 
-/** Folds a stream from its beginning over a document that cannot be read. */
+/** Rebuilds an unreadable document from its stream. */
 async function foldWhole<View>(
   target: FoldTarget<View>,
   stream: string,

@@ -1,14 +1,14 @@
 import type { StoredView, ViewStore, ViewWrite } from './view-store.js';
 
-/** How many documents wait in memory before they are written, and how many are written at once. */
+/** The number of buffered documents, and the number per write. */
 const MAX_BUFFERED = 5_000;
 const BATCH_SIZE = 500;
 
-/** The documents of a collection, as far as events are folded into them. */
+/** The documents of a collection that events are folded into. */
 export type FoldedViews<View> = Pick<ViewStore<View>, 'readEach' | 'write'>;
 
 /**
- * Keeps written documents in memory until `flush`, so that a document that many events change is sealed and stored once.
+ * Buffers written documents until `flush`, so that a document that many events change is encrypted and stored once.
  * Only for a collection that nobody else reads or writes, such as one that is being rebuilt.
  */
 export class BufferedViews<View> implements FoldedViews<View> {
@@ -20,7 +20,7 @@ export class BufferedViews<View> implements FoldedViews<View> {
     private readonly maxBuffered = MAX_BUFFERED,
   ) {}
 
-  /** The documents of these subjects as they were written last, stored or not. */
+  /** Returns the last written documents of these subjects, stored or buffered. */
   async readEach(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = new Map<string, StoredView<View>>();
     const unknown: string[] = [];
@@ -33,13 +33,13 @@ export class BufferedViews<View> implements FoldedViews<View> {
     return new Map([...found, ...(await this.views.readEach(unknown))]);
   }
 
-  /** Remembers documents, and stores all of them once there are too many. @throws {LostRace} as `ViewStore.write` does. */
+  /** Buffers documents, and stores all of them when the buffer is full. @throws {LostRace} like `ViewStore.write`. */
   async write(writes: readonly ViewWrite<View>[]): Promise<void> {
     for (const write of writes) this.#pending.set(write.subject, this.#merge(write));
     if (this.#pending.size > this.maxBuffered) await this.flush();
   }
 
-  /** Stores everything that was written. @throws {LostRace} as `ViewStore.write` does. */
+  /** Stores all buffered documents. @throws {LostRace} like `ViewStore.write`. */
   async flush(): Promise<void> {
     const pending = [...this.#pending.values()];
     for (let start = 0; start < pending.length; start += BATCH_SIZE) {
@@ -50,7 +50,7 @@ export class BufferedViews<View> implements FoldedViews<View> {
     }
   }
 
-  /** A document that is not stored yet replaces what the one before it was to replace. */
+  /** A buffered document replaces what the one before it would have replaced. */
   #merge(write: ViewWrite<View>): ViewWrite<View> {
     const pending = this.#pending.get(write.subject);
     if (pending === undefined || 'deleted' in pending || 'deleted' in write) return write;

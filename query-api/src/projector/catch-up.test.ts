@@ -27,7 +27,7 @@ const fold = (
   store = storeOf(events),
 ) => catchUp(sum, sealed, store, 'sum-u', stored);
 
-/** The document that a projector has folded of the first events. */
+/** Returns the document of the first events. */
 const documentAt = (events: readonly RecordedEvent[], revision: number) => {
   const eventId = events[revision]?.id ?? '';
   return { revision, generation: 0, view: revision + 1, head: { commit: String(revision), eventId } };
@@ -40,14 +40,14 @@ describe('catching up a view with the log', () => {
     expect(await fold(events, undefined)).toMatchObject({ revision: 2, view: 3 });
   });
 
-  it('returns undefined if the log does not hold the event the view stands at', async () => {
+  it('returns undefined if the log does not contain the last event of the view', async () => {
     const events = streamOf('Added', 'Added', 'Added');
     expect(await fold(events, documentAt(streamOf('Added', 'Added'), 1))).toBeUndefined();
     expect(await fold(events.slice(0, 1), documentAt(events, 2))).toBeUndefined();
     expect(await fold(events, { revision: 0, generation: 0, view: 1 })).toBeUndefined();
   });
 
-  it('returns undefined for an erased account, for no stream, and while the event store does not answer', async () => {
+  it('returns undefined for an erased account, a missing stream, and while the event store does not respond', async () => {
     const events = streamOf('Added', 'Erased');
     expect(await fold(events, documentAt(events, 0))).toBeUndefined();
     expect(await fold([], undefined)).toBeUndefined();

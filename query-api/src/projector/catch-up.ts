@@ -4,13 +4,12 @@ import { foldStream } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { StoredView } from './view-store.js';
 
-/** A document that is further behind is left to the projector. */
+/** The maximum number of missing events. Documents that are further behind are left to the projector. */
 const MAX_EVENTS = 100;
 
 /**
- * Folds the newest events of a stream onto its document (or onto nothing), as the projector is about to. Returns undefined
- * if the stream does not hold the event the document stands at, the events do not fold, or the event store does not
- * answer.
+ * Folds the missing events of a stream into its document, as the projector is about to. Returns undefined if the stream
+ * does not contain the last event of the document, the events cannot be folded, or the event store does not respond.
  */
 export async function catchUp<View>(
   projection: Projection<View>,
@@ -25,7 +24,7 @@ export async function catchUp<View>(
     const from = BigInt(stored?.revision ?? 0);
     for await (const event of store.readStream(stream, { from, most: MAX_EVENTS })) events.push(event);
   } catch {
-    // The document is waited for instead.
+    // The caller waits for the document instead.
     return undefined;
   }
   if (stored && events[0]?.id !== stored.head?.eventId) return undefined;

@@ -3,8 +3,8 @@ import type { LogPosition } from '@trackrecord/platform';
 const EVERY = 250;
 
 /**
- * Stores how far a collection has come, at most four times a second and always after what it covers was written. What a
- * crash takes is applied again, which changes nothing.
+ * Stores the checkpoint of a collection, at most four times per second and always after the documents. After a crash,
+ * events are applied again, which is idempotent.
  */
 export class CheckpointWriter {
   #latest: LogPosition | undefined;
@@ -14,14 +14,14 @@ export class CheckpointWriter {
 
   constructor(private readonly write: (position: LogPosition) => Promise<void>) {}
 
-  /** Remembers a position to store. @throws what storing an earlier one failed with. */
+  /** Schedules a position to be stored. @throws the error of an earlier attempt. */
   reached(position: LogPosition): void {
     if (this.#failure) throw this.#failure.error;
     this.#latest = position;
     this.#timer ??= setTimeout(() => void this.flush(), EVERY);
   }
 
-  /** Stores the newest position now. */
+  /** Stores the latest position now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

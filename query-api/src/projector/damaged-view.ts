@@ -1,18 +1,18 @@
-/** What a document holds in the place of its revision and its generation. */
+/** The revision and the generation in a document. */
 interface FoundGuard {
   readonly revision: unknown;
   readonly generation: unknown;
 }
 
-/** The part of a schema's issue that names no personal value. */
+/** The part of a zod issue that contains no values. */
 interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
 }
 
 /**
- * A stored view that is not what the projector writes: it was damaged, or another version with another schema wrote it.
- * Its stream holds everything it was folded from.
+ * A stored view with the wrong shape: damaged, or written by a version with another schema. It can be rebuilt from its
+ * stream.
  */
 export class DamagedView extends Error {
   override readonly name = 'DamagedView';
@@ -24,7 +24,7 @@ export class DamagedView extends Error {
     super(`the view ${reason}`);
   }
 
-  /** Names the first value that does not fit the schema, never the value itself. */
+  /** Names the path of the first invalid value, never the value. */
   static ofIssues([first]: readonly Issue[], found: FoundGuard): DamagedView {
     const path = first?.path.map(String).join('.');
     return new DamagedView(`does not fit its schema: ${first?.code ?? 'invalid'} at ${path || 'the root'}`, found);

@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '@trackrecord/platform';
 
-/** The events of a stream from a revision on, all in memory: for folding one stream, which is never long. */
+/** Reads the events of a stream from a revision on into memory. */
 export async function eventsOf(
   store: Pick<EventStore, 'readStream'>,
   stream: string,

@@ -24,13 +24,13 @@ const readable: EventOpener = { open: (_subject, { data }) => Promise.resolve(da
 const failing = (error: Error): EventOpener => ({ open: () => Promise.reject(error) });
 
 describe('folding the events of one stream', () => {
-  it('makes a document of the first events', async () => {
+  it('creates a document from the first events', async () => {
     const { write, stuck } = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 2)]);
     expect(write).toMatchObject({ subject: 'u', generation: 0, over: undefined, revision: 1, view: 3 });
     expect(stuck).toBeUndefined();
   });
 
-  it('names the event that the document stands at', async () => {
+  it('returns the last event of the document', async () => {
     const [first, second] = [event(0, 1), event(1, 2)];
     const { write } = await foldStream(sum, readable, undefined, [first, second]);
     expect(write).toMatchObject({ head: { commit: '0', eventId: second.id } });
@@ -38,7 +38,7 @@ describe('folding the events of one stream', () => {
     expect(stopped.write).toMatchObject({ head: { eventId: first.id } });
   });
 
-  it('skips what the document holds already', async () => {
+  it('skips events that the document contains', async () => {
     const stored = { revision: 1, generation: 0, view: 3 };
     expect((await foldStream(sum, readable, stored, [event(0, 1), event(1, 2)])).write).toBeUndefined();
     expect((await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)])).write).toMatchObject({
@@ -50,7 +50,7 @@ describe('folding the events of one stream', () => {
     });
   });
 
-  it('stops at a gap and says where', async () => {
+  it('stops at a gap and returns its revision', async () => {
     const { write, stuck } = await foldStream(sum, readable, { revision: 1, generation: 0, view: 3 }, [
       event(2, 1),
       event(4, 1),
@@ -59,7 +59,7 @@ describe('folding the events of one stream', () => {
     expect(stuck).toEqual({ kind: 'gap', revision: 4, reason: 'gap: revision 4 follows 2' });
   });
 
-  it('stops before an event that does not fit, and before metadata that does not', async () => {
+  it('stops before an invalid event, and before invalid metadata', async () => {
     const unknown = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 1, 'Multiplied')]);
     expect(unknown.write).toMatchObject({ revision: 0, view: 1 });
     expect(unknown.stuck).toEqual({
@@ -81,7 +81,7 @@ describe('folding the events of one stream', () => {
     expect(await foldStream(sum, readable, undefined, unreadable)).toEqual({ write: erased, stuck: undefined });
   });
 
-  it('carries on without the contents when the key was destroyed', async () => {
+  it('skips contents whose key was destroyed', async () => {
     const gone = failing(new KeyDestroyed('gone'));
     expect((await foldStream(sum, gone, { revision: 0, generation: 0, view: 1 }, [event(1, 2)])).write).toMatchObject({
       over: { revision: 0 },
@@ -106,7 +106,7 @@ describe('folding the events of one stream', () => {
     });
   });
 
-  it('stops before the first event when the document does not open', async () => {
+  it('stops before the first event if the document cannot be decrypted', async () => {
     const stored = { revision: 1, generation: 0, view: undefined, unreadable: new KeyMissing('no key for u') };
     const { write, stuck } = await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)]);
     expect(write).toBeUndefined();
@@ -115,7 +115,7 @@ describe('folding the events of one stream', () => {
     expect(erasing).toEqual({ subject: 'u', deleted: true });
   });
 
-  it('never skips an event while the database of keys is away or replaced', async () => {
+  it('never skips an event while the database of keys is down or replaced', async () => {
     for (const error of [new MongoNetworkError('gone'), new KeysReplaced('empty')])
       await expect(foldStream(sum, failing(error), undefined, [event(0, 1)])).rejects.toThrow(error);
   });

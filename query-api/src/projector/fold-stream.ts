@@ -12,25 +12,25 @@ import { DamagedView } from './damaged-view.js';
 import type { Projection } from './projection.js';
 import type { StoredView, ViewWrite } from './view-store.js';
 
-/** Why a stream cannot be folded further: an event that cannot be read, or one that is missing. */
+/** The reason why a stream is stuck: an unreadable or missing event. */
 export interface Stuck {
   readonly kind: 'unreadable' | 'gap';
   readonly revision: number;
   readonly reason: string;
 }
 
-/** What the events of one stream come to: perhaps a write, perhaps a reason why the stream cannot be folded further. */
+/** The result of folding the events of one stream: a write, a reason why the stream is stuck, or both. */
 export interface Folded<View> {
   readonly write: ViewWrite<View> | undefined;
   readonly stuck: Stuck | undefined;
 }
 
 /**
- * Folds consecutive events of one stream into its document (design.md section 3): a lower revision is a duplicate and
- * skipped, a higher one a gap; an event whose key was destroyed advances the revision and changes nothing; the erasing
- * event applies whatever comes before it. A new document gets the new generation. A stream with an event (or a document)
- * whose key is missing or does not fit is stuck there. Any other failure to open an event is thrown, so that nothing is
- * ever skipped by chance, and nothing is quarantined because the keys are away.
+ * Folds consecutive events of one stream into its document (design.md section 3). Lower revisions are duplicates and
+ * skipped; a higher one is a gap. An event whose key was destroyed only advances the revision; the final event of an
+ * erasure always applies. New documents get the new generation. A stream is stuck at an event or document whose key is
+ * missing or wrong. Other errors of decryption are thrown, so that nothing is skipped by accident or quarantined
+ * because the keys are down.
  */
 export async function foldStream<View>(
   projection: Projection<View>,
@@ -83,7 +83,7 @@ export async function foldStream<View>(
   return { write: { subject, over, revision, generation: stored?.generation ?? newGeneration, view, head }, stuck };
 }
 
-/** A document that does not open cannot be folded any further; nothing is stuck where no event is new. */
+/** A document that cannot be decrypted is stuck, if there are new events. */
 function stuckAtView(
   { revision }: StoredView<unknown>,
   error: UnopenableError | DamagedView,
@@ -98,7 +98,7 @@ function stuckAtView(
   return { kind: 'unreadable', revision: Number(next.revision), reason };
 }
 
-/** What an event holds, or why that cannot be read; nothing where its key was destroyed. */
+/** Decrypts an event. Returns the reason if that fails, undefined if its key was destroyed. */
 async function openPayload(
   sealed: EventOpener,
   subject: string,

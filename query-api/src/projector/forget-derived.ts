@@ -10,14 +10,14 @@ interface Owned {
 
 const derivedOf = (db: Db) => [db.collection<Owned>(CV_COLLECTION), db.collection<Owned>(RANKINGS_COLLECTION)];
 
-/** Removes what was made of a person's streams beside the views; all of it is made again when it is asked for. */
+/** Removes documents that were derived from a user's streams, beside the views. They are created again on request. */
 export async function forgetDerived(db: Db, uid: string): Promise<void> {
   await db.collection<Owned>('snapshots').deleteMany({ uid });
   await db.collection<Owned>('outcomes').deleteMany({ uid });
   for (const documents of derivedOf(db)) await documents.deleteOne({ _id: uid });
 }
 
-/** Removes what was made of profiles at revisions that their streams do not have: it would hide what comes after. */
+/** Removes derived documents of revisions that their streams do not contain, because they would hide newer ones. */
 export async function forgetAhead(db: Db, store: Pick<EventStore, 'newestOf'>): Promise<void> {
   for (const documents of derivedOf(db)) {
     for await (const { _id, revision = 0 } of documents.find({}, { projection: { revision: 1 } })) {

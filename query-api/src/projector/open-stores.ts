@@ -8,7 +8,7 @@ import { Quarantine } from './quarantine.js';
 import { RecentViews } from './recent-views.js';
 import { ViewStore } from './view-store.js';
 
-/** Connects what the projector and a rebuild both work on. */
+/** Connects the stores of the projector and of a rebuild. */
 export async function openStores(config: StoreConfig, logger: Logger) {
   const { mongo, keysMongo, store, log, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
@@ -30,5 +30,5 @@ export async function openStores(config: StoreConfig, logger: Logger) {
   return { mongo, keysMongo, store, log, projections, targetOf };
 }
 
-/** What a projector and a rebuild work on. */
+/** The stores of the projector and of a rebuild. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;

@@ -4,28 +4,28 @@ import type { Stores } from './open-stores.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
 
-/** One projection at work in this process, or standing by for its lease. */
+/** A projection that runs in this process, or waits for its lease. */
 export interface Running {
   readonly name: string;
-  /** Done when the signal has aborted and what was in hand is stored. */
+  /** Resolves after the signal has aborted and everything is stored. */
   readonly done: Promise<void>;
-  /** How many of its streams are in quarantine. */
+  /** The number of streams in quarantine. */
   readonly quarantined: () => Promise<number>;
-  /** Fails with why the projection stopped, until it goes on. */
+  /** Rejects with the error that stopped the projection, until it continues. */
   readonly check: () => Promise<void>;
 }
 
-/** Who is told what a projection does. */
+/** Callbacks for metrics. */
 interface Observers {
   readonly logger: Logger;
   readonly onProjected: (name: string, events: number) => void;
-  /** A document held events that the log does not have, and was folded again. */
+  /** A document contained events that the log does not have, and was rebuilt. */
   readonly onRepaired: (name: string) => void;
-  /** A document could not be read, and was rebuilt from its stream. */
+  /** An unreadable document was rebuilt from its stream. */
   readonly onUnreadable: (name: string) => void;
 }
 
-/** Projects whenever this process holds the projection's lease, until the signal aborts. */
+/** Runs the projection while this process holds its lease, until the signal aborts. */
 export function projectUnderLease<View>(
   projection: Projection<View>,
   { mongo, store, log, projections, targetOf }: Stores,

@@ -12,40 +12,41 @@ import { CheckpointWriter } from './checkpoint-writer.js';
 import type { Projections } from './projections.js';
 import { repairViews } from './repair-views.js';
 
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /**
- * After each batch the next one is given time to grow, because one write serves all events of a document: a millisecond
- * for each event there was, within these limits. A read that names a newer revision does not wait for it (decision 052).
+ * After each batch the projector waits for the next one to grow, because one write serves all events of a document: one
+ * millisecond for each event of the last batch, within these limits. A read that names a newer revision does not wait
+ * for it (decision 052).
  */
-const MIN_GATHERING_MS = 20;
-const MAX_GATHERING_MS = 150;
+const MIN_BATCH_WAIT_MS = 20;
+const MAX_BATCH_WAIT_MS = 150;
 const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 1_000;
 
-/** What a projector works with beside its target. */
+/** The dependencies of a projector. */
 export interface ProjectorParts<View> {
   readonly store: EventStore;
   readonly log: EventLog;
   readonly projections: Projections;
   readonly logger: Logger;
-  /** The target for a collection: the live one may change while the projector runs. */
+  /** Returns the target of a collection. The live one may change while the projector runs. */
   readonly targetOf: (collection: string) => Target<View>;
   readonly onProjected: (events: number) => void;
-  /** Told of every document that held events which the log does not have. */
+  /** Called for every document that contained events which the log does not have. */
   readonly onRepaired: () => void;
   readonly onCaughtUp: () => void;
-  /** Told why projecting stopped, before it is tried again. */
+  /** Called with the error before a retry. */
   readonly onStopped: (error: unknown) => void;
 }
 
-/** Projects until the signal aborts; what fails is logged and tried again from the last checkpoint, ever more slowly. */
+/** Projects until the signal aborts. Errors are logged, and projecting resumes at the last checkpoint with backoff. */
 export async function projectForever<View>(
   name: string,
   parts: ProjectorParts<View>,
   signal: AbortSignal,
 ): Promise<void> {
   let wait = MIN_BACKOFF_MS;
-  // An outage long ago must not slow down the next recovery.
+  // Resets the backoff after a healthy period.
   const recovering = {
     ...parts,
     onCaughtUp: () => {
@@ -68,7 +69,7 @@ export async function projectForever<View>(
   }
 }
 
-/** Projects into the live collection; returns when another one became live. */
+/** Projects into the live collection. Returns when another one is live. */
 async function projectLive<View>(name: string, parts: ProjectorParts<View>, signal: AbortSignal): Promise<void> {
   const { store, log, projections, logger, targetOf, onProjected, onCaughtUp } = parts;
   const collection = await projections.liveCollection(name);
@@ -87,12 +88,12 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
   });
   const checkpoint = new CheckpointWriter((position) => projections.advance(collection, position));
   try {
-    for await (const batch of toBatches(events, MOST_AT_ONCE)) {
+    for await (const batch of toBatches(events, BATCH_SIZE)) {
       await applyBatch(target, batch);
       const last = batch.at(-1);
       if (last) checkpoint.reached(toLogPosition(last));
       onProjected(batch.length);
-      await sleep(Math.min(Math.max(batch.length, MIN_GATHERING_MS), MAX_GATHERING_MS), ended);
+      await sleep(Math.min(Math.max(batch.length, MIN_BATCH_WAIT_MS), MAX_BATCH_WAIT_MS), ended);
     }
   } finally {
     stop.abort();

@@ -1,7 +1,7 @@
 import type { EventMetadata } from '@trackrecord/contracts';
 import type { z } from 'zod';
 
-/** An event as a projection folds it; `payload` is opened but not yet decoded. */
+/** An event with its decrypted, but not yet decoded, payload. */
 export interface ProjectedEvent {
   readonly type: string;
   readonly payload: unknown;
@@ -10,17 +10,17 @@ export interface ProjectedEvent {
 }
 
 /**
- * A read model with one document a stream: which streams, whose they are, and a pure function from document and event
- * to document. Everything about revisions, keys and erasure is the projector's.
+ * A read model with one document per stream, defined by a pure function from document and event to document. The
+ * projector handles revisions, keys and erasure.
  */
 export interface Projection<View> {
   readonly name: string;
   readonly prefix: string;
-  /** The type of the event that ends a subject: it applies at any revision and deletes the document. */
+  /** The type of the final event of an erasure. It applies at any revision and deletes the document. */
   readonly erasedBy: string;
   readonly view: z.ZodType<View>;
-  /** Whose key opens the events of a stream. */
+  /** Returns the subject whose key encrypts a stream. */
   readonly subjectOf: (stream: string) => string;
-  /** @throws {UndecodableEvent} for an event that does not fit its schema. */
+  /** @throws {UndecodableEvent} if an event does not match its schema. */
   readonly evolve: (view: View | undefined, event: ProjectedEvent, subject: string) => View;
 }

@@ -8,7 +8,7 @@ interface LiveDocument {
 
 const REMEMBERED_FOR = 200;
 
-/** Which collection serves a projection, and how far each collection has come. A rebuild switches from one to the next. */
+/** Which collection of a projection is live, and the checkpoint of each collection. A rebuild switches to a new one. */
 export class Projections {
   readonly #live: Collection<LiveDocument>;
   readonly #record: LogRecord;
@@ -19,7 +19,7 @@ export class Projections {
     this.#record = new LogRecord(db);
   }
 
-  /** The collection that serves a projection, at most 200 ms out of date. */
+  /** Returns the live collection of a projection, cached for 200 ms. */
   async liveCollection(projection: string): Promise<string> {
     const remembered = this.#remembered.get(projection);
     if (remembered && remembered.until > Date.now()) return remembered.collection;
@@ -29,28 +29,28 @@ export class Projections {
     return collection;
   }
 
-  /** Makes a collection the one that serves a projection. */
+  /** Makes a collection live. */
   async switchTo(projection: string, collection: string): Promise<void> {
     await this.#live.updateOne({ _id: projection }, { $set: { collection } }, { upsert: true });
     this.#remembered.delete(projection);
   }
 
-  /** How far a collection has come: everything up to this place is in it. */
+  /** Returns the checkpoint of a collection: it contains everything up to this position. */
   checkpoint(collection: string): Promise<LogPosition | undefined> {
     return this.#record.checkpoint(collection);
   }
 
-  /** Remembers how far a collection has come; only ever called after what it covers was written. */
+  /** Stores the checkpoint of a collection. Call it only after the documents were written. */
   advance(collection: string, place: LogPosition): Promise<void> {
     return this.#record.advance(collection, place);
   }
 
-  /** Has a collection begin at the start of the log again: what it holds already is skipped. */
+  /** Resets the checkpoint of a collection. Events that it contains are skipped. */
   rewind(collection: string): Promise<void> {
     return this.#record.rewind(collection);
   }
 
-  /** Drops a collection that serves nothing any more. */
+  /** Drops a collection that is not live. */
   async discard(collection: string): Promise<void> {
     await this.db.collection(collection).drop();
     await this.#record.rewind(collection);

@@ -28,7 +28,7 @@ import { RecentViews } from './recent-views.js';
 import { ViewStore } from './view-store.js';
 import { UndecodableEvent } from '@trackrecord/contracts';
 
-/** A projection of this test alone: it adds up numbers in streams of its own, with a database of its own. */
+/** A projection for this test: sums numbers in streams and a database of its own. */
 const name = `sum-${randomUUID().slice(0, 8)}`;
 const prefix = `${name}-`;
 const sum: Projection<number> = {
@@ -44,13 +44,13 @@ const sum: Projection<number> = {
   },
 };
 
-/** Why projecting stopped. */
+/** The errors that stopped projecting. */
 const troubles: unknown[] = [];
-/** How many documents were repaired. */
+/** The number of repaired documents. */
 let repaired = 0;
-/** How many documents could not be read. */
+/** The number of unreadable documents. */
 let unreadable = 0;
-/** Whether the code that folds understands every event by now. */
+/** True once the projection understands every event. */
 const decoder = { multiplies: false };
 const logger = createLogger('test', 'silent');
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
@@ -84,7 +84,7 @@ afterAll(async () => {
   await Promise.all([mongo.close(), store.close()]);
 });
 
-/** Opens the keys as a process does that just started: none of them is cached. */
+/** Opens the key store with an empty cache. */
 function openKeys(): void {
   keys = new KeyStore(mongo.db, masterKey);
   sealer = new Sealer(keys);
@@ -107,7 +107,7 @@ async function append(subject: string, data: unknown, type = 'Added'): Promise<v
   await store.append(stream, [{ id, type, data: payload, metadata: metadataOf(subject) }], 'any');
 }
 
-/** Runs a projector while the work is done. */
+/** Runs a projector during the work. */
 async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const nothing = () => undefined;
@@ -144,7 +144,7 @@ async function untilAt(subject: string, revision: number | undefined) {
   }
 }
 
-it('folds what is there and what comes, and goes on from its checkpoint after a restart', async () => {
+it('folds existing and new events, and resumes at its checkpoint after a restart', async () => {
   await append('a', 1);
   await whileProjecting(async () => {
     expect(await untilAt('a', 0)).toBe(1);
@@ -155,7 +155,7 @@ it('folds what is there and what comes, and goes on from its checkpoint after a 
   await whileProjecting(async () => expect(await untilAt('a', 2)).toBe(7));
 });
 
-it('counts nothing twice when it starts again from an old checkpoint', async () => {
+it('applies events once if it restarts from an old checkpoint', async () => {
   await append('b', 5);
   await whileProjecting(() => untilAt('b', 0));
   const collection = await projections.liveCollection(name);
@@ -164,7 +164,7 @@ it('counts nothing twice when it starts again from an old checkpoint', async () 
   await whileProjecting(async () => expect(await untilAt('b', 1)).toBe(11));
 });
 
-it('quarantines one stream that cannot be decoded and carries on with the others', async () => {
+it('quarantines a stream that cannot be decoded and continues with others', async () => {
   await append('bad', 1);
   await append('bad', 1, 'Multiplied');
   await append('bad', 1);
@@ -176,7 +176,7 @@ it('quarantines one stream that cannot be decoded and carries on with the others
   expect(await quarantined('bad')).toMatchObject({ revision: 1, reason: 'Unknown event type Multiplied' });
 });
 
-it('quarantines a stream with an event that nobody sealed', async () => {
+it('quarantines a stream with an unencrypted event', async () => {
   const metadata = metadataOf('intruder');
   await store.append(`${prefix}intruder`, [{ id: randomUUID(), type: 'Added', data: { n: 1 }, metadata }], 'any');
   await append('neighbour', 8);
@@ -184,7 +184,7 @@ it('quarantines a stream with an event that nobody sealed', async () => {
   expect(await quarantined('intruder')).toMatchObject({ reason: 'Added at revision 0 is not sealed' });
 });
 
-it('quarantines streams whose key is missing and carries on with the others', async () => {
+it('quarantines streams whose key is missing and continues with others', async () => {
   for (const subject of ['keyless', 'keyless-later', 'keyed']) await append(subject, 1);
   await whileProjecting(async () => {
     await untilAt('keyless-later', 0);
@@ -211,7 +211,7 @@ it('quarantines streams whose key is missing and carries on with the others', as
     reason: 'the view at revision 0 cannot be opened: its key is missing',
   });
   expect(await quarantined('keyless')).toBeUndefined();
-  // A reader is told that it failed, never that there is nothing.
+  // Readers get an error, not an empty result.
   await expect(stored('keyless')).rejects.toThrow(KeyMissing);
   expect(await rebuild('keyless-later')).toMatchObject({ stuck: { revision: 0 } });
 
@@ -236,7 +236,7 @@ describe('a stored view that is damaged', () => {
     ['has a generation that is no number', () => Promise.resolve({ generation: null })],
   ];
 
-  it.each(damages)('is rebuilt from its stream when it %s, and others are projected', async (_, damage) => {
+  it.each(damages)('is rebuilt from its stream if it %s, while others are projected', async (_, damage) => {
     const [subject, other] = [randomUUID(), randomUUID()];
     await append(subject, 1);
     await append(subject, 2);
@@ -258,7 +258,7 @@ describe('a stored view that is damaged', () => {
     expect(await quarantined(subject)).toBeUndefined();
   });
 
-  it('is left to its stream by readers', async () => {
+  it('is ignored by readers, who read the stream', async () => {
     const subject = randomUUID();
     await append(subject, 1);
     await whileProjecting(() => untilAt(subject, 0));
@@ -270,7 +270,7 @@ describe('a stored view that is damaged', () => {
     expect(await views.readFrom(subject, 7, { catchUp: true })).toBeUndefined();
   });
 
-  it('is rebuilt at the start when its place in the log is unknown, and quarantined when its stream cannot be folded', async () => {
+  it('is rebuilt at startup if its position is unknown, and quarantined if its stream cannot be folded', async () => {
     const subject = randomUUID();
     await append(subject, 1);
     await append(subject, 2);
@@ -293,7 +293,7 @@ describe('a stored view that is damaged', () => {
   });
 });
 
-it('waits while the database of keys is emptied or replaced, and quarantines nothing', async () => {
+it('waits while the database of keys is empty or replaced, without quarantine', async () => {
   await append('patient', 1);
   const documents = mongo.db.collection<{ _id: string }>('keys');
   const all = await documents.find().toArray();
@@ -317,7 +317,7 @@ it('waits while the database of keys is emptied or replaced, and quarantines not
   expect(await targetOf(collection).quarantine.entries()).toEqual(before);
 }, 20_000);
 
-it('deletes the document of an erased subject whose stream is in quarantine, and lets it out', async () => {
+it('deletes the document of an erased subject in quarantine, and releases the stream', async () => {
   await append('locked', 1);
   await append('locked', 1, 'Multiplied');
   await whileProjecting(async () => {
@@ -329,7 +329,7 @@ it('deletes the document of an erased subject whose stream is in quarantine, and
   expect(await quarantined('locked')).toBeUndefined();
 });
 
-it('folds one stream again on demand and lets it out of quarantine', async () => {
+it('rebuilds one stream on demand and releases it from quarantine', async () => {
   await append('again', 3);
   await whileProjecting(async () => {
     await untilAt('again', 0);
@@ -348,7 +348,7 @@ it('folds one stream again on demand and lets it out of quarantine', async () =>
   expect(await quarantined('again')).toBeUndefined();
 });
 
-it('loses nothing that is saved while a stream is folded again', async () => {
+it('loses no event that is appended during the rebuild of a stream', async () => {
   await append('busy', 1);
   await whileProjecting(async () => {
     await untilAt('busy', 0);
@@ -360,7 +360,7 @@ it('loses nothing that is saved while a stream is folded again', async () => {
   expect(await quarantined('busy')).toBeUndefined();
 });
 
-it('does not write over a rebuilt document what was folded on the one before', async () => {
+it('does not overwrite a rebuilt document with an older one', async () => {
   await append('fixed', 5);
   await whileProjecting(async () => {
     await untilAt('fixed', 0);
@@ -373,7 +373,7 @@ it('does not write over a rebuilt document what was folded on the one before', a
   });
 });
 
-it('folds what was in quarantine again when everything is rebuilt', async () => {
+it('processes quarantined streams again in a full rebuild', async () => {
   await append('mended', 3);
   await append('mended', 2, 'Multiplied');
   await whileProjecting(async () => {
@@ -388,7 +388,7 @@ it('folds what was in quarantine again when everything is rebuilt', async () => 
   expect(await quarantined('mended')).toBeUndefined();
 }, 20_000);
 
-it('rebuilds everything beside the live collection and switches over while it projects', async () => {
+it('rebuilds beside the live collection and switches while projecting', async () => {
   const before = await projections.liveCollection(name);
   await append('c', 2);
   await whileProjecting(async () => {
@@ -414,7 +414,7 @@ it('deletes the document of an erased subject, and a rebuild does not bring it b
   expect((await targetOf(collection).views.read(['gone'])).size).toBe(0);
 }, 20_000);
 
-it('repairs documents that hold events the log does not have, and reads a log again that lost the checkpoint', async () => {
+it('repairs documents with events that the log does not have, and rereads a log without the checkpoint', async () => {
   for (const subject of ['ahead', 'diverged', 'short', 'sound']) await append(subject, 1);
   await append('ahead', 2);
   const collection = await projections.liveCollection(name);
@@ -445,7 +445,7 @@ it('repairs documents that hold events the log does not have, and reads a log ag
   expect(await quarantined('ahead')).toBeUndefined();
 }, 20_000);
 
-it('repairs a document behind a checkpoint that the log holds', async () => {
+it('repairs a document behind a valid checkpoint', async () => {
   await append('tail', 1);
   await whileProjecting(() => untilAt('tail', 0));
   const collection = await projections.liveCollection(name);
@@ -455,7 +455,7 @@ it('repairs a document behind a checkpoint that the log holds', async () => {
   await whileProjecting(async () => expect(await untilAt('tail', 0)).toBe(1));
 }, 20_000);
 
-it('lets one projector work at a time and hands over when it ends', async () => {
+it('runs one projector at a time and hands over when it ends', async () => {
   const order: string[] = [];
   const [first, second] = [new AbortController(), new AbortController()];
   const working = (owner: string) => async (signal: AbortSignal) => {
@@ -478,7 +478,7 @@ it('lets one projector work at a time and hands over when it ends', async () => 
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-it('holds its lease over a short silence of MongoDB, stops work before it runs out, and begins again', async () => {
+it('keeps its lease during a short outage of MongoDB, stops before it expires, and resumes', async () => {
   const url = new URL(testVariable('MONGODB_URL'));
   const proxy = await startTcpProxy(url.hostname, Number(url.port));
   url.host = `127.0.0.1:${proxy.port}`;

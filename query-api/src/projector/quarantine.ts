@@ -10,7 +10,7 @@ interface QuarantineDocument {
   readonly since: Date;
 }
 
-/** Streams whose documents in one collection are not folded any further until they are rebuilt. */
+/** Streams that are not processed any further until they are rebuilt. */
 export class Quarantine {
   readonly #entries: Collection<QuarantineDocument>;
   #knownEmpty = false;
@@ -23,8 +23,9 @@ export class Quarantine {
   }
 
   /**
-   * The streams in quarantine. While there are some, somebody else may let them out at any time; once there are none,
-   * this process need not look again until it adds one, because what another one adds does not fold here either.
+   * The cached streams in quarantine. If there are some, another process may release them at any time. If there are
+   * none, this process need not check until it adds one, because a stream that another process cannot fold does not
+   * fold here either.
    */
   async streams(): Promise<ReadonlySet<string>> {
     if (this.#knownEmpty) return new Set();
@@ -33,25 +34,25 @@ export class Quarantine {
     return new Set(entries.map(({ stream }) => stream));
   }
 
-  /** The streams in quarantine, each with the revision at which it got stuck. */
+  /** Returns the streams in quarantine with the revisions at which they are stuck. */
   async entries(): Promise<readonly { readonly stream: string; readonly revision: number }[]> {
     const found = await this.#entries.find({ collection: this.collection }).toArray();
     return found.map(({ stream, revision }) => ({ stream, revision }));
   }
 
-  /** Puts a stream into quarantine; the reason names an event and a rule, never what the event holds. */
+  /** Puts a stream into quarantine. The reason names an event and a rule, never contents. */
   async add(stream: string, revision: number, reason: string): Promise<void> {
     this.#knownEmpty = false;
     const entry = { collection: this.collection, stream, revision, reason, since: new Date() };
     await retryUpsert(() => this.#entries.updateOne({ _id: this.#id(stream) }, { $set: entry }, { upsert: true }));
   }
 
-  /** Lets a stream out again. */
+  /** Releases a stream. */
   async release(stream: string): Promise<void> {
     await this.#entries.deleteOne({ _id: this.#id(stream) });
   }
 
-  /** Lets everything out: the collection serves nothing any more. */
+  /** Releases all streams of a collection that is not live any more. */
   async clear(): Promise<void> {
     await this.#entries.deleteMany({ collection: this.collection });
   }

@@ -11,7 +11,7 @@ import { RecentViews } from './recent-views.js';
 import { LostRace, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
 import { testMetadata as metadata } from '../testing/sum-projection.js';
 
-/** Lists what was added: the order of the events shows. */
+/** A projection that lists numbers, so that the order of events matters. */
 const list: Projection<readonly number[]> = {
   name: 'list',
   prefix: 'list-',
@@ -24,7 +24,7 @@ const list: Projection<readonly number[]> = {
   },
 };
 
-/** A collection in memory whose writes are guarded as those of MongoDB are. */
+/** A collection in memory with guarded writes like in MongoDB. */
 class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'write'> {
   readonly all = new Map<string, StoredView<readonly number[]>>();
   writes = 0;
@@ -53,7 +53,7 @@ class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'writ
     return found;
   }
 
-  /** What readers see. */
+  /** Returns what readers see. */
   contents() {
     return Object.fromEntries([...this.all].map(([subject, { revision, view }]) => [subject, { revision, view }]));
   }
@@ -77,7 +77,7 @@ function targetOf(documents: Documents) {
   return { target, stuck };
 }
 
-/** Events of a few streams in turn; now and then one that erases its stream, or cannot be decoded. */
+/** Events of a few streams; some erase their stream or cannot be decoded. */
 const logs = fc
   .array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 30 })), { maxLength: 200 })
   .map((picked) => {
@@ -94,7 +94,7 @@ const logs = fc
     });
   });
 
-/** A log that holds these events, and some of another projection. */
+/** A log with these events, and some of another projection. */
 const storeOf = (events: readonly RecordedEvent[], size = 500) => ({
   async *readAllBatches() {
     for (let at = 0; at < events.length; at += size) {
@@ -104,7 +104,7 @@ const storeOf = (events: readonly RecordedEvent[], size = 500) => ({
   },
 });
 
-it('a rebuild stores the same documents as projecting event by event', async () => {
+it('stores the same documents as projecting event by event', async () => {
   await fc.assert(
     fc.asyncProperty(
       logs,
@@ -132,7 +132,7 @@ it('a rebuild stores the same documents as projecting event by event', async () 
   );
 });
 
-it('a rebuild stores each document once, however many events changed it', async () => {
+it('stores each document once', async () => {
   const documents = new Documents();
   const events = Array.from({ length: 5_000 }, (_, n): RecordedEvent => {
     const stream = `list-${String(n % 1_250)}`;

@@ -6,7 +6,7 @@ import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
 import { LostRace } from './view-store.js';
 
-/** Readers and the projector look for the live collection at least this often. */
+/** Readers and the projector check for the live collection at least this often. */
 const SWITCHED_AFTER = 2_000;
 const MOST_RACES = 20;
 
@@ -29,8 +29,8 @@ export async function rebuildAll<View>(
 }
 
 /**
- * Folds the whole log into the documents of an empty collection. Returns how many events were folded, and the place of
- * the last one, up to which everything is stored.
+ * Folds the whole log into an empty collection. Returns the number of events, and the position of the last one, up to
+ * which everything is stored.
  */
 export async function fillCollection<View>(
   target: Target<View>,
@@ -52,8 +52,8 @@ export async function fillCollection<View>(
 }
 
 /**
- * Folds one stream again from its beginning and puts what that gives in the place of its document, which serves until
- * then, and lets the stream out of quarantine. Answers how many events were folded, and why not all where that is so.
+ * Rebuilds the document of one stream, which stays live until then, and releases the stream from quarantine. Returns
+ * the number of folded events, and the reason if it is stuck.
  */
 export async function rebuildStream<View>(
   name: string,
@@ -69,16 +69,13 @@ export async function rebuildStream<View>(
     return folded;
   }
   await target.quarantine.release(stream);
-  // What was appended meanwhile may have been passed over while the stream was in quarantine.
+  // Events that were appended meanwhile may have been skipped while the stream was in quarantine.
   const later = await eventsOf(store, stream, folded.events);
   if (later.length > 0) await applyBatch(target, later);
   return { events: folded.events + later.length, stuck: undefined };
 }
 
-/**
- * Puts what a stream comes to in the place of its document, also where the stream ends before it or is gone: then the
- * document goes too.
- */
+/** Replaces the document of a stream; deletes it if the stream is gone or shorter. */
 export async function replaceByStream<View>(target: Target<View>, stream: string, store: EventStore): Promise<void> {
   const { stuck } = await untilWritten(() => replaceDocument(target, stream, store, { isAhead: true }));
   if (stuck) await target.quarantine.add(stream, stuck.revision, stuck.reason);
@@ -97,14 +94,14 @@ async function replaceDocument<View>(
   const events = await eventsOf(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
   if (isAhead && !write && stored) await views.write([{ subject, deleted: true }]);
-  // What cannot be folded to its end does not take the place of what serves now, unless that is of another log.
+  // A stream that is stuck does not replace the live document, unless that is of another log.
   if (write && (isAhead || !(stuck && stored))) {
     await views.write(['deleted' in write ? write : { ...write, over: stored }]);
   }
   return { events: events.length, stuck };
 }
 
-/** Tries again when the projector wrote the document in between. */
+/** Retries if the projector wrote the document meanwhile. */
 async function untilWritten<T>(write: () => Promise<T>): Promise<T> {
   for (let race = 1; ; race += 1) {
     try {

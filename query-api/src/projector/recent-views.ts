@@ -1,15 +1,15 @@
 import type { StoredView } from './view-store.js';
 
 /**
- * The documents written last, so that the next events of a busy stream need no read. What is remembered may be wrong
- * when another projector has written; the guard of the next write finds out, and then everything is forgotten.
+ * Caches the documents that were written last, so that the next events of a busy stream need no read. If another
+ * projector has written, the cache is outdated; the guard of the next write detects that, and the cache is cleared.
  */
 export class RecentViews<View> {
   readonly #views = new Map<string, StoredView<View>>();
 
   constructor(private readonly most = 5_000) {}
 
-  /** The remembered documents of these subjects, and which subjects have to be read. */
+  /** Returns the cached documents of these subjects, and the subjects to read. */
   recall(subjects: readonly string[]): { known: Map<string, StoredView<View>>; unknown: readonly string[] } {
     const known = new Map<string, StoredView<View>>();
     const unknown: string[] = [];
@@ -21,7 +21,7 @@ export class RecentViews<View> {
     return { known, unknown };
   }
 
-  /** Remembers a document; nothing to remember forgets it. */
+  /** Caches a document; removes it if it is undefined. */
   remember(subject: string, stored: StoredView<View> | undefined): void {
     this.#views.delete(subject);
     if (stored) this.#views.set(subject, stored);
@@ -31,7 +31,7 @@ export class RecentViews<View> {
     }
   }
 
-  /** Forgets everything. */
+  /** Clears the cache. */
   forget(): void {
     this.#views.clear();
   }

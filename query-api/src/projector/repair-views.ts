@@ -6,19 +6,19 @@ import { replaceByStream } from './rebuild.js';
 import type { Projection } from './projection.js';
 import type { Standing, ViewLog } from './view-store.js';
 
-/** What repairing views takes. */
+/** The dependencies of a repair. */
 interface RepairParts {
   readonly store: EventStore;
   readonly log: EventLog;
   readonly projections: Projections;
-  /** Told of every document that held events which the log does not have. */
+  /** Called for every document that contained events which the log does not have. */
   readonly onRepaired: () => void;
 }
 
 /**
- * Makes the documents of a collection anew that hold events the log does not have, and has the collection read the log
- * from its start again where the log does not hold its checkpoint (decision 025).
- * @throws {LogMismatch} where the log must not be used.
+ * Rebuilds documents that contain events which the log does not have, and resets the checkpoint if the log does not
+ * contain it (decision 025).
+ * @throws {LogMismatch} if the log must not be used.
  */
 export async function repairViews<View>(target: Target<View>, parts: RepairParts): Promise<void> {
   const { log, projections } = parts;
@@ -38,7 +38,7 @@ export async function repairViews<View>(target: Target<View>, parts: RepairParts
   await log.settle();
 }
 
-/** What stands at or before a checkpoint that the log still holds is of this log. */
+/** Documents up to a valid checkpoint are of this log. */
 async function repairAhead<View>(
   target: Target<View>,
   { store, onRepaired }: RepairParts,
@@ -49,7 +49,7 @@ async function repairAhead<View>(
   for await (const standing of views.standings(sound?.commit)) {
     const stream = `${projection.prefix}${standing.subject}`;
     if (await isInLog(store, stream, standing)) continue;
-    // First what was made of it: whoever sees the new document must not find something newer beside it.
+    // Derived documents first: a reader of the new document must not find newer ones beside it.
     await target.derived?.forget(standing.subject);
     await replaceByStream(target, stream, store);
     onRepaired();
@@ -58,7 +58,7 @@ async function repairAhead<View>(
   return repaired;
 }
 
-/** Streams that got stuck at an event which the log does not have. */
+/** Releases streams that are stuck at an event which the log does not have. */
 async function repairStuck<View>(target: Target<View>, store: EventStore): Promise<void> {
   for (const { stream, revision } of await target.quarantine.entries()) {
     const newest = await store.newestOf(stream);
@@ -66,7 +66,7 @@ async function repairStuck<View>(target: Target<View>, store: EventStore): Promi
   }
 }
 
-/** The log behind the documents of a projection, for their readers. */
+/** Creates the view of the log for readers of documents. */
 export const viewLogOf = <View>(
   projection: Projection<View>,
   store: Pick<EventStore, 'readStream' | 'firstFrom' | 'newestOf'>,
@@ -84,8 +84,8 @@ export const viewLogOf = <View>(
 };
 
 /**
- * Returns true if a stream holds the event that a document stands at, and false for a damaged document. A stream that was
- * truncated behind that event had it, or will end the document by what is left of it.
+ * Returns true if a stream contains the last event of a document, and false for a damaged document. A stream that was
+ * truncated behind that event contained it, or ends the document with its final event.
  */
 async function isInLog(
   store: Pick<EventStore, 'firstFrom'>,

@@ -18,24 +18,24 @@ import {
 import type { z } from 'zod';
 import { DamagedView } from './damaged-view.js';
 
-/** A document as it is stored: a damaged one may hold anything. */
+/** A stored document. A damaged one may contain anything. */
 interface ViewDocument {
   readonly _id: string;
   readonly revision: unknown;
   readonly generation: unknown;
   readonly sealed?: unknown;
-  /** Where in the log the event of the revision is, and its id; missing where an older version wrote the document. */
+  /** The position and the id of the last event; missing in documents of older versions. */
   readonly commit?: Long;
   readonly eventId?: string;
 }
 
-/** The event that a document stands at: its position in the log, and its id. */
+/** The last event of a document: its position in the log, and its id. */
 export interface Head {
   readonly commit: string;
   readonly eventId: string;
 }
 
-/** A document without what it holds. */
+/** A document without its contents. */
 export interface Standing {
   readonly subject: string;
   /** Undefined if the document is damaged. */
@@ -43,9 +43,9 @@ export interface Standing {
   readonly eventId: string | undefined;
 }
 
-/** The log that documents were made of, as far as readers of documents ask it. */
+/** The parts of the log that readers need. */
 export interface ViewLog<View = unknown> {
-  /** Whether it holds the event that a document stands at. */
+  /** Returns true if it contains the last event of a document. */
   readonly holds: (standing: Standing) => Promise<boolean>;
   /** The newest revision of a subject's stream; nothing where there is none. */
   readonly newestRevision: (subject: string) => Promise<number | undefined>;

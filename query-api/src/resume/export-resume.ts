@@ -6,8 +6,8 @@ import { currentProfile, type ProfileSources } from '../profile/current-profile.
 import { profileNotFound } from '../profile/not-found.js';
 
 /**
- * GET /profile/{uid}/export/json-resume: the profile as a JSON Resume 1.0 file, as new as the revision the client has
- * seen at least.
+ * GET /profile/{uid}/export/json-resume: the profile as a JSON Resume 1.0 file, at least at the revision in
+ * X-Min-Revision.
  */
 export const exportResume = (sources: ProfileSources): RequestHandler =>
   handle(ENDPOINTS.exportResume, async ({ params: { uid }, request }) => {

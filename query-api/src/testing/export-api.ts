@@ -3,25 +3,25 @@ import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/
 import type { z } from 'zod';
 import { sha256, unzipped } from './unzipped.js';
 
-/** The content of a file of the download, as its schema has it; of a file of lines all of them. */
+/** The content of a file of the download by its schema; of a JSON lines file, one line. */
 type Content<Name extends keyof typeof DATA_FILES> = z.infer<(typeof DATA_FILES)[Name]['schema']>;
 
-/** A download, taken apart and checked: every file is as the manifest says, and every content fits its schema. */
+/** An unpacked download, checked against its manifest and schemas. */
 export interface Downloaded {
   readonly zip: Buffer;
   readonly files: ReadonlyMap<string, Buffer>;
   readonly manifest: DataManifest;
-  /** A text file, or nothing. */
+  /** Returns a text file, if it exists. */
   readonly text: (name: string) => string | undefined;
-  /** What a file of JSON holds. @throws where it is not there, or does not fit. */
+  /** Returns the value of a JSON file. @throws if it is missing or invalid. */
   readonly value: <Name extends keyof typeof DATA_FILES>(name: Name) => Content<Name>;
-  /** The same for a file of JSON lines. */
+  /** Returns the values of a JSON lines file. */
   readonly lines: <Name extends 'events/profile.jsonl' | 'events/onboarding.jsonl' | 'events/detected-skills.jsonl'>(
     name: Name,
   ) => Content<Name>[];
 }
 
-/** Asks for the download, as somebody does. */
+/** Requests the download as a user. */
 export const asksForData = (
   user: Pick<TestUser, 'token'>,
   uid: string,
@@ -33,14 +33,14 @@ export const asksForData = (
   return fetch(path, { method, signal, headers: { ...authHeaders(user), ...headers } });
 };
 
-/** Downloads somebody's data and takes it apart. @throws where anything of it is not as the manifest says. */
+/** Downloads and unpacks the data of a user. @throws if it does not match its manifest. */
 export async function downloads(user: TestUser, headers: Readonly<Record<string, string>> = {}): Promise<Downloaded> {
   const answer = await asksForData(user, user.uid, headers);
   if (!answer.ok) throw new Error(`the download failed: ${answer.status} ${await answer.text()}`);
   return takenApart(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Takes a download apart. @throws where anything of it is not as its manifest says. */
+/** Unpacks a download. @throws if it does not match its manifest. */
 export async function takenApart(zip: Buffer): Promise<Downloaded> {
   const files = await unzipped(zip);
   const text = (name: string) => files.get(name)?.toString();

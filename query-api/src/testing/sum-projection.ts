@@ -3,7 +3,7 @@ import { UndecodableEvent } from '@trackrecord/contracts';
 import { z } from 'zod';
 import type { Projection } from '../projector/projection.js';
 
-/** Adds up numbers: a projection small enough to show what the projector itself does. */
+/** A projection that sums numbers, to test the projector. */
 export const sumProjection: Projection<number> = {
   name: 'sum',
   prefix: 'sum-',
@@ -16,7 +16,7 @@ export const sumProjection: Projection<number> = {
   },
 };
 
-/** Metadata of an event of a test. */
+/** Creates event metadata. */
 export const testMetadata = {
   schemaVersion: 1,
   actor: { uid: 'u', role: 'user' },

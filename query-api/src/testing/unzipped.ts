@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** The files of a ZIP by their names, in its order. @throws where it is not whole. */
+/** Returns the files of a ZIP by name, in order. @throws if it is incomplete. */
 export async function unzipped(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const file = await opened(zip);
   const files = new Map<string, Buffer>();
@@ -30,5 +30,5 @@ const contentOf = (file: ZipFile, entry: Entry): Promise<Buffer> =>
     file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(buffer(stream))));
   });
 
-/** SHA-256 of a content, in hexadecimal digits. */
+/** Returns the SHA-256 hash in hexadecimal digits. */
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
-/** A write as one sends it. */
+/** The request of a write. */
 interface Sent {
   readonly method?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What one person saves and asks for through the stack. @throws where it is refused. */
+/** Sends requests of one user through the stack. @throws for error responses. */
 export function writingApi(user: TestUser) {
   const send = async (path: string, { method = 'POST', body = {}, headers = {} }: Sent = {}): Promise<Response> => {
     const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
@@ -22,7 +22,7 @@ export function writingApi(user: TestUser) {
   const revisionOf = (answer: Response): number => Number(answer.headers.get('etag')?.replaceAll('"', ''));
   return {
     send,
-    /** Reads something. */
+    /** Sends a GET request. */
     read: async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
       const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
         headers: { ...authHeaders(user), ...headers },
@@ -30,16 +30,16 @@ export function writingApi(user: TestUser) {
       if (!answer.ok) throw new Error(`GET ${path} failed: ${answer.status} ${await answer.text()}`);
       return answer.json();
     },
-    /** Saves parts of the profile; answers its revision. */
+    /** Saves sections of the profile. Returns its revision. */
     save: async (profile: object, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
       revisionOf(await send('/profile', { body: { userId: user.uid, ...profile }, headers })),
-    /** Finishes, skips or drafts a step of the wizard; answers the revision of the onboarding. */
+    /** Completes, skips or drafts a step of the wizard. Returns the revision of the onboarding. */
     record: async (step: string, body: object): Promise<number> =>
       revisionOf(await send(`/profile/${user.uid}/onboarding/${step}`, { method: 'PUT', body })),
-    /** Takes a change back. */
+    /** Undoes a change. */
     undo: async (eventId: string): Promise<number> =>
       revisionOf(await send(`/profile/${user.uid}/history/${eventId}/undo`)),
-    /** Uploads chunks of a recording: those with these places, of so many. */
+    /** Uploads chunks of a recording by their indexes. */
     upload: async (
       chunks: ReadonlyMap<number, Buffer>,
       total: number,
