@@ -24,5 +24,4 @@ export const recordStepBody = (step: OnboardingStep) =>
       error: 'This draft belongs to another step.',
     });
 
-/** The bodies of all steps. */
 export const recordStepBodies = z.union(ONBOARDING_STEPS.map(recordStepBody));

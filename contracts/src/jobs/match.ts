@@ -38,7 +38,7 @@ export const partOfMatch = z.object({
 });
 export type PartOfMatch = z.infer<typeof partOfMatch>;
 
-/** A skill of a posting, with the passage that asks for it. */
+/** A skill of a posting, and the passage that mentions it. */
 const quotedSkill = z.object({ name: line, isExtra: z.boolean(), quote: z.string() });
 
 /** The explanation of a match. The ranking uses the same parts. */

@@ -8,7 +8,7 @@ export const JOBS_COLLECTION = 'jobs';
 /** The name of the change counter of postings. */
 export const JOB_CHANGES = 'jobs';
 
-/** A skill that a posting asks for, with the passage that asks for it. */
+/** A skill that a posting requires or wishes for, and the passage that mentions it. */
 export const askedSkill = z.object({
   name: line,
   /** True if the skill is optional. */
