@@ -1,11 +1,11 @@
-/** Business constants and limits of spec section 9. Durations are milliseconds, sizes bytes, widths pixels. */
+/** Business constants and limits (spec section 9). Durations are in milliseconds, sizes in bytes, widths in pixels. */
 export const SIDEBAR_WIDTH = 240;
 export const SIDEBAR_COLLAPSED_WIDTH = 80;
 
 export const CV_FILE_NAME = 'resume.pdf';
-/** The file that a profile is exported to as JSON Resume. */
+/** The file name of a profile exported as JSON Resume. */
 export const RESUME_FILE_NAME = 'resume.json';
-/** The file that everything held about a person is downloaded as, and that of the receipt of an erasure. */
+/** The file names of the personal data download and of the erasure receipt. */
 export const DATA_FILE_NAME = 'trackrecord-data.zip';
 export const RECEIPT_FILE_NAME = 'erasure-receipt.json';
 export const CV_OBJECT_URL_LIFETIME = 60_000;
@@ -88,7 +88,10 @@ export const UPLOAD = {
   retryDelay: 1_000,
   timeout: 30_000,
 } as const;
-/** What a recording may come to: bytes a chunk and in all, chunks, and milliseconds (design.md section 6, issue 5). */
+/**
+ * The limits of a recording: bytes per chunk and in total, number of chunks, length in milliseconds (design.md section
+ * 6, issue 5).
+ */
 export const RECORDING_LIMITS = {
   chunkBytes: UPLOAD.chunkSize,
   bytes: 16 * 1024 * 1024,
@@ -102,7 +105,7 @@ export const ENHANCEMENT = {
   leastLength: 20,
   mostLength: 2_000,
 } as const;
-/** How long the server takes for an answer at most, beside the 5 s of every other request (design.md section 4). */
+/** Response deadlines of slow endpoints. All other requests have 5 s (design.md section 4). */
 export const ANSWER_DEADLINE = { suggestion: 25_000, transcription: 120_000, erasure: 60_000, export: 60_000 } as const;
 
 export const SKILL_EXTRACTION_ABOVE = 50;
@@ -116,7 +119,10 @@ export const SIGN_IN_ANIMATION = 1_250;
 export const ROLE_MATCH = { least: 0, most: 100, missing: 50, added: 70, shown: 100 } as const;
 export const FALLBACK_ROLE_SKILLS = 4;
 
-/** `leastPasswordLength` is the provider's default; a new password needs `minNewPasswordLength` whatever its policy says. */
+/**
+ * `leastPasswordLength` is the identity provider's default. A new password needs `minNewPasswordLength` regardless of
+ * the provider's policy.
+ */
 export const AUTH = {
   expiryLead: 30_000,
   popupWidth: 500,
@@ -125,9 +131,9 @@ export const AUTH = {
   minNewPasswordLength: 8,
 } as const;
 
-/** How many entries a list of a profile can have, and how many skills. */
+/** The maximum number of entries in a list of a profile, and of its skills. */
 export const MAX_ENTRIES = 100;
 export const MAX_SKILLS = 500;
 
-/** The highest amount a salary can have. */
+/** The maximum amount of a salary. */
 export const HIGHEST_SALARY = 1_000_000_000_000;

@@ -1,7 +1,7 @@
-/** Names that do not follow from the words of the key. */
+/** Names that cannot be derived from the key. */
 const NAMES: Readonly<Record<string, string>> = { personalInfo: 'Personal information', linkedInUrl: 'LinkedIn URL' };
 
-/** The field at a path in words; an entry of a list is called after the list. */
+/** Returns the display name of the field at a path. An entry of a list has the name of its list. */
 export function nameOfField(path: readonly PropertyKey[]): string {
   const key = path.findLast((part) => typeof part === 'string');
   if (key === undefined) return 'The request';
@@ -9,6 +9,6 @@ export function nameOfField(path: readonly PropertyKey[]): string {
 }
 
 function sentenceCase(words: string): string {
-  const named = words.replace(/\b(url|id)$/, (word) => word.toUpperCase());
-  return named.charAt(0).toUpperCase() + named.slice(1);
+  const capitalised = words.replace(/\b(url|id)$/, (word) => word.toUpperCase());
+  return capitalised.charAt(0).toUpperCase() + capitalised.slice(1);
 }

@@ -1,4 +1,4 @@
-/** Texts of the specification that both the server and the client show, word for word (spec sections 5 and 8). */
+/** Texts of the specification that the server and the client share. The wording is fixed (spec sections 5 and 8). */
 export const MESSAGES = {
   userIdRequired: 'User ID is required',
   profileSaved: 'Profile saved successfully!',
@@ -43,7 +43,7 @@ export const MESSAGES = {
   noUserFound: 'No user found',
 } as const;
 
-/** What is said about saving one section from the profile editor (spec sections 5 and 8). */
+/** Messages about saving one section in the profile editor (spec sections 5 and 8). */
 export const SECTION_MESSAGES = {
   personalInfo: {
     saved: 'Personal information updated successfully',
@@ -82,5 +82,5 @@ export const SECTION_MESSAGES = {
   },
 } as const;
 
-/** A section that has an editor of its own on the profile page, by its name in a profile. */
+/** A section of a profile that has its own editor on the profile page. */
 export type EditedSection = keyof typeof SECTION_MESSAGES;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Lone halves of a surrogate pair and NUL cannot be stored as UTF-8 text, so they are dropped at the border. */
+/** Lone surrogates and NUL cannot be stored as UTF-8, so they are removed from all input. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
 
-/** A text without what cannot be stored. */
+/** Removes characters that cannot be stored as UTF-8. */
 export const storable = (value: string): string => value.replace(UNSTORABLE, '');
 
-/** Text as it is stored: at most `max` UTF-16 units, trimmed, storable. What a person enters is `typedText`. */
+/** Stored text: trimmed, storable as UTF-8, at most `max` UTF-16 units. User input is validated by `typedText`. */
 export const text = (max: number) =>
   z
     .string()

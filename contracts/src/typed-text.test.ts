@@ -6,28 +6,28 @@ import { listedLine, requiredText, typedLine, typedProse } from './typed-text.js
 import { isWebAddress } from './web-address.js';
 
 const form = z.object({ location: typedLine, skills: z.array(listedLine), description: typedProse });
-const fine = { location: '', skills: [], description: '' };
-const sentence = (value: object) => form.safeParse({ ...fine, ...value }).error?.issues[0]?.message;
+const validForm = { location: '', skills: [], description: '' };
+const sentence = (value: object) => form.safeParse({ ...validForm, ...value }).error?.issues[0]?.message;
 
 it.each(['\u200B', '\u00AD\uFEFF', '\u2800', '\u3164', '\u200D', '\u0301', '\u202E', '\u200E \u2066\u2069'])(
-  'refuses %j as a required text and as an entry of a list',
-  (unseen) => {
-    expect(requiredText(200, 'First name is required').safeParse(unseen).error?.issues[0]?.message).toBe(
+  'rejects %j as required text and as a list entry',
+  (invisible) => {
+    expect(requiredText(200, 'First name is required').safeParse(invisible).error?.issues[0]?.message).toBe(
       'First name is required',
     );
-    expect(sentence({ skills: ['Go', unseen] })).toBe('Skills: please enter something that can be seen.');
+    expect(sentence({ skills: ['Go', invisible] })).toBe('Skills: please enter something that can be seen.');
   },
 );
 
 it.each(['a\u0007b', 'a\u001B[31mb', 'a\u009Fb', 'a\u202Eb', 'a\u2066b', 'a\u202Ab'])(
-  'refuses %j in a line and names the field',
+  'rejects %j in a line and names the field',
   (line) => {
     expect(sentence({ location: line })).toBe('Location: please remove the hidden control characters.');
     expect(sentence({ skills: [line] })).toBe('Skills: please remove the hidden control characters.');
   },
 );
 
-it.each(['a\u0007b', 'a\u202Eb'])('refuses %j in a description', (prose) => {
+it.each(['a\u0007b', 'a\u202Eb'])('rejects %j in a description', (prose) => {
   expect(sentence({ description: prose })).toBe('Description: please remove the hidden control characters.');
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['\uFEFFGo\u00AD', 'Go'],
   ['a\u200Db', 'ab'],
   ['one\vtwo', 'one two'],
-])('reads %j as %j', (typed, meant) => expect(typedLine.parse(typed)).toBe(meant));
+])('normalises %j to %j', (input, expected) => expect(typedLine.parse(input)).toBe(expected));
 
 it.each([
   '👩\u200D💻',
@@ -49,18 +49,18 @@ it.each([
   'می\u200Cخواهم',
   'עברית \u200FC++',
   'Zoë O’Neil',
-])('keeps %j as it is', (line) => {
+])('does not change %j', (line) => {
   expect(typedLine.parse(line)).toBe(line);
   expect(typedProse.parse(line)).toBe(line);
 });
 
-it('keeps line breaks and isolates of a description', () => {
+it('keeps line breaks and bidi isolates in a description', () => {
   const prose = 'one\n\ttwo \u2067שלום\u2069 three';
   expect(typedProse.parse(prose)).toBe(prose);
   expect(typedProse.parse('one\vtwo')).toBe('one\ntwo');
 });
 
-describe('a web address', () => {
+describe('isWebAddress', () => {
   it.each([
     'https://user:pw@example.com',
     'https://user@example.com',
@@ -72,7 +72,7 @@ describe('a web address', () => {
     'https://example.com/a\nb',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('%j is none', (address) => {
+  ])('rejects %j', (address) => {
     expect(isWebAddress(address)).toBe(false);
     expect(sentLink.safeParse({ name: 'Link', url: address }).success).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('a web address', () => {
     'https://münchen.example/größe',
     "https://en.wikipedia.org/wiki/O'Reilly_(name)",
     'http://127.0.0.1:8080/a#b',
-  ])('%s is one', (address) => expect(isWebAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isWebAddress(address)).toBe(true));
 });
 
 const id = '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11';
@@ -104,7 +104,7 @@ it.each([
   ['experiences', [job], ['company', 'title', 'description', 'location']],
   ['projects', [work], ['title', 'description', 'category', 'year', 'imageUrl', 'projectUrl']],
   ['preferredRoles', [{ title: 'Engineer' }], ['title', 'description']],
-] as const)('refuses hidden characters in every text of %s', (section, value, fields) => {
+] as const)('rejects hidden characters in every text field of %s', (section, value, fields) => {
   const body = saveSectionBody(section);
   expect(body.safeParse({ [section]: value }, { error: plainSentence }).error).toBeUndefined();
   for (const field of fields) {
@@ -126,6 +126,6 @@ it.each([
   [{ locations: [{ city: 'Pune', country: 'India', visaType: HIDDEN }] }],
   [{ languages: [{ language: HIDDEN }] }],
   [{ languages: [{ language: 'Hindi', proficiency: HIDDEN }] }],
-])('refuses hidden characters in preferences such as %j', (preferences) => {
+])('rejects hidden characters in preferences: %j', (preferences) => {
   expect(saveSectionBody('preferences').safeParse({ preferences }).success).toBe(false);
 });

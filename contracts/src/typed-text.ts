@@ -3,46 +3,49 @@ import { nameOfField } from './field-name.js';
 import { text } from './text.js';
 import { hasControls, hasControlsInProse, isVisible, visibleLine, visibleProse } from './visible-text.js';
 
-const hasHidden = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
+const hiddenControlsError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
   `${nameOfField(path)}: please remove the hidden control characters.`;
-const isUnseen = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
+const invisibleError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
   `${nameOfField(path)}: please enter something that can be seen.`;
 
 /**
- * One line as a person enters it: what is never seen is dropped, control characters and controls of direction within it
- * are refused. Stored text is read by `text`, which refuses nothing that was once let in.
+ * One line of user input. Removes invisible characters, and rejects control characters and bidirectional controls.
+ * Stored text is read by `text` instead, which accepts everything that was valid when it was stored.
  */
 export const typedText = (max: number) =>
   z
     .string()
     .transform(visibleLine)
-    .pipe(z.string().refine((line) => !hasControls(line), { error: hasHidden }))
+    .pipe(z.string().refine((line) => !hasControls(line), { error: hiddenControlsError }))
     .pipe(text(max));
 
-/** Several lines as a person enters them. */
+/** Several lines of user input. */
 export const typedLines = (max: number) =>
   z
     .string()
     .transform(visibleProse)
-    .pipe(z.string().refine((prose) => !hasControlsInProse(prose), { error: hasHidden }))
+    .pipe(z.string().refine((prose) => !hasControlsInProse(prose), { error: hiddenControlsError }))
     .pipe(text(max));
 
-/** Text that has to be there; `message` says so, whether it is absent, of another type, empty or not to be seen. */
+/** Required text. Fails with `message` if the text is missing, not a string, empty or invisible. */
 export const requiredText = (max: number, message: string) =>
   z.string(message).pipe(typedText(max)).pipe(z.string().min(1, message));
 
-/** The same of several lines. */
+/** Required text of several lines. */
 export const requiredLines = (max: number, message: string) =>
   z.string(message).pipe(typedLines(max)).pipe(z.string().min(1, message));
 
-/** A short line that a person enters. */
+/** A short line of user input. */
 export const typedLine = typedText(200);
 
-/** A long description that a person enters. */
+/** A long description entered by the user. */
 export const typedProse = typedLines(10_000);
 
-/** An entry of a list of words, such as a skill: what is blank is dropped later, what only looks blank is refused. */
+/**
+ * An entry of a list of words, such as a skill. Accepts blank entries, which are removed later, and rejects entries of
+ * invisible characters.
+ */
 export const listedLine = z
   .string()
-  .refine((entry) => entry.trim() === '' || isVisible(entry), { error: isUnseen })
+  .refine((entry) => entry.trim() === '' || isVisible(entry), { error: invisibleError })
   .pipe(typedLine);

@@ -1,4 +1,4 @@
-/** Texts of spec section 5 for what a person enters about education, experience, projects, skills and preferences. */
+/** Validation messages for education, experience, projects, skills and preferences (spec section 5). */
 export const VALIDATION = {
   institutionRequired: 'Institution name is required',
   courseTypeRequired: 'Education type is required',

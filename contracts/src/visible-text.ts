@@ -1,65 +1,67 @@
 import { storable } from './text.js';
 
-/** The tags of a flag emoji (England, Scotland, Wales), which are kept, or what is never seen. */
-const NEVER_SEEN =
+/** Matches invisible characters. Group 1 captures flag emoji tags (England, Scotland, Wales), which are kept. */
+const INVISIBLE =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,7}\u{E007F})|[\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB\u{E0001}\u{E0020}-\u{E007F}]/gu;
 
-/** Joiners belong to emoji sequences and to scripts such as Devanagari, Malayalam and Persian; elsewhere they do nothing. */
+/**
+ * Matches joiners outside of emoji sequences and of scripts that use them, such as Devanagari, Malayalam and Persian.
+ */
 const STRAY_JOINERS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200C\u200D]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]/gu;
 
 const LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 
-/** What is not seen at either end: blanks, marks and controls of direction, fillers of Hangul and Braille. */
+/** Characters that are trimmed at both ends: whitespace, directional marks and controls, Hangul and Braille fillers. */
 const BLANK = /[\s\u061C\u115F\u1160\u200E\u200F\u202A-\u202E\u2066-\u2069\u2800\u3164\uFFA0]/;
 const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}\p{Mc}\p{Co}]/u;
 
 const CONTROLS = /(?![\t\n\r])\p{Cc}/u;
 const ALL_CONTROLS = new RegExp(CONTROLS, 'gu');
-/** Embeddings, overrides and isolates: in one line they can only make it look like another. */
+/** Bidi embeddings, overrides and isolates. In a single line their only use is to spoof other text. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/;
 const ALL_DIRECTIONS = new RegExp(DIRECTIONS, 'g');
 const OVERRIDES = /[\u202D\u202E]/;
 const ALL_OVERRIDES = new RegExp(OVERRIDES, 'g');
-const NOT_BLANK = /\S/g;
+const NON_WHITESPACE = /\S/g;
 
-/** Whether something of a text can be seen. */
+/** Returns true if a text has at least one visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** A line as it was meant: without what is never seen, trimmed; empty where nothing can be seen. */
-export const visibleLine = (text: string): string => visible(withoutUnseen(text));
+/** Removes invisible characters and trims a line. Returns an empty string if nothing is visible. */
+export const visibleLine = (text: string): string => trimVisible(removeInvisible(text));
 
-/** The same of several lines, whose break opportunities stay. */
-export const visibleProse = (text: string): string => visible(withoutUnseenInProse(text));
+/** Like `visibleLine` for several lines. Keeps break opportunities. */
+export const visibleProse = (text: string): string => trimVisible(removeInvisibleInProse(text));
 
-/** A line while it is typed: without what is never seen and without controls, but not trimmed. */
+/** Removes invisible and control characters from a line that is being typed. Does not trim. */
 export const cleanLine = (text: string): string =>
-  blankUnlessVisible(withoutUnseen(text).replace(ALL_CONTROLS, '').replace(ALL_DIRECTIONS, ''));
+  blankUnlessVisible(removeInvisible(text).replace(ALL_CONTROLS, '').replace(ALL_DIRECTIONS, ''));
 
-/** The same of several lines. */
+/** Like `cleanLine` for several lines. */
 export const cleanProse = (text: string): string =>
-  blankUnlessVisible(withoutUnseenInProse(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
+  blankUnlessVisible(removeInvisibleInProse(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
 
-/** Whether a line has controls that nobody types: control characters, or those that turn its direction. */
+/** Returns true if a line has control characters or bidirectional controls. */
 export const hasControls = (line: string): boolean => CONTROLS.test(line) || DIRECTIONS.test(line);
 
-/** The same of several lines, where directions may be set but not overridden. */
+/** Like `hasControls` for several lines, where bidi embeddings and isolates are allowed and overrides are not. */
 export const hasControlsInProse = (text: string): boolean => CONTROLS.test(text) || OVERRIDES.test(text);
 
-const withoutUnseen = (text: string): string =>
-  storable(text).replace(STRAY_JOINERS, '').replace(NEVER_SEEN, '$1').replace(LINE_BREAKS, ' ');
+const removeInvisible = (text: string): string =>
+  storable(text).replace(STRAY_JOINERS, '').replace(INVISIBLE, '$1').replace(LINE_BREAKS, ' ');
 
-const withoutUnseenInProse = (text: string): string =>
+const removeInvisibleInProse = (text: string): string =>
   storable(text)
     .replace(STRAY_JOINERS, '')
     .replace(/\uFEFF/g, '')
     .replace(LINE_BREAKS, '\n');
 
-/** Marks and fillers alone are no text; blanks may become one. */
-const blankUnlessVisible = (text: string): string => (isVisible(text) ? text : text.replace(NOT_BLANK, ''));
+/** Keeps only whitespace if nothing is visible: the user may still be typing. */
+const blankUnlessVisible = (text: string): string => (isVisible(text) ? text : text.replace(NON_WHITESPACE, ''));
 
-/** Trims by index: a pattern that ends in `$` would try every run of blanks again from each of its letters. */
-function visible(text: string): string {
+/** Trims by index, because a regular expression that ends in `$` takes quadratic time on long runs of whitespace. */
+function trimVisible(text: string): string {
   let from = 0;
   let to = text.length;
   while (from < to && BLANK.test(text.charAt(from))) from += 1;

@@ -1,6 +1,8 @@
 import { ENHANCEMENT } from '../constants.js';
 
-/** A description as it is enhanced: at most 2000 characters, cut at the last full stop if there is one (spec section 9). */
+/**
+ * Truncates a description for enhancement to 2000 characters, at the last full stop if there is one (spec section 9).
+ */
 export function cutDescription(description: string): string {
   const text = description.trim();
   if (text.length <= ENHANCEMENT.mostLength) return text;

@@ -6,40 +6,44 @@ import { userType } from '../profile/user-type.js';
 import { line, prose } from '../text.js';
 import { listedLine, typedLine, typedProse } from '../typed-text.js';
 
-/** Who made a suggestion: the configured model, or our own rules (design.md section 6). */
+/** What made a suggestion: the configured model, or the built-in rules (design.md section 6). */
 export const engine = z.enum(['openai', 'rules']);
 export type Engine = z.infer<typeof engine>;
 
-/** What is described: it tells what a good text looks like. */
+/** What is described; this determines what a good text looks like. */
 export const descriptionContext = z.enum(['experience', 'project']);
 export type DescriptionContext = z.infer<typeof descriptionContext>;
 
-const described = { title: line.default(''), description: prose.optional(), skills: skillsByCategory.optional() };
+const descriptionFields = {
+  title: line.default(''),
+  description: prose.optional(),
+  skills: skillsByCategory.optional(),
+};
 
-/** What roles are recommended from (spec section 7); fields beside these are of no use and dropped. */
+/** The input of role recommendation (spec section 7). Other fields are dropped. */
 export const roleProfile = z.object({
   userType: userType.optional(),
   skills: z.array(line).max(500).default([]),
-  experiences: z.array(z.object(described)).max(100).default([]),
-  projects: z.array(z.object(described)).max(100).default([]),
+  experiences: z.array(z.object(descriptionFields)).max(100).default([]),
+  projects: z.array(z.object(descriptionFields)).max(100).default([]),
 });
 export type RoleProfile = z.infer<typeof roleProfile>;
 
-const sentDescribed = {
+const descriptionInputFields = {
   title: typedLine.default(''),
   description: typedProse.optional(),
   skills: typedSkillsByCategory.optional(),
 };
 
-/** The same as a client sends it: text that is to be used has no hidden characters. */
+/** `roleProfile` as a client sends it, with the rules for user input. */
 export const sentRoleProfile = z.object({
   userType: userType.optional(),
   skills: z.array(listedLine).max(500).transform(distinctFilled).default([]),
-  experiences: z.array(z.object(sentDescribed)).max(100).default([]),
-  projects: z.array(z.object(sentDescribed)).max(100).default([]),
+  experiences: z.array(z.object(descriptionInputFields)).max(100).default([]),
+  projects: z.array(z.object(descriptionInputFields)).max(100).default([]),
 });
 
-/** A role as it is recommended: `match` in percent. */
+/** A recommended role. `match` is in percent. */
 export const recommendedRole = z.object({
   title: line,
   match: z.int().min(0).max(100),
@@ -48,18 +52,18 @@ export const recommendedRole = z.object({
 });
 export type RecommendedRole = z.infer<typeof recommendedRole>;
 
-/** A description made better, and the skills in it. */
+/** An enhanced description and the skills in it. */
 export const enhancement = z.object({ text: prose, skills: skillsByCategory });
 export type Enhancement = z.infer<typeof enhancement>;
 
 /**
- * What was heard in a recording, improved where that is possible without adding anything; `rough` where the words come
- * from the offline recogniser, which gets about one in four wrong.
+ * The transcription of a recording. `enhancedText` adds no facts. `rough` is true if the offline recogniser was used,
+ * which has a word error rate of about 25 %.
  */
 export const transcription = z.object({
   originalText: prose,
   enhancedText: prose.optional(),
-  /** Who improved it, which need not be who heard it. */
+  /** The engine that enhanced the text; it can differ from the engine that transcribed it. */
   enhancedBy: engine.optional(),
   skills: skillsByCategory,
   rough: z.boolean(),

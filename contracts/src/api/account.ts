@@ -7,13 +7,13 @@ export const accountEndpoints = {
   exportData: endpoint({
     method: 'GET',
     path: '/api/profile/{uid}/export',
-    summary: 'Downloads everything that is held about a person, as one ZIP.',
+    summary: 'Downloads all personal data of the user as a ZIP.',
     tag: 'account',
     access: 'owner',
     headers: ['X-Min-Revision'],
     responses: {
       200: {
-        description: 'The ZIP, with a README inside.',
+        description: 'The ZIP. It contains a README.',
         contentTypes: ['application/zip'],
         headers: { 'Content-Disposition': 'always' },
       },
@@ -24,22 +24,22 @@ export const accountEndpoints = {
   eraseAccount: endpoint({
     method: 'DELETE',
     path: '/api/profile/{uid}',
-    summary: 'Erases the account and everything that is held about its person.',
+    summary: 'Erases the account and all personal data of the user.',
     description:
-      'It answers once nothing can be read any more. The receipt is signed with the key of `/api/erasure-key`. ' +
-      'A UUID as `Idempotency-Key` becomes the number of the erasure, under which the receipt is found later on.',
+      'The response is sent once no data can be read anymore. The receipt is signed with the key of `/api/erasure-key`. ' +
+      'A UUID sent as `Idempotency-Key` becomes the id of the erasure. Use it to read the receipt later.',
     tag: 'account',
     access: 'owner',
     headers: ['Idempotency-Key'],
-    responses: { 200: { description: 'The account is gone.', schema: accountErased } },
+    responses: { 200: { description: 'The account was erased.', schema: accountErased } },
     failureMessage: MESSAGES.profileNotDeleted,
   }),
 
   getErasureReceipt: endpoint({
     method: 'GET',
     path: '/api/erasure-receipts/{id}',
-    summary: 'Reads the receipt of an erasure by its number, once it is finished.',
-    description: 'A receipt holds no personal data, so its number is enough to read it.',
+    summary: 'Reads the receipt of a finished erasure by its id.',
+    description: 'A receipt contains no personal data, so reading it needs no authentication.',
     tag: 'account',
     access: 'public',
     responses: { 200: { description: 'The receipt.', schema: erasureReceipt } },
@@ -49,7 +49,7 @@ export const accountEndpoints = {
   getErasureKey: endpoint({
     method: 'GET',
     path: '/api/erasure-key',
-    summary: 'Reads the public key that receipts of erasures are checked with.',
+    summary: 'Reads the public key that verifies erasure receipts.',
     tag: 'account',
     access: 'public',
     responses: { 200: { description: 'The key.', schema: erasureKey } },

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Tag } from './tags.js';
 
-/** Request headers that an endpoint can read, beside X-Request-Id, which every endpoint reads. */
+/** Request headers that an endpoint can read, besides X-Request-Id, which every endpoint reads. */
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Revision';
 
-/** Response headers that an endpoint can set, beside X-Request-Id, which every response has. */
+/** Response headers that an endpoint can set, besides X-Request-Id, which every response has. */
 export type ResponseHeader =
   | 'Allow'
   | 'Content-Disposition'
@@ -34,14 +34,14 @@ export type ErrorStatus =
   | 503;
 
 /**
- * An endpoint of the API (design.md section 4). The servers mount and validate it, the OpenAPI document describes it, the
- * client takes its paths and types from it, and the tests of all routes walk through it.
+ * An endpoint of the API (design.md section 4). The servers mount and validate it, the OpenAPI document describes it,
+ * the client takes its paths and types from it, and the tests of all routes iterate over it.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path; `{name}` stands for one segment. */
+  /** The path; `{name}` matches one segment. */
   readonly path: `/api/${string}`;
-  /** What it does, in one plain sentence. */
+  /** What the endpoint does, in one sentence. */
   readonly summary: string;
   readonly description?: string;
   readonly tag: Tag;
@@ -51,9 +51,9 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly headers?: readonly RequestHeader[];
   readonly body?: RequestBody;
-  /** The responses of requests that succeed, by status; also responses that replace one of the errors. */
+  /** The responses of successful requests by status, and responses that replace a default error. */
   readonly responses: Readonly<Partial<Record<number, ResponseDefinition>>>;
-  /** Statuses of errors beside those that every endpoint can return. */
+  /** Error statuses besides those that every endpoint can return. */
   readonly errors?: readonly ErrorStatus[];
   /** Whether responses have `success: true`; errors then have `success: false`. */
   readonly hasSuccessField?: true;
@@ -80,7 +80,7 @@ export interface ResponseDefinition {
   readonly headers?: Readonly<Partial<Record<ResponseHeader, 'always' | 'sometimes'>>>;
 }
 
-/** Defines an endpoint, and keeps its exact type. */
+/** Defines an endpoint and preserves its exact type. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
 
 /** The names of the parameters in a path. */

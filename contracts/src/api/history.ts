@@ -6,7 +6,7 @@ export const historyEndpoints = {
   getHistory: endpoint({
     method: 'GET',
     path: '/api/profile/{uid}/history',
-    summary: 'Reads what changed about the profile, newest first.',
+    summary: 'Lists the changes of the profile, newest first.',
     tag: 'history',
     access: 'owner',
     query: historyQuery,

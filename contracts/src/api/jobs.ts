@@ -31,7 +31,7 @@ export const jobEndpoints = {
   getJob: endpoint({
     method: 'GET',
     path: '/api/jobs/{jobId}',
-    summary: 'Reads one job, and why it matches.',
+    summary: 'Reads a job and its match explanation.',
     tag: 'jobs',
     access: 'signed-in',
     headers: ['X-Min-Revision'],
@@ -44,7 +44,7 @@ export const jobEndpoints = {
   listCareerEvents: endpoint({
     method: 'GET',
     path: '/api/events/all/{uid}',
-    summary: 'Lists the career events that are not over, those that end first first.',
+    summary: 'Lists current and upcoming career events by end date, earliest first.',
     tag: 'events',
     access: 'owner',
     responses: { 200: { description: 'The events.', schema: careerEvents } },

@@ -10,8 +10,8 @@ export const onboardingEndpoints = {
   getOnboarding: endpoint({
     method: 'GET',
     path: '/api/profile/{uid}/onboarding',
-    summary: 'Reads how far the wizard was walked.',
-    description: 'While nothing was recorded, the progress is at its beginning and has no ETag.',
+    summary: 'Reads the progress in the onboarding wizard.',
+    description: 'Before the first step is recorded, the progress is empty and has no ETag.',
     tag: 'onboarding',
     access: 'owner',
     headers: ['X-Min-Revision'],
@@ -21,7 +21,7 @@ export const onboardingEndpoints = {
   recordStep: endpoint({
     method: 'PUT',
     path: '/api/profile/{uid}/onboarding/{step}',
-    summary: 'Records that a step of the wizard was finished or skipped, or what it holds so far.',
+    summary: 'Finishes or skips a step of the wizard, or saves its draft.',
     tag: 'onboarding',
     access: 'owner',
     headers: ['Idempotency-Key', 'If-Match'],

@@ -13,7 +13,7 @@ export const profileEndpoints = {
   getProfile: endpoint({
     method: 'GET',
     path: '/api/profile/{uid}',
-    summary: 'Reads the profile, as it is or as it was.',
+    summary: 'Reads the profile, either the current one or a past revision.',
     tag: 'profile',
     access: 'owner',
     query: profileQuery,
@@ -26,17 +26,17 @@ export const profileEndpoints = {
   saveProfile: endpoint({
     method: 'POST',
     path: '/api/profile',
-    summary: 'Saves sections of the profile, and makes it where there is none.',
+    summary: 'Saves sections of the profile. Creates the profile if it does not exist.',
     description:
-      'A section that is absent stays, an empty list empties it. `onboardingCompleted: true` completes onboarding, ' +
-      'after a check of what the user type asks for.',
+      'An absent section is not changed; an empty list clears it. `onboardingCompleted: true` completes onboarding, ' +
+      'if the profile has everything that the user type requires.',
     tag: 'profile',
     access: 'owner',
     headers: WRITE_HEADERS,
     body: { schema: saveProfileBody },
     responses: {
       200: { description: 'The profile.', schema: profile, headers: ETAG },
-      201: { description: 'The profile, which was made.', schema: profile, headers: ETAG },
+      201: { description: 'The created profile.', schema: profile, headers: ETAG },
     },
     errors: [409, 412, 422],
     failureMessage: MESSAGES.profileNotSaved,

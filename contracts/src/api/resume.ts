@@ -25,14 +25,18 @@ export const resumeEndpoints = {
   importResume: endpoint({
     method: 'POST',
     path: '/api/profile/{uid}/import/json-resume',
-    summary: 'Brings a JSON Resume into the profile, or shows what that would change.',
+    summary: 'Imports a JSON Resume into the profile, or previews the changes.',
     description: 'Nothing is saved unless `apply` is true.',
     tag: 'resume',
     access: 'owner',
     headers: ['Idempotency-Key', 'If-Match'],
     body: { schema: importResumeBody },
     responses: {
-      200: { description: 'What changes, and what stays out.', schema: resumeImported, headers: { ETag: 'sometimes' } },
+      200: {
+        description: 'The changes, and the parts that are left out.',
+        schema: resumeImported,
+        headers: { ETag: 'sometimes' },
+      },
     },
     errors: [404, 409, 412, 422],
     hasSuccessField: true,

@@ -23,7 +23,7 @@ const saveSection = <
     headers: ['Idempotency-Key', 'If-Match'],
     body: { schema: body },
     responses: {
-      200: { description: 'The section as it is stored now.', schema: saved, headers: { ETag: 'always' } },
+      200: { description: 'The stored section.', schema: saved, headers: { ETag: 'always' } },
     },
     errors: [404, 409, 412, 422],
     hasSuccessField: true,

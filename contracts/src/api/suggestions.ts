@@ -23,10 +23,10 @@ export const suggestionEndpoints = {
   enhanceDescription: endpoint({
     ...shared,
     path: '/api/transcription/enhance',
-    summary: 'Makes a description better, and names the skills in it.',
-    description: "With `only: 'skills'` the text stays as it is.",
+    summary: 'Enhances a description and lists the skills in it.',
+    description: "With `only: 'skills'` the description is not enhanced.",
     body: { schema: enhanceBody },
-    responses: { 200: { description: 'The better text, and its skills.', schema: enhanced, headers: ENGINE } },
+    responses: { 200: { description: 'The enhanced text and its skills.', schema: enhanced, headers: ENGINE } },
     hasSuccessField: true,
     failureMessage: MESSAGES.notEnhanced,
   }),
@@ -34,7 +34,7 @@ export const suggestionEndpoints = {
   recommendRoles: endpoint({
     ...shared,
     path: '/api/roles/recommend',
-    summary: 'Recommends roles for a profile, the best match first.',
+    summary: 'Recommends roles for a profile, best match first.',
     body: { schema: recommendRolesBody },
     responses: { 200: { description: 'The roles.', schema: recommendedRoles, headers: ENGINE } },
     failureMessage: MESSAGES.rolesNotRecommended,
@@ -43,16 +43,16 @@ export const suggestionEndpoints = {
   enhanceRoles: endpoint({
     ...shared,
     path: '/api/roles/enhance',
-    summary: 'Says what is known of roles, and how well skills match them.',
+    summary: 'Describes roles and how well the given skills match them.',
     body: { schema: enhanceRolesBody },
-    responses: { 200: { description: 'The roles, in their order.', schema: recommendedRoles, headers: ENGINE } },
+    responses: { 200: { description: 'The roles, in request order.', schema: recommendedRoles, headers: ENGINE } },
     failureMessage: MESSAGES.rolesNotRecommended,
   }),
 
   suggestSkills: endpoint({
     ...shared,
     path: '/api/skills/enhance',
-    summary: 'Suggests skills that go with others.',
+    summary: 'Suggests skills that are related to the given ones.',
     body: { schema: suggestSkillsBody },
     responses: { 200: { description: 'The skills, best first.', schema: skillsSuggested, headers: ENGINE } },
     hasSuccessField: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { health, unhealthy } from '../http/health.js';
 import { endpoint } from './endpoint.js';
 
-/** An OpenAPI document; its own standard says what is in it. */
+/** An OpenAPI document. Its content is defined by the OpenAPI specification. */
 export const openApi = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) });
 
 export const systemEndpoints = {
@@ -25,7 +25,7 @@ export const systemEndpoints = {
   getOpenApi: endpoint({
     method: 'GET',
     path: '/api/openapi.json',
-    summary: 'Reads this document.',
+    summary: 'Reads this OpenAPI document.',
     tag: 'system',
     access: 'public',
     responses: { 200: { description: 'The document.', schema: openApi } },
@@ -34,7 +34,7 @@ export const systemEndpoints = {
   getDocs: endpoint({
     method: 'GET',
     path: '/api/docs',
-    summary: 'Shows this document as a page, where every route can be tried.',
+    summary: 'Shows this document as an interactive page.',
     tag: 'system',
     access: 'public',
     responses: { 200: { description: 'The page.', contentTypes: ['text/html'] } },
@@ -43,7 +43,7 @@ export const systemEndpoints = {
   getDocsAsset: endpoint({
     method: 'GET',
     path: '/api/docs/{asset}',
-    summary: 'Reads a script, a style sheet or a picture of that page.',
+    summary: 'Reads a script, style sheet or image of the documentation page.',
     tag: 'system',
     access: 'public',
     responses: { 200: { description: 'The file.', contentTypes: ['text/javascript', 'text/css', 'image/png'] } },

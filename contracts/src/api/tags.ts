@@ -1,17 +1,17 @@
-/** What the routes are grouped by, in the order in which a reader meets them. */
+/** The groups of endpoints, in the order of the documentation. */
 export const TAGS = {
   profile: 'The profile as a whole.',
   sections: 'The sections of a profile, one at a time, under the rules of the profile editor.',
-  onboarding: 'The way through the wizard.',
+  onboarding: 'The onboarding wizard.',
   history: 'The history of a profile, and undo.',
-  resume: 'JSON Resume, in and out.',
+  resume: 'Import and export of JSON Resume.',
   cv: 'The CV as a PDF.',
   jobs: 'Jobs, and how well they match.',
   events: 'Career events.',
   transcription: 'Dictation.',
-  suggestions: 'Texts, roles and skills that are suggested.',
-  account: 'Everything that is held about a person, and its erasure.',
-  system: 'The state of the system, and this description.',
+  suggestions: 'Suggested texts, roles and skills.',
+  account: 'Download of all personal data, and account erasure.',
+  system: 'System health and API documentation.',
 } as const;
 
 export type Tag = keyof typeof TAGS;

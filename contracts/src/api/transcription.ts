@@ -7,11 +7,11 @@ export const transcriptionEndpoints = {
   transcribeChunk: endpoint({
     method: 'POST',
     path: '/api/transcription/transcribe-chunk',
-    summary: 'Uploads one chunk of a recording, in any order.',
+    summary: 'Uploads one chunk of a recording. Chunks may arrive in any order.',
     tag: 'transcription',
     access: 'signed-in',
     body: { schema: chunkUpload, contentType: 'multipart/form-data' },
-    responses: { 200: { description: 'How many chunks there are now.', schema: chunkStored } },
+    responses: { 200: { description: 'The number of chunks received.', schema: chunkStored } },
     errors: [409],
     hasSuccessField: true,
     failureMessage: MESSAGES.recordingNotProcessed,
@@ -20,13 +20,13 @@ export const transcriptionEndpoints = {
   transcribeRecording: endpoint({
     method: 'POST',
     path: '/api/transcription/transcribe-finalize',
-    summary: 'Has a recording transcribed once all its chunks are there.',
+    summary: 'Transcribes a recording after all chunks are uploaded.',
     description: 'If transcription is unavailable, the response is 503 with the code `transcription-unavailable`.',
     tag: 'transcription',
     access: 'signed-in',
     body: { schema: finalizeBody },
     responses: {
-      200: { description: 'What was heard.', schema: transcribed, headers: { 'X-AI-Engine': 'always' } },
+      200: { description: 'The transcription.', schema: transcribed, headers: { 'X-AI-Engine': 'always' } },
       503: {
         description: 'Transcription is unavailable or timed out.',
         schema: unsuccessfulBody,

@@ -5,10 +5,10 @@ import { isWebAddress } from '../web-address.js';
 
 const webAddress = z.string().max(2_000).refine(isWebAddress);
 
-/** Where events are kept: they are nobody's personal data, so they lie there in clear. */
+/** The collection of career events. They are not personal data, so they are not encrypted. */
 export const CAREER_EVENTS_COLLECTION = 'career_events';
 
-/** An event to go to, as clients see it (spec section 3); `source` is what its badge says. */
+/** A career event as the API returns it (spec section 3). `source` is the text of its badge. */
 export const careerEvent = z.object({
   _id: z.string(),
   title: line,
@@ -17,18 +17,18 @@ export const careerEvent = z.object({
   endDate: z.iso.datetime(),
   place: line,
   source: line,
-  /** What the feed's terms ask to be shown with it. */
+  /** The attribution that the feed's terms require. */
   attribution: line.optional(),
   link: webAddress,
   isSample: z.boolean(),
 });
 export type CareerEvent = z.infer<typeof careerEvent>;
 
-/** An event as it is kept. */
+/** A stored career event. */
 export const storedCareerEvent = careerEvent.extend({
   feed: feedSource,
   isOpen: z.boolean(),
-  /** When it is over: what ends on a day without a time is that once the day is over everywhere. */
+  /** When the event ends. A date without a time ends once that day has ended in every time zone. */
   overAt: z.date(),
 });
 export type StoredCareerEvent = z.infer<typeof storedCareerEvent>;

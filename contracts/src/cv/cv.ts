@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { jsonResume } from '../resume/json-resume.js';
 
-/** The job that makes a person's CV; its data is where the newest event of their profile lies. */
+/** The queue job that renders a user's CV. Its data is the position of the newest profile event. */
 export const RENDER_CV = { queue: 'cv', name: 'render-cv' } as const;
 
-/** Why that job fails for good where there is no browser to print with. */
+/** The error code of that job if there is no browser to print with. It is not retried. */
 export const CV_UNAVAILABLE = 'cv-unavailable';
 
-/** Where CVs are kept: the newest a person, sealed. */
+/** The collection of CVs: the newest one of each user, encrypted. */
 export const CV_COLLECTION = 'cvs';
 
 /**
- * Raised whenever a CV comes out differently for the same profile: whoever changes the template, the fonts, the
- * finishing of the PDF or the content raises it. CVs of an older version are made again when they are asked for.
+ * The version of the CV renderer. Increment it when you change the template, the fonts, the PDF post-processing or the
+ * content. CVs of an older version are rendered again on request.
  */
 export const CV_VERSION = 2;
 
-/** A CV as it is kept: the PDF as base64, and what it says as JSON Resume. */
+/** A stored CV: the PDF as base64, and its content as JSON Resume. */
 export const cv = z.object({ pdf: z.string(), content: jsonResume });
 export type Cv = z.infer<typeof cv>;

@@ -17,54 +17,54 @@ interface Golden {
   readonly detectedSkills: readonly { type: string; data: unknown }[];
 }
 
-/** The stored events of each version, by the kind of stream they lie in. */
+/** The stored events of each schema version, by stream type. */
 const golden: readonly Golden[] = [golden1];
 const streams = [
   { stream: 'profile', decode: decodeProfileEvent, schemas: profileEventData },
   { stream: 'onboarding', decode: decodeOnboardingEvent, schemas: onboardingEventData },
   { stream: 'detectedSkills', decode: decodeDetectedSkillsEvent, schemas: detectedSkillsEventData },
 ] as const;
-const given = golden.flatMap((events, index) =>
+const cases = golden.flatMap((events, index) =>
   streams.map((kind) => ({ ...kind, version: index + 1, events: events[kind.stream] })),
 );
 
-describe.each(given)('$stream events of version $version', ({ version, events, decode, schemas }) => {
-  it('hold one of every type, so that none can be forgotten', () => {
+describe.each(cases)('$stream events of version $version', ({ version, events, decode, schemas }) => {
+  it('include every event type', () => {
     const types = new Set(events.map(({ type }) => type));
     if (version === SCHEMA_VERSION) expect([...types].sort()).toEqual(Object.keys(schemas).sort());
   });
 
-  it.each(events)('$type still decodes, and loses nothing', ({ type, data }) => {
+  it.each(events)('$type decodes without loss', ({ type, data }) => {
     expect(decode(type, data, version)).toEqual({ type, data });
   });
 });
 
-it('every draft there can be has its golden event', () => {
+it('every kind of draft has a golden event', () => {
   const kinds = golden1.onboarding.flatMap(({ data }) => ('kind' in data ? [data.kind] : []));
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(draftValues).sort());
 });
 
-it('every version has its golden file', () => {
+it('every schema version has a golden file', () => {
   expect(golden).toHaveLength(SCHEMA_VERSION);
 });
 
-describe('an event that does not decode', () => {
+describe('an undecodable event', () => {
   it.each([
     ['of an unknown type', 'SomethingElse', {}, 1],
     ['of a type that is only an object property', 'constructor', {}, 1],
-    ['from the future', 'OnboardingCompleted', {}, SCHEMA_VERSION + 1],
-    ['of a version nothing lifts', 'OnboardingCompleted', {}, 0],
-    ['whose payload does not fit', 'UserTypeChosen', { userType: 'king' }, 1],
-  ])('%s is refused as undecodable', (_case, type, data, version) => {
+    ['of a newer version', 'OnboardingCompleted', {}, SCHEMA_VERSION + 1],
+    ['of a version without an upcaster', 'OnboardingCompleted', {}, 0],
+    ['with an invalid payload', 'UserTypeChosen', { userType: 'king' }, 1],
+  ])('%s throws UndecodableEvent', (_case, type, data, version) => {
     expect(() => decodeProfileEvent(type, data, version)).toThrow(UndecodableEvent);
   });
 
-  it('that lies in the wrong kind of stream is refused', () => {
+  it('in the wrong type of stream throws UndecodableEvent', () => {
     expect(() => decodeOnboardingEvent('UserTypeChosen', { userType: 'student' }, 1)).toThrow(UndecodableEvent);
     expect(() => decodeProfileEvent('DraftKept', { kind: 'skills', value: null }, 1)).toThrow(UndecodableEvent);
   });
 
-  it('is described without its contents', () => {
+  it('has an error message without its payload', () => {
     const decode = () => decodeProfileEvent('UserTypeChosen', { userType: 'a-secret' }, 1);
     expect(decode).toThrow(/UserTypeChosen/);
     expect(decode).not.toThrow(/a-secret/);

@@ -3,7 +3,7 @@ import { detectedSkillsEventData } from './detected-skills-events.js';
 import { onboardingEventData } from './onboarding-events.js';
 import { profileEventData } from './profile-events.js';
 
-/** The newest version of every payload; older ones are lifted by the upcasters below before they are checked. */
+/** The current schema version of all payloads. Older ones are upcast before validation. */
 export const SCHEMA_VERSION = 1;
 
 type Upcaster = (data: unknown) => unknown;
@@ -11,7 +11,7 @@ type Upcaster = (data: unknown) => unknown;
 /** `upcasters[type][n]` turns the payload of version n into one of version n + 1. Empty while there is one version. */
 const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {};
 
-/** An event that no schema of ours fits: the stream it lies in must not be folded any further. */
+/** Thrown for an event that matches no schema. Its stream must not be read further. */
 export class UndecodableEvent extends Error {
   override readonly name = 'UndecodableEvent';
 }
@@ -21,10 +21,10 @@ type EventOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
 }[keyof Schemas];
 
 /**
- * Makes what reads the stored events of one kind of stream, lifting older versions to the newest. It throws
- * {@link UndecodableEvent} for an unknown type, a version from the future or a payload that does not fit.
+ * Creates the decoder of one type of stream. It upcasts old versions, and throws {@link UndecodableEvent} for an
+ * unknown type, a newer version or an invalid payload.
  */
-function decoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
+function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
   schemas: Schemas,
 ): (type: string, data: unknown, version: number) => EventOf<Schemas> {
   return (type, data, version) => {
@@ -32,28 +32,28 @@ function decoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
     if (!schema) throw new UndecodableEvent(`Unknown event type ${type}`);
     if (version > SCHEMA_VERSION)
       throw new UndecodableEvent(`${type} has version ${String(version)}, newer than this code`);
-    const parsed = schema.safeParse(lifted(type, data, version));
+    const parsed = schema.safeParse(upcast(type, data, version));
     if (!parsed.success)
       throw new UndecodableEvent(`${type} does not fit its schema: ${z.prettifyError(parsed.error)}`);
     return { type, data: parsed.data } as EventOf<Schemas>;
   };
 }
 
-function lifted(type: string, data: unknown, version: number): unknown {
+function upcast(type: string, data: unknown, version: number): unknown {
   let current = data;
   for (let from = version; from < SCHEMA_VERSION; from += 1) {
-    const lift = upcasters[type]?.[from];
-    if (!lift) throw new UndecodableEvent(`${type} has version ${String(version)}, and nothing lifts it`);
-    current = lift(current);
+    const upcaster = upcasters[type]?.[from];
+    if (!upcaster) throw new UndecodableEvent(`${type} has version ${String(version)}, and there is no upcaster`);
+    current = upcaster(current);
   }
   return current;
 }
 
-/** Reads a stored event of a profile stream. @throws {UndecodableEvent} */
-export const decodeProfileEvent = decoder(profileEventData);
+/** Decodes a stored event of a profile stream. @throws {UndecodableEvent} */
+export const decodeProfileEvent = createDecoder(profileEventData);
 
-/** Reads a stored event of an onboarding stream. @throws {UndecodableEvent} */
-export const decodeOnboardingEvent = decoder(onboardingEventData);
+/** Decodes a stored event of an onboarding stream. @throws {UndecodableEvent} */
+export const decodeOnboardingEvent = createDecoder(onboardingEventData);
 
-/** Reads a stored event of a detected-skills stream. @throws {UndecodableEvent} */
-export const decodeDetectedSkillsEvent = decoder(detectedSkillsEventData);
+/** Decodes a stored event of a detected-skills stream. @throws {UndecodableEvent} */
+export const decodeDetectedSkillsEvent = createDecoder(detectedSkillsEventData);

@@ -13,8 +13,8 @@ const reordered = z.object({ ids: z.array(itemId) });
 const skillAt = z.object({ skill: line, index });
 
 /**
- * What changes about a profile, by event type: what the payload of each holds (design.md section 3). `index` is the
- * place in the list right after the event for Added and Revised, right before it for Removed.
+ * The payloads of profile changes, by event type (design.md section 3). `index` is the position in the list right after
+ * the event for Added and Revised, and right before it for Removed.
  */
 const profileChangeData = {
   UserTypeChosen: z.object({ userType }),
@@ -39,7 +39,7 @@ const profileChangeData = {
   SkillRemoved: skillAt,
   SkillsReordered: z.object({ skills: z.array(line) }),
   PreferencesChanged: z.object({ preferences }),
-  /** There are none again: only taking back the first ones leads there. */
+  /** The preferences were removed. This happens only when the first ones are undone. */
   PreferencesCleared: z.object({}),
 } as const;
 
@@ -47,16 +47,16 @@ type EventOf<Data extends Readonly<Record<string, z.ZodType>>> = {
   [T in keyof Data]: { readonly type: T; readonly data: z.infer<Data[T]> };
 }[keyof Data];
 
-/** One change of a profile: what can be taken back. */
+/** A change of a profile. Changes can be undone. */
 export type ProfileChange = EventOf<typeof profileChangeData>;
 
 const eachChange = Object.entries(profileChangeData).map(([type, data]) => z.object({ type: z.literal(type), data }));
 const profileChange = z.union(eachChange) as unknown as z.ZodType<ProfileChange>;
 
-/** The facts of a profile, by event type. */
+/** The payloads of the events of the streams `profile-{uid}`, by event type. */
 export const profileEventData = {
   ...profileChangeData,
-  /** The event of that id was taken back by this change, which keeps what came after it (design.md section 4). */
+  /** The event with this id was undone by this change, which keeps later changes (design.md section 4). */
   ChangeUndone: z.object({ eventId: z.uuid(), change: profileChange }),
   OnboardingCompleted: z.object({}),
   AccountErased: z.object({}),
@@ -64,8 +64,10 @@ export const profileEventData = {
 
 export type ProfileEventType = keyof typeof profileEventData;
 
-/** One fact of a profile: `{type, data}`. */
+/** An event of a profile stream: `{type, data}`. */
 export type ProfileEvent = EventOf<typeof profileEventData>;
 
-/** Events whose payload holds nothing personal and is written in clear, so that it outlives the user's key. */
+/**
+ * Events without personal data. Their payload is not encrypted, so that it can be read after the user's key is deleted.
+ */
 export const CLEAR_EVENT_TYPES: ReadonlySet<string> = new Set<ProfileEventType>(['AccountErased']);

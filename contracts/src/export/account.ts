@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the identity provider has on record about an account; null where it has nothing. */
+/** The identity provider's record of an account. Missing values are null. */
 export const providerRecord = z.strictObject({
   createdAt: z.iso.datetime().nullable(),
   lastSignInAt: z.iso.datetime().nullable(),
@@ -8,27 +8,27 @@ export const providerRecord = z.strictObject({
   emailVerified: z.boolean(),
   phone: z.string().nullable(),
   displayName: z.string().nullable(),
-  /** Its address. */
+  /** The URL of the photo. */
   photo: z.string().nullable(),
-  /** How one can sign in: `password`, `google.com`, and under which address. */
+  /** The sign-in methods, such as `password` and `google.com`, and their email addresses. */
   providers: z.array(z.strictObject({ providerId: z.string(), email: z.string().nullable() })),
   disabled: z.boolean(),
 });
 export type ProviderRecord = z.infer<typeof providerRecord>;
 
-/** account.json: what the identity provider told us when the data was asked for. */
+/** account.json: the account at the time of the download. */
 export const exportedAccount = z.strictObject({
   uid: z.string(),
   email: z.string().nullable(),
   roles: z.array(z.string()),
-  /** Everything the ID token says; null where it is none that can be read. */
+  /** All claims of the ID token; null if it cannot be read. */
   claims: z.record(z.string(), z.json()).nullable(),
-  /** Null where the provider could not be asked. */
+  /** Null if the provider could not be reached. */
   provider: providerRecord.nullable(),
 });
 export type ExportedAccount = z.infer<typeof exportedAccount>;
 
-/** One entry of counters.json: how often something was asked for; `expiresAt` is when it is forgotten. */
+/** One entry of counters.json: a request counter; `expiresAt` is when it is deleted. */
 export const exportedCounter = z.strictObject({
   name: z.string(),
   count: z.number(),

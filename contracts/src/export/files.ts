@@ -7,13 +7,13 @@ import { exportedOutcome, exportedRecording, exportedSuggestion } from './kept.j
 import { exportedCv, exportedMatches } from './made.js';
 import { exportedChange, exportedEvent } from './streams.js';
 
-/** The file that says what the others are, and the one for programs. */
+/** The file that explains the others to people, and the one for programs. */
 export const README_FILE = 'README.txt';
 export const MANIFEST_FILE = 'manifest.json';
 
 /**
- * The files of the download that programs can read: what a file holds (of a `.jsonl` a line), and under which name and
- * version the manifest says so. A version is raised whenever its shape changes.
+ * The machine-readable files of the download: the schema of a file (of a line, if it is `.jsonl`), with its name and
+ * version in the manifest. Increment the version when the schema changes.
  */
 export const DATA_FILES = {
   'account.json': { schema: exportedAccount, name: 'trackrecord/account', version: '1' },

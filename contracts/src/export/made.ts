@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { jsonResume } from '../resume/json-resume.js';
 
-/** Of what, when and by which version of its maker something was made. */
-const made = {
-  /** The revision of the profile that it was made of. */
+/** The source revision, time and generator version of derived data. */
+const generation = {
+  /** The revision of the profile that it was generated from. */
   revision: z.int().nonnegative(),
-  /** Whether that is the newest one. */
+  /** True if that is the newest revision. */
   isOfNewest: z.boolean(),
   madeAt: z.iso.datetime(),
   makerVersion: z.int(),
 };
 
-/** cv/cv.json: of what the kept CV was made, and what it says. */
+/** cv/cv.json: the stored CV's source and content. */
 export const exportedCv = z.strictObject({
-  ...made,
-  /** Where it is as PDF; null where it is kept in a shape of old, all of which is `content` then. */
+  ...generation,
+  /** The file with the PDF; null if it is stored in an old format, all of which is then in `content`. */
   file: z.string().nullable(),
   content: jsonResume.or(z.json()),
 });
 export type ExportedCv = z.infer<typeof exportedCv>;
 
-/** matches.json: the jobs that were recommended, best first. */
+/** matches.json: the recommended jobs, best first. */
 export const exportedMatches = z.strictObject({
-  ...made,
+  ...generation,
   jobs: z.array(
     z.strictObject({
-      /** The job's number among all jobs there ever were. */
+      /** The sequential number of the job. */
       number: z.int().nonnegative(),
       matchPercentage: z.int().min(0).max(100).nullable(),
-      /** Null where the job is not open any more. */
+      /** Null if the job is no longer open. */
       job: z.strictObject({ jobId: z.string(), title: z.string(), company: z.string() }).nullable(),
     }),
   ),
-  /** The list as it is kept, where it is kept in a shape of old, and `jobs` has none of it; else null. */
+  /** The stored list if it is in an old format, in which case `jobs` is empty; otherwise null. */
   unread: z.json(),
 });
 export type ExportedMatches = z.infer<typeof exportedMatches>;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** A file of the download, by what it is and how it can be checked. */
+/** A file of the download, with its type and checksum. */
 export const describedFile = z.strictObject({
   name: z.string().regex(/^[\w-]+(\/[\w-]+)?\.[a-z0-9]+$/i),
   mediaType: z.string(),
   description: z.string(),
   bytes: z.int().nonnegative(),
-  /** SHA-256 of its content, in hexadecimal digits. */
+  /** SHA-256 of the content, in hexadecimal digits. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** How many entries or lines it has, where it is a list. */
+  /** The number of entries or lines if it is a list; otherwise null. */
   entries: z.int().nonnegative().nullable(),
-  /** What its content is shaped like; null where that goes by its media type alone. */
+  /** The schema of the content; null if the media type says enough. */
   schema: z.strictObject({ name: z.string(), version: z.string() }).nullable(),
 });
 export type DescribedFile = z.infer<typeof describedFile>;
 
-/** manifest.json: every other file of the download, and what is not in it. */
+/** manifest.json: all other files of the download, and what is left out. */
 export const dataManifest = z.strictObject({
   format: z.literal('trackrecord-data'),
   version: z.literal(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonResume } from '../resume/json-resume.js';
 
-/** A CV that is there (spec section 3, CV response). */
+/** A rendered CV (spec section 3, CV response). */
 export const cvReady = z.object({
   success: z.literal(true),
   data: z.object({ pdfBuffer: z.base64(), cvContent: jsonResume }),
@@ -9,14 +9,14 @@ export const cvReady = z.object({
 });
 export type CvReady = z.infer<typeof cvReady>;
 
-/** No CV, because the profile is not complete. */
+/** The response while the profile is incomplete. */
 export const noCv = z.object({ success: z.literal(false), message: z.string() });
 export type NoCv = z.infer<typeof noCv>;
 
 /** The response of the CV routes. */
 export const cvResponse = z.union([cvReady, noCv]);
 
-/** The CV routes take no query: a CV is always that of the current profile. */
+/** The CV endpoints have no query parameters: a CV always shows the current profile. */
 export const cvQuery = z.strictObject(
   {},
   { error: 'A CV always shows the current profile. Remove the query parameters.' },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { erasureReceipt } from '../erasure/receipt.js';
 import { MESSAGES } from '../messages.js';
 
-/** DELETE /profile/{uid}: the account is gone; the receipt proves it. */
+/** DELETE /profile/{uid}: the account was erased; the receipt proves it. */
 export const accountErased = z.object({ message: z.literal(MESSAGES.accountDeleted), receipt: erasureReceipt });
 export type AccountErased = z.infer<typeof accountErased>;
 
-/** GET /erasure-key: what receipts are checked with. */
+/** GET /erasure-key: the public key that verifies receipts. */
 export const erasureKey = z.object({
   algorithm: z.literal('Ed25519'),
   keyId: z.string(),
@@ -15,7 +15,7 @@ export const erasureKey = z.object({
 });
 export type ErasureKey = z.infer<typeof erasureKey>;
 
-/** POST /internal/erasures/finish: what became of the erasures that were not finished. */
+/** POST /internal/erasures/finish: the results of the erasures that were still unfinished. */
 export const finishedErasures = z.object({
   finished: z.int().nonnegative(),
   settled: z.int().nonnegative(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every error of the API looks like (design.md section 4). */
+/** The body of every error response (design.md section 4). */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),
@@ -10,10 +10,10 @@ export const errorBody = z.object({
   success: z.literal(false).optional(),
 });
 
-/** An error of a route whose responses have no `success`. */
+/** The error body of endpoints without a `success` field. */
 export const plainErrorBody = errorBody.omit({ success: true });
 
-/** An error of a route whose responses have `success: true`. */
+/** The error body of endpoints with a `success` field. */
 export const unsuccessfulBody = errorBody.extend({ success: z.literal(false) });
 
 export type ErrorBody = z.infer<typeof errorBody>;

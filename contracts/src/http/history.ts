@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actor, origin } from '../events/metadata.js';
 import { profileSections } from '../profile/sections.js';
 
-/** A change by what names it, in words. */
+/** A reference to a change, with a description in words. */
 const namedChange = z.object({
   eventId: z.uuid(),
   revision: z.int().nonnegative(),
@@ -11,9 +11,9 @@ const namedChange = z.object({
 export type NamedChange = z.infer<typeof namedChange>;
 
 /**
- * One event of a profile as a person reads it (design.md section 4). `before` and `after` hold the part of the profile
- * that it changed: one section, of a list only the items concerned (all of them where their order changed). They are
- * null where there was or is nothing.
+ * One change in the history of a profile (design.md section 4). `before` and `after` hold the part of the profile that
+ * changed: one section, of a list only the changed items (all items if their order changed). They are null if that part
+ * was or is empty.
  */
 export const pastChange = namedChange.extend({
   at: z.iso.datetime(),
@@ -21,23 +21,23 @@ export const pastChange = namedChange.extend({
   origin: origin.nullable(),
   before: profileSections.nullable(),
   after: profileSections.nullable(),
-  /** Whether it can be taken back as the profile is now. */
+  /** True if the change can be undone in the current profile. */
   undoable: z.boolean(),
-  /** Why it cannot, for the user; null while it can. */
+  /** Why it cannot be undone, as a message to the user; null if it can. */
   obstacle: z.string().nullable(),
-  /** The later changes that stand in the way, oldest first; of many the newest few. */
+  /** The later changes that prevent the undo, oldest first; only the newest few if there are many. */
   blockedBy: z.array(namedChange),
-  /** How many there are. */
+  /** The number of changes that prevent the undo. */
   blocking: z.int().nonnegative(),
 });
 export type PastChange = z.infer<typeof pastChange>;
 
-/** How many changes a page of the history holds. */
+/** The page size of the history. */
 export const HISTORY_PAGE = 20;
 
 /**
- * GET /profile/{uid}/history?before=: changes, newest first, of revisions below `before`. `next` is the `before` of the
- * next page, null on the last; `revision` is that of the profile now.
+ * GET /profile/{uid}/history?before=: changes with revisions below `before`, newest first. `next` is the `before` of
+ * the next page, null on the last one; `revision` is that of the current profile.
  */
 export const profileHistory = z.object({
   items: z.array(pastChange),
@@ -53,21 +53,23 @@ const revision = z
 
 /** The query of GET /profile/{uid}/history. */
 export const historyQuery = z.object({
-  before: revision.optional().describe('Only changes of revisions below this one: the `next` of a page.'),
+  before: revision
+    .optional()
+    .describe('Only changes with revisions below this one. Pass the `next` of the previous page.'),
 });
 
-/** The query of GET /profile/{uid}: the profile as it was at a revision, or at a moment. */
+/** The query of GET /profile/{uid}: reads the profile at a past revision or time. */
 export const profileQuery = z
   .object({
     revision: revision.optional().describe('The profile as it was at this revision.'),
     at: z.iso
       .datetime({ offset: true, error: 'The time must be an ISO date and time.' })
       .optional()
-      .describe('The profile as it was at this moment; not together with `revision`.'),
+      .describe('The profile as it was at this time. Cannot be combined with `revision`.'),
   })
   .refine(({ revision: one, at: other }) => one === undefined || other === undefined, {
     error: 'Please give a revision or a time, not both.',
   });
 
-/** POST /profile/{uid}/history/{eventId}/undo takes no fields. Its answer is the profile. */
+/** POST /profile/{uid}/history/{eventId}/undo has an empty body and returns the profile. */
 export const undoBody = z.strictObject({});

@@ -1,6 +1,6 @@
 import { jobDetails, jobsQuery } from './jobs.js';
 
-it('nothing asked for is the first ten of all', () => {
+it('defaults to the first page of ten jobs without filters', () => {
   expect(jobsQuery.parse({})).toEqual({ page: 1, limit: 10, location: '', search: '', remote: '' });
   expect(jobsQuery.parse({ minSalary: '', maxSalary: '', remote: '' })).toMatchObject({ page: 1, remote: '' });
 });
@@ -16,12 +16,12 @@ it.each([
   ['minSalary', '-5'],
   ['maxSalary', '1e9'],
   ['remote', 'yes'],
-])('%s=%s is refused by its name', (name, value) => {
-  const refused = jobsQuery.safeParse({ [name]: value });
-  expect(refused.error?.issues[0]?.message).toContain(name);
+])('rejects %s=%s with a message that names the parameter', (name, value) => {
+  const result = jobsQuery.safeParse({ [name]: value });
+  expect(result.error?.issues[0]?.message).toContain(name);
 });
 
-it('a job says either why it matches, or why it does not say that', () => {
+it('requires either match or noMatch for a job', () => {
   const job = {
     _id: 'acme-1',
     jobId: 'acme-1',
@@ -37,11 +37,12 @@ it('a job says either why it matches, or why it does not say that', () => {
     source: { id: 'acme', name: 'Acme', isSample: false },
   };
   const match = { matchPercentage: 80, summary: '', parts: [], met: [], missing: [], revision: 1, rankerVersion: 1 };
-  const isRead = (told: object) => jobDetails.safeParse({ success: true, data: { job, ...told } }).success;
-  expect([isRead({ match }), isRead({ noMatch: 'no-profile' }), isRead({ noMatch: 'not-ready' })]).toEqual([
+  const isValid = (matchFields: object) =>
+    jobDetails.safeParse({ success: true, data: { job, ...matchFields } }).success;
+  expect([isValid({ match }), isValid({ noMatch: 'no-profile' }), isValid({ noMatch: 'not-ready' })]).toEqual([
     true,
     true,
     true,
   ]);
-  expect([isRead({}), isRead({ match, noMatch: 'not-ready' })]).toEqual([false, false]);
+  expect([isValid({}), isValid({ match, noMatch: 'not-ready' })]).toEqual([false, false]);
 });

@@ -5,10 +5,10 @@ import { job } from '../jobs/job.js';
 import { matchExplanation } from '../jobs/match.js';
 import { text } from '../text.js';
 
-/** The most jobs a page can have (design.md section 4). */
+/** The maximum page size (design.md section 4). */
 export const MAX_JOBS_PER_PAGE = 50;
 
-const whole = (name: string, least: number, most: number) => {
+const wholeNumber = (name: string, least: number, most: number) => {
   const range = `${name} must be a whole number from ${String(least)} to ${String(most)}.`;
   return z
     .string(range)
@@ -17,12 +17,12 @@ const whole = (name: string, least: number, most: number) => {
     .pipe(z.int(range).min(least, range).max(most, range));
 };
 const bound = (name: string) =>
-  z.preprocess((sent) => (sent === '' ? undefined : sent), whole(name, 0, 1e12).optional());
+  z.preprocess((sent) => (sent === '' ? undefined : sent), wholeNumber(name, 0, 1e12).optional());
 
-/** What both lists of jobs can be asked for (spec section 7, design.md section 4): empty texts and bounds ask for nothing. */
+/** The query of both job lists (spec section 7, design.md section 4). Empty values are ignored. */
 export const jobsQuery = z.object({
-  page: whole('page', 1, 1_000_000).default(1).describe('The page number, counted from 1.'),
-  limit: whole('limit', 1, MAX_JOBS_PER_PAGE).default(JOBS_PAGE_SIZE).describe('Jobs per page: 1 to 50.'),
+  page: wholeNumber('page', 1, 1_000_000).default(1).describe('The page number, counted from 1.'),
+  limit: wholeNumber('limit', 1, MAX_JOBS_PER_PAGE).default(JOBS_PAGE_SIZE).describe('Jobs per page: 1 to 50.'),
   location: text(200).default('').describe('Only jobs whose location contains these words.'),
   minSalary: bound('minSalary').describe('Minimum salary in US dollars a year.'),
   maxSalary: bound('maxSalary').describe('Maximum salary in US dollars a year.'),
@@ -35,7 +35,7 @@ export const jobsQuery = z.object({
 export type JobsQuery = z.infer<typeof jobsQuery>;
 
 const jobs = z.array(job);
-/** How many jobs a bound on the salary left out because they do not say what they pay. */
+/** The number of jobs that a salary filter excluded because they have no salary. */
 const withoutSalary = z.int().nonnegative();
 
 /** GET /jobs/user/{uid} (spec section 7). */
@@ -52,7 +52,7 @@ export const allJobs = z.object({
 });
 export type AllJobs = z.infer<typeof allJobs>;
 
-/** Why a job comes without its match: there is no profile to match, or the match could not be worked out in time. */
+/** Why a job has no match: there is no profile, or the match could not be computed in time. */
 export const noMatch = z.enum(['no-profile', 'not-ready']);
 export type NoMatch = z.infer<typeof noMatch>;
 
@@ -62,7 +62,7 @@ const explainedJob = z
     error: 'A job has either its match, or why it has none.',
   });
 
-/** GET /jobs/{jobId}: with why it matches, or why that is not said. */
+/** GET /jobs/{jobId}: the job with its match explanation, or the reason why there is none. */
 export const jobDetails = z.object({ success: z.literal(true), data: explainedJob });
 export type JobDetails = z.infer<typeof jobDetails>;
 

@@ -3,8 +3,8 @@ import { detectedSkills } from '../events/detected-skills-events.js';
 import { origin } from '../events/metadata.js';
 
 /**
- * POST /internal/onboarding/{uid}/skills: what a worker found in somebody's texts, from our own services only. The same
- * command id is the same notice. The answer is empty.
+ * POST /internal/onboarding/{uid}/skills: skills that a worker detected in a user's texts, from our own services only.
+ * Requests with the same command id are deduplicated. The response is empty.
  */
 export const noticeSkillsBody = detectedSkills.extend({ commandId: z.uuid(), causationId: z.string(), origin });
 export type NoticeSkillsBody = z.infer<typeof noticeSkillsBody>;

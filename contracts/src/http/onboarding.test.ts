@@ -20,7 +20,7 @@ it.each([
   ['review', { data: {} }],
   ['experience', { draft: { kind: 'project', value: null } }],
   ['personal', { draft: { kind: 'personal', value: { firstName: 'Ad' } } }],
-] as const)('%s takes %j', (step, body) => expect(sentence(step, body)).toBeUndefined());
+] as const)('%s accepts %j', (step, body) => expect(sentence(step, body)).toBeUndefined());
 
 it.each([
   ['userType', {}, ONE],
@@ -37,4 +37,4 @@ it.each([
   ['skills', { draft: { kind: 'personal', value: null } }, 'This draft belongs to another step.'],
   ['skills', { draft: { kind: 'poem', value: null } }, 'Kind is not valid'],
   ['skills', { skipped: false }, 'Skipped is not valid'],
-] as const)('%s refuses %j: %s', (step, body, expected) => expect(sentence(step, body)).toBe(expected));
+] as const)('%s rejects %j: %s', (step, body, expected) => expect(sentence(step, body)).toBe(expected));

@@ -5,8 +5,8 @@ import { ONBOARDING_STEPS, type OnboardingStep, STEP_OF_DRAFT } from '../onboard
 import { stepData } from '../onboarding/steps.js';
 
 /**
- * PUT /profile/{uid}/onboarding/{step}: one of `{data}` (the step is finished), `{skipped: true}` and `{draft}` (what
- * it holds so far, of a kind that belongs to it). Both answers of the route, and of GET, are `onboardingProgress`.
+ * PUT /profile/{uid}/onboarding/{step}: one of `{data}` (the step is finished), `{skipped: true}` and `{draft}` (its
+ * unfinished input, of a kind that belongs to the step). PUT and GET return `onboardingProgress`.
  */
 export const recordStepBody = (step: OnboardingStep) =>
   z
@@ -24,5 +24,4 @@ export const recordStepBody = (step: OnboardingStep) =>
       error: 'This draft belongs to another step.',
     });
 
-/** The bodies of all steps. */
 export const recordStepBodies = z.union(ONBOARDING_STEPS.map(recordStepBody));

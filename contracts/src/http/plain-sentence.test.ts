@@ -16,7 +16,7 @@ it.each([
   [{ ...ada, headline: 'x'.repeat(201) }, 'Please use at most 200 characters.'],
   [undefined, 'Personal information is required'],
   [[], 'Personal information must be a group of fields'],
-])('personal information %j: %s', (personalInfo, expected) => {
+])('describes invalid personal information %j: %s', (personalInfo, expected) => {
   expect(sentence(saveSectionBody('personalInfo'), { personalInfo })).toBe(expected);
 });
 
@@ -28,11 +28,11 @@ it.each([
   [{ userId: 'u1', userType: 'king' }, 'User type must be student, graduate or professional'],
   [{ userId: 'u1', origin: 7 }, 'Origin is not valid'],
   [{ userId: 'u1', isAdmin: true }, 'Unknown field: isAdmin'],
-])('a profile saved as %j: %s', (body, expected) => {
+])('describes an invalid profile %j: %s', (body, expected) => {
   expect(sentence(saveProfileBody, body)).toBe(expected);
 });
 
-it('names the list of an entry, and the request where there is no field', () => {
+it('names the list for an invalid entry, and the request if there is no field', () => {
   const schema = z.object({ workModes: z.array(z.string()), startDate: z.iso.date().optional() });
   expect(sentence(schema, { workModes: ['Remote', 7] })).toBe('Work modes must be text');
   expect(sentence(schema, { workModes: 'Remote' })).toBe('Work modes must be a list');
@@ -40,7 +40,7 @@ it('names the list of an entry, and the request where there is no field', () => 
   expect(sentence(schema, [])).toBe('The request must be a group of fields');
 });
 
-it('speaks of a list, and of several, in the plural', () => {
+it('uses the plural for lists', () => {
   const texts = z.array(z.string()).max(1);
   const schema = z.object({ projects: texts, preferredRoles: texts, data: texts, address: z.string() });
   const whole = { projects: [], preferredRoles: [], data: [], address: 'x' };
@@ -51,10 +51,10 @@ it('speaks of a list, and of several, in the plural', () => {
   expect(sentence(schema, { ...whole, address: undefined })).toBe('Address is required');
 });
 
-it('repeats no endless name of an unknown field', () => {
+it('truncates long names of unknown fields', () => {
   expect(sentence(z.strictObject({}), { ['x'.repeat(1_000)]: 1 })?.length).toBeLessThan(100);
 });
 
-it('leaves the sentence of a rule that has one', () => {
+it('keeps the message of a rule that has its own', () => {
   expect(sentence(editedPersonalInfo, { ...ada, email: '' })).toBe('Email is required');
 });

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { nameOfField } from '../field-name.js';
 
 /**
- * The sentence for a broken rule that has none of its own, naming the field: zod's texts are for programmers, and the
- * sentence of an answer is for the user (design.md section 4). Give it to a parse as its `error`.
+ * Returns the message of a rule without its own message, with the name of the field. The default messages of zod are
+ * for programmers; messages in responses are for users (design.md section 4). Pass it to `parse` as `error`.
  */
 export const plainSentence: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${(issue.keys[0] ?? '').slice(0, MAX_ECHO_LENGTH)}`;
@@ -15,10 +15,10 @@ export const plainSentence: z.core.$ZodErrorMap = (issue) => {
     : `${field} must be ${KINDS[issue.expected] ?? 'another value'}`;
 };
 
-/** Lists are named for what they hold: projects, preferred roles. */
+/** Matches plural names: projects, preferred roles. */
 const PLURAL = /[^s]s$/;
 
-/** A client chose the name of an unknown field: it is not repeated at any length. */
+/** Names of unknown fields come from the client, so they are truncated. */
 const MAX_ECHO_LENGTH = 60;
 
 const KINDS: Readonly<Record<string, string>> = {

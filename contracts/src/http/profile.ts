@@ -6,8 +6,8 @@ import { returnedSections } from '../profile/sections.js';
 import { experienceDescription, projectDescription } from '../profile/sent-items.js';
 
 /**
- * Fields of a profile that a client may send back and that are ignored (design.md section 4): the server owns them, or
- * the onboarding routes take them.
+ * Profile fields that a client may send back and that are ignored (design.md section 4): they belong to the server, or
+ * are written by the onboarding endpoints.
  */
 const ignored = {
   _id: z.unknown().optional(),
@@ -22,27 +22,27 @@ const ignored = {
 const wholeProfile = {
   ...ignored,
   ...returnedSections.shape,
-  /** True completes onboarding; it cannot be taken back. */
+  /** True completes onboarding. This cannot be undone. */
   onboardingCompleted: z.boolean().optional(),
   origin: origin.optional(),
 };
 
-/** POST /profile: upserts the sections it holds; a section that is absent stays as it is. */
+/** POST /profile: creates or updates the given sections. Absent sections are not changed. */
 export const saveProfileBody = z.strictObject(
-  // The user comes first: so do its faults.
+  // userId is first, so that its errors are reported first.
   { userId: z.string(MESSAGES.userIdRequired).min(1, MESSAGES.userIdRequired), ...wholeProfile },
-  // What is no object names no user either, and that is the first rule of spec section 5.
+  // A body that is not an object has no userId either, which is the first rule of spec section 5.
   { error: ({ code }) => (code === 'invalid_type' ? MESSAGES.userIdRequired : undefined) },
 );
 export type SaveProfileBody = z.input<typeof saveProfileBody>;
 
-/** PUT /profile/{userId}: replaces several sections of a profile that exists, under the same rules. */
+/** PUT /profile/{userId}: replaces several sections of an existing profile, under the same rules. */
 export const replaceProfileBody = z.strictObject({ ...wholeProfile, userId: z.unknown().optional() });
 export type ReplaceProfileBody = z.input<typeof replaceProfileBody>;
 
 /**
- * What POST and PUT ask for beside their bodies, of sections and items that are new or changed: only the wizard asks for
- * it (spec section 5), so that what the profile editor stored without it has to be taken back as it is.
+ * Additional rules of POST and PUT for new and changed sections and items. Only the wizard has them (spec section 5),
+ * so unchanged data that the profile editor stored without them must be accepted.
  */
 export const wizardRules = z
   .object({

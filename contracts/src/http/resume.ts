@@ -3,7 +3,7 @@ import { profileSections } from '../profile/sections.js';
 import { isReadable } from '../resume/read-resume.js';
 import { leftOut } from '../resume/left-out.js';
 
-/** How a resume comes into a profile: beside what is there, or in place of it. */
+/** How a resume is imported: added to the profile, or in place of its sections. */
 export const IMPORT_STRATEGIES = ['merge', 'replace'] as const;
 export type ImportStrategy = (typeof IMPORT_STRATEGIES)[number];
 
@@ -11,9 +11,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * POST /profile/{uid}/import/json-resume: a resume, and whether what it changes is only shown (a preview) or saved.
- * `merge` revises and adds, and removes nothing; `replace` puts the sections that the resume has in place of those there
- * are.
+ * POST /profile/{uid}/import/json-resume: imports a resume, or only previews the changes. `merge` adds and updates, and
+ * removes nothing; `replace` replaces the sections that the resume contains.
  */
 export const importResumeBody = z.strictObject({
   resume: z
@@ -26,13 +25,13 @@ export const importResumeBody = z.strictObject({
 });
 export type ImportResumeBody = z.input<typeof importResumeBody>;
 
-/** What importing changes about one section, in the words of the history. */
+/** The change of one section, described as in the history. */
 const sectionChange = z.object({ section: profileSections.keyof(), words: z.string() });
 export type SectionChange = z.infer<typeof sectionChange>;
 
 /**
- * The answer to an import, whether it was applied or only looked at: what it changes, and what of the resume stays out
- * and why. `revision` is that of the profile now, null where there is none yet.
+ * The response to an import or a preview: the changes, and the parts of the resume that are left out and why.
+ * `revision` is that of the current profile, null if there is none yet.
  */
 export const resumeImported = z.object({
   success: z.literal(true),

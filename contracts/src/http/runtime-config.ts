@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `/config.json`: what the browser must know before it starts, so that one build serves every environment. */
+/** `/config.json`: the browser's configuration, loaded at startup, so that one build serves every environment. */
 export const runtimeConfig = z.object({
   environment: z.string(),
   apiBaseUrl: z.string(),

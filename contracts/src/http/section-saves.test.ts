@@ -5,7 +5,7 @@ import { plainSentence } from './plain-sentence.js';
 import { ALL_ENDPOINTS } from '../api/endpoints.js';
 import { addExperienceBody, addProjectBody, saveSectionBody, sectionSaved } from './section-saves.js';
 
-const faults = (schema: z.ZodType, value: unknown) =>
+const errors = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value, { error: plainSentence })
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
@@ -14,7 +14,7 @@ const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const job = { company: 'Engines', title: 'Programmer' };
 const work = { title: 'Notes', description: 'On a paper.' };
 
-/** What each editor sends, and what is taken of it. */
+/** The input of each editor, and the parsed section. */
 const SENT: Readonly<Record<EditedSection, readonly [unknown, unknown]>> = {
   personalInfo: [ada, ada],
   educations: [
@@ -53,17 +53,17 @@ const CASES = (Object.keys(SENT) as EditedSection[]).map((section) => ({ section
 describe.each(CASES)('a save of $section', ({ section, sent: [sent, taken] }) => {
   const body = saveSectionBody(section);
 
-  it('takes the section, and where it came from', () => {
+  it('accepts the section and an optional origin', () => {
     expect(body.parse({ [section]: sent })).toEqual({ [section]: taken });
     expect(body.parse({ [section]: sent, origin: 'dictated' })).toEqual({ [section]: taken, origin: 'dictated' });
-    expect(faults(body, { [section]: sent, origin: 'stolen' })).toEqual([['origin', 'Origin is not valid']]);
+    expect(errors(body, { [section]: sent, origin: 'stolen' })).toEqual([['origin', 'Origin is not valid']]);
   });
 
-  it('needs it, and takes no other', () => {
+  it('requires the section and rejects any other', () => {
     for (const nothing of [{}, { [section]: null }, { [section]: 7 }]) {
-      expect(faults(body, nothing)).toEqual([[section, expect.stringMatching(/ (is|are) required$| must be /)]]);
+      expect(errors(body, nothing)).toEqual([[section, expect.stringMatching(/ (is|are) required$| must be /)]]);
     }
-    expect(faults(body, { [section]: sent, userType: 'student' })).toEqual([['', 'Unknown field: userType']]);
+    expect(errors(body, { [section]: sent, userType: 'student' })).toEqual([['', 'Unknown field: userType']]);
   });
 
   it('has endpoints with `success` in their responses and the text of a failed save', () => {
@@ -74,30 +74,30 @@ describe.each(CASES)('a save of $section', ({ section, sent: [sent, taken] }) =>
   });
 });
 
-it("personal information is under the editor's rules, and what nobody knows is no part of it", () => {
+it("applies the editor's rules to personal information and rejects unknown fields", () => {
   const body = saveSectionBody('personalInfo');
-  expect(faults(body, { personalInfo: { ...ada, email: '', linkedInUrl: 'x' } })).toEqual([
+  expect(errors(body, { personalInfo: { ...ada, email: '', linkedInUrl: 'x' } })).toEqual([
     ['personalInfo.email', 'Email is required'],
     ['personalInfo.email', 'Please enter a valid email address'],
     ['personalInfo.linkedInUrl', 'Please enter a valid URL (include http:// or https://).'],
   ]);
-  expect(faults(body, { personalInfo: { ...ada, age: 36 } })).toEqual([['personalInfo', 'Unknown field: age']]);
+  expect(errors(body, { personalInfo: { ...ada, age: 36 } })).toEqual([['personalInfo', 'Unknown field: age']]);
 });
 
-it('only a work experience may lack a description', () => {
-  expect(faults(addExperienceBody, job)).toEqual([]);
-  expect(faults(addProjectBody, { title: 'Notes' })).toEqual([['description', 'Project Description is required']]);
-  expect(faults(saveSectionBody('experiences'), { experiences: [job] })).toEqual([]);
-  expect(faults(saveSectionBody('projects'), { projects: [work, { title: 'Notes' }] })).toEqual([
+it('requires a description for projects, but not for work experiences', () => {
+  expect(errors(addExperienceBody, job)).toEqual([]);
+  expect(errors(addProjectBody, { title: 'Notes' })).toEqual([['description', 'Project Description is required']]);
+  expect(errors(saveSectionBody('experiences'), { experiences: [job] })).toEqual([]);
+  expect(errors(saveSectionBody('projects'), { projects: [work, { title: 'Notes' }] })).toEqual([
     ['projects.1.description', 'Project Description is required'],
   ]);
 });
 
-it('the answer holds the stored section, with the ids of its items', () => {
+it('requires the stored section with item ids in the response', () => {
   const { saved: message } = SECTION_MESSAGES.experiences;
   const stored = { ...job, id: randomUUID(), endDate: null, current: false };
-  const answer = { success: true, message, revision: 7, experiences: [stored] };
-  expect(sectionSaved.parse(answer)).toEqual(answer);
-  expect(faults(sectionSaved, { ...answer, experiences: [{ ...stored, id: undefined }] })).toHaveLength(1);
-  expect(faults(sectionSaved, { ...answer, success: false })).toHaveLength(1);
+  const response = { success: true, message, revision: 7, experiences: [stored] };
+  expect(sectionSaved.parse(response)).toEqual(response);
+  expect(errors(sectionSaved, { ...response, experiences: [{ ...stored, id: undefined }] })).toHaveLength(1);
+  expect(errors(sectionSaved, { ...response, success: false })).toHaveLength(1);
 });

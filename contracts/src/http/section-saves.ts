@@ -7,7 +7,7 @@ import { returnedExperience, sentEducation, sentProject } from '../profile/sent-
 import { sentList, sentSkills } from '../profile/sent-lists.js';
 import { sentPreferences, sentRoles } from '../profile/sent-preferences.js';
 
-/** Every section as the profile editor sends it, under its own rules (spec section 5, "Profile editor"). */
+/** Every section under the rules of the profile editor (spec section 5, "Profile editor"). */
 export const editedSections = {
   personalInfo: editedPersonalInfo.strict(),
   educations: sentList(sentEducation),
@@ -24,8 +24,8 @@ type Body<Section extends EditedSection> = { readonly [S in Section]: (typeof ed
 };
 
 /**
- * The body of a section save: the whole section under its name, and perhaps where it came from. Preferred roles are
- * titles (spec section 7): what a client knows beside the title of a role that is new stands in `roleDetails`.
+ * The body of a section save: the whole section under its name, and optionally its origin. Preferred roles are titles
+ * (spec section 7); `roleDetails` holds the other fields of new roles.
  */
 export const saveSectionBody = <Section extends EditedSection>(section: Section) =>
   z.strictObject({
@@ -34,7 +34,7 @@ export const saveSectionBody = <Section extends EditedSection>(section: Section)
     ...(section === 'preferredRoles' && { roleDetails: sentRoles.optional() }),
   } as unknown as Body<Section>);
 
-/** The answer to a section save: the section as it is stored now, and the revision of the profile. */
+/** The response to a section save: the stored section, and the revision of the profile. */
 export const sectionSaved = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -47,8 +47,8 @@ export type SectionSaved<Section extends EditedSection> = Pick<
 > &
   Required<Pick<ProfileSections, Section>>;
 
-/** POST /profile/{uid}/experience: one more work experience, under the profile editor's rules. */
+/** POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. */
 export const addExperienceBody = returnedExperience;
 
-/** POST /profile/{uid}/project: one more project. */
+/** POST /profile/{uid}/project: adds a project. */
 export const addProjectBody = sentProject;

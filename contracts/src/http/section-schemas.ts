@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { editedSections, saveSectionBody, sectionSaved } from './section-saves.js';
 import { type EditedSection, SECTION_MESSAGES } from '../messages.js';
 
-/** What a section save answers: the one section that was saved, and the sentence about it. */
-const savedOf = (section: EditedSection) =>
+/** The response to the save of one section. */
+const savedSchema = (section: EditedSection) =>
   z.object({
     success: z.literal(true),
     message: z.literal(SECTION_MESSAGES[section].saved),
@@ -11,15 +11,15 @@ const savedOf = (section: EditedSection) =>
     [section]: sectionSaved.shape[section].unwrap(),
   });
 
-/** The answers to the section saves (spec sections 7 and 8). */
+/** The responses to section saves (spec sections 7 and 8). */
 export const sectionSavedSchemas = {
-  PersonalInfoSaved: savedOf('personalInfo'),
-  EducationsSaved: savedOf('educations'),
-  ExperiencesSaved: savedOf('experiences'),
-  ProjectsSaved: savedOf('projects'),
-  SkillsSaved: savedOf('skills'),
-  PreferencesSaved: savedOf('preferences'),
-  PreferredRolesSaved: savedOf('preferredRoles'),
+  PersonalInfoSaved: savedSchema('personalInfo'),
+  EducationsSaved: savedSchema('educations'),
+  ExperiencesSaved: savedSchema('experiences'),
+  ProjectsSaved: savedSchema('projects'),
+  SkillsSaved: savedSchema('skills'),
+  PreferencesSaved: savedSchema('preferences'),
+  PreferredRolesSaved: savedSchema('preferredRoles'),
 } as const;
 
 /** The bodies of the section saves. */

@@ -5,7 +5,7 @@ const HIDDEN = 'a\u202Eb';
 const sentence = (profile: object) =>
   recommendRolesBody.safeParse({ profile }, { error: plainSentence }).error?.issues[0]?.message;
 
-describe('a profile that roles are recommended for', () => {
+describe('recommendRolesBody', () => {
   it.each([
     [{ skills: [HIDDEN] }, 'Skills: please remove the hidden control characters.'],
     [{ skills: ['Go', '\u200B'] }, 'Skills: please enter something that can be seen.'],
@@ -13,9 +13,9 @@ describe('a profile that roles are recommended for', () => {
     [{ experiences: [{ description: 'a\u0007b' }] }, 'Description: please remove the hidden control characters.'],
     [{ projects: [{ description: HIDDEN }] }, 'Description: please remove the hidden control characters.'],
     [{ projects: [{ skills: { tools: [HIDDEN] } }] }, 'Tools: please remove the hidden control characters.'],
-  ])('is refused with hidden characters: %j', (profile, expected) => expect(sentence(profile)).toBe(expected));
+  ])('rejects hidden characters: %j', (profile, expected) => expect(sentence(profile)).toBe(expected));
 
-  it('is read without what is never seen', () => {
+  it('removes invisible characters', () => {
     const sent = { skills: ['Py\u200Bthon', ' '], experiences: [{ title: '\uFEFFEngineer', company: 'Engines' }] };
     expect(recommendRolesBody.parse({ profile: sent }).profile).toEqual({
       skills: ['Python'],

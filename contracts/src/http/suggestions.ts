@@ -8,25 +8,25 @@ import { line, prose } from '../text.js';
 import { requiredLines, requiredText } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
 
-/** Says in a header who made a suggestion, because some answers are bare lists: `openai` or `rules`. */
+/** The response header with the engine (`openai` or `rules`), because some responses are plain arrays. */
 export const ENGINE_HEADER = 'x-ai-engine';
 
-/** The longest text that is taken; what is enhanced of it is cut further (spec section 9). */
-const LONGEST = 200_000;
+/** The maximum length of a text. For enhancement it is truncated further (spec section 9). */
+const MAX_LENGTH = 200_000;
 
 /**
- * POST /transcription/enhance (spec sections 5, 7 and 9). `only: 'skills'` asks for no text, but only which skills the
- * description names: what the client does while somebody types.
+ * POST /transcription/enhance (spec sections 5, 7 and 9). `only: 'skills'` returns only the skills in the description,
+ * without a text; the client requests this while the user types.
  */
 export const enhanceBody = z.strictObject({
-  description: requiredLines(LONGEST, VALIDATION.nothingToEnhance)
+  description: requiredLines(MAX_LENGTH, VALIDATION.nothingToEnhance)
     .refine((text) => text.length >= ENHANCEMENT.leastLength, VALIDATION.tooShortToEnhance)
     .transform(cutDescription),
   context: descriptionContext,
   only: z.literal('skills').optional(),
 });
 
-/** The answer to it; without `text` where only skills were asked for. */
+/** The response to POST /transcription/enhance; without `text` if only skills were requested. */
 export const enhanced = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -39,7 +39,7 @@ export type Enhanced = z.infer<typeof enhanced>;
 /** POST /roles/recommend. */
 export const recommendRolesBody = z.strictObject({ profile: sentRoleProfile });
 
-/** POST /roles/enhance: roles by their titles, and the skills of whoever would like them. */
+/** POST /roles/enhance: roles by their titles, and the user's skills. */
 export const enhanceRolesBody = z.strictObject({
   roles: z
     .array(z.object({ title: requiredText(200, 'Each role needs a title.') }))
@@ -48,12 +48,12 @@ export const enhanceRolesBody = z.strictObject({
   skills: sentSkills.default([]),
 });
 
-/** The answer to both: the roles, best match first where they are recommended, in the given order where enhanced. */
+/** The response to both role endpoints: best match first if recommended, in request order if enhanced. */
 export const recommendedRoles = z.array(recommendedRole);
 
 /** POST /skills/enhance: the skills that were detected. */
 export const suggestSkillsBody = z.strictObject({ skills: sentSkills });
 
-/** The answer to it: skills that go with them, the best first, none of them among those given. */
+/** The response to POST /skills/enhance: skills related to the given ones, best first, without the given ones. */
 export const skillsSuggested = z.object({ success: z.literal(true), suggestedSkills: z.array(line), engine });
 export type SkillsSuggested = z.infer<typeof skillsSuggested>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { descriptionContext, engine, transcription } from '../ai/suggestions.js';
 import { RECORDING_LIMITS } from '../constants.js';
 
-/** The name a client gives an upload: a timestamp (spec section 9). It means nothing to anybody else. */
+/** The id of an upload, chosen by the client: a timestamp (spec section 9). The server treats it as opaque. */
 export const uploadId = z
   .string('Upload ID is required')
   .regex(/^[\w-]{1,64}$/, 'Upload ID must be 1 to 64 letters, digits, _ or -');
@@ -13,7 +13,7 @@ const wholeNumber = (name: string) =>
     .regex(/^\d{1,4}$/, `${name} must be a whole number`)
     .transform(Number);
 
-/** The fields of POST /transcription/transcribe-chunk beside `file`; chunks are counted from 0. */
+/** The fields of POST /transcription/transcribe-chunk besides `file`. Chunks are numbered from 0. */
 export const chunkFields = z
   .object({
     uploadId,
@@ -31,14 +31,14 @@ export const chunkFields = z
 /** The whole form of POST /transcription/transcribe-chunk. */
 export const chunkUpload = z.object({ ...chunkFields.shape, file: z.file() });
 
-/** The answer to a chunk: how many of the upload are there now. */
+/** The response to a chunk: the number of chunks received so far. */
 export const chunkStored = z.object({ success: z.literal(true), received: z.int().positive() });
 export type ChunkStored = z.infer<typeof chunkStored>;
 
 /** POST /transcription/transcribe-finalize. */
 export const finalizeBody = z.strictObject({ uploadId, context: descriptionContext });
 
-/** The answer to it (spec section 7). */
+/** The response to POST /transcription/transcribe-finalize (spec section 7). */
 export const transcribed = z.object({
   success: z.literal(true),
   message: z.string(),

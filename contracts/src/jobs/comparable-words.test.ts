@@ -1,6 +1,6 @@
 import { comparableWords, MAX_WORD_LENGTH, searchableWords, searchedWords } from './comparable-words.js';
 
-it('places are compared without case, accents and punctuation, each word once', () => {
+it('comparableWords ignores case, accents and punctuation and removes duplicates', () => {
   expect(comparableWords('São Paulo, SÃO – (Brazil)')).toEqual(['sao', 'paulo', 'brazil']);
   expect(comparableWords('---')).toEqual([]);
 });
@@ -9,7 +9,7 @@ it.each([
   ['C++', 'c++', ['c', 'c++']],
   ['C#/.NET', 'c# .net', ['c', 'net', 'c#', '.net']],
   ['ASP.NET', '.net', ['asp', 'net', '.net']],
-])('%s is found by %s', (text, search, words) => {
+])('indexes %s so that the search %s finds it', (text, search, words) => {
   expect(searchableWords(text)).toEqual(words);
   expect(searchableWords(text)).toEqual(expect.arrayContaining([...searchedWords(search)]));
 });
@@ -20,11 +20,11 @@ it.each([
   ['Node.js', ['node', 'js']],
   ['5.5 years', ['5', 'years']],
   ['++ # . ---', []],
-])('a search for %s is for %j', (search, words) => {
+])('splits the search %s into %j', (search, words) => {
   expect(searchedWords(search)).toEqual(words);
 });
 
-it('cuts long words in texts and searches alike', () => {
+it('truncates long words in texts and searches alike', () => {
   const long = '漢'.repeat(20_000);
   expect(searchableWords(`${long}++`)).toEqual(['漢'.repeat(MAX_WORD_LENGTH)]);
   expect(searchedWords(long)).toEqual(searchableWords(long));

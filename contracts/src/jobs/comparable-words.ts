@@ -1,38 +1,39 @@
 /**
- * The longest word that is compared (UTF-16 units); the rest of a longer one is cut off, in texts and in searches alike.
- * Scripts without blanks make one word of a whole paragraph, which no index should hold.
+ * The maximum length of a word (UTF-16 units). Longer words are truncated, in texts and in searches. Scripts without
+ * spaces turn a whole paragraph into one word, which would bloat the index.
  */
 export const MAX_WORD_LENGTH = 100;
 
-/** A text without case and accents. */
-const plain = (text: string): string =>
+/** Removes case and accents. */
+const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-const each = (words: readonly string[]): readonly string[] => [
+const distinctWords = (words: readonly string[]): readonly string[] => [
   ...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH))),
 ];
-// Patterns match whatever they scan. One that scans a word and then fails is tried again from every letter of it.
-const found = (pattern: RegExp, text: string): readonly string[] => text.match(pattern) ?? [];
+// These patterns must not fail after scanning a word: the engine would then retry from each of its letters.
+const findAll = (pattern: RegExp, text: string): readonly string[] => text.match(pattern) ?? [];
 
-/** The words of a text as places compare them, each once: without case, accents and punctuation. */
-export const comparableWords = (text: string): readonly string[] => each(found(/[\p{L}\p{N}]+/gu, plain(text)));
+/** Splits a text into distinct words without case, accents and punctuation, for comparing places. */
+export const comparableWords = (text: string): readonly string[] =>
+  distinctWords(findAll(/[\p{L}\p{N}]+/gu, fold(text)));
 
 /**
- * The words by which a text is found, each once: those that are compared, and beside them the names that signs belong to
- * (C++, C#, and .NET, also in ASP.NET).
+ * Splits a text into the distinct words that it is indexed by: those of `comparableWords`, and names with symbols (C++,
+ * C#, and .NET, also in ASP.NET).
  */
 export function searchableWords(text: string): readonly string[] {
-  const read = plain(text);
-  return each([
-    ...found(/[\p{L}\p{N}]+/gu, read),
-    ...found(/[\p{L}\p{N}]+[+#]*/gu, read).filter((word) => /[+#]$/.test(word)),
-    ...found(/\.\p{L}[\p{L}\p{N}]*/gu, read),
+  const folded = fold(text);
+  return distinctWords([
+    ...findAll(/[\p{L}\p{N}]+/gu, folded),
+    ...findAll(/[\p{L}\p{N}]+[+#]*/gu, folded).filter((word) => /[+#]$/.test(word)),
+    ...findAll(/\.\p{L}[\p{L}\p{N}]*/gu, folded),
   ]);
 }
 
-/** The words that a search is for, each once; signs count that belong to a name (C++, C#, .NET). */
+/** Splits a search into distinct words. Symbols count if they are part of a name (C++, C#, .NET). */
 export const searchedWords = (text: string): readonly string[] =>
-  each(found(/(?:(?<![\p{L}\p{N}])\.(?=\p{L}))?[\p{L}\p{N}]+[+#]*/gu, plain(text)));
+  distinctWords(findAll(/(?:(?<![\p{L}\p{N}])\.(?=\p{L}))?[\p{L}\p{N}]+[+#]*/gu, fold(text)));

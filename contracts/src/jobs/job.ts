@@ -5,19 +5,19 @@ import { jobSalary } from './salary.js';
 
 const webAddress = z.string().max(2_000).refine(isWebAddress);
 
-/** Which feed something comes from; what is sample data of ours says so. */
+/** The feed that a posting or career event comes from. `isSample` marks sample data. */
 export const feedSource = z.object({
   id: z.string(),
   name: line,
   isSample: z.boolean(),
-  /** What the feed's terms ask to be shown with it. */
+  /** The attribution that the feed's terms require. */
   attribution: line.optional(),
 });
 export type FeedSource = z.infer<typeof feedSource>;
 
 /**
- * A job as clients see it (spec section 3). `jobId` is prefixed by its source and safe in an address; `description` is
- * plain text: paragraphs apart by an empty line, items of lists begin with "• ".
+ * A posting as the API returns it (spec section 3). `jobId` is prefixed by its source and safe in a URL. `description`
+ * is plain text: paragraphs are separated by an empty line, list items begin with "• ".
  */
 export const job = z.object({
   _id: z.string(),

@@ -1,29 +1,35 @@
 import { z } from 'zod';
 import { line } from '../text.js';
 
-/** The job that ranks all jobs for a person anew; its data is where the newest event of their profile lies. */
+/** The queue job that ranks all postings for a user. Its data is the position of the newest profile event. */
 export const MATCH_JOBS = { queue: 'matching', name: 'match-jobs' } as const;
 
-/** Where rankings are kept: the newest a person, sealed. */
+/** The collection of rankings: the newest one of each user, encrypted. */
 export const RANKINGS_COLLECTION = 'rankings';
 
-/** Raised whenever the same profile and the same jobs are ranked differently. */
+/** The version of the ranker. Increment it when the ranking of the same profile and postings changes. */
 export const RANKER_VERSION = 1;
 
-/** How many jobs are recommended at most, from which match on, and how many in any case, where a profile says little. */
+/**
+ * The maximum number of recommended postings, the minimum match in percent, and the number that is recommended even
+ * below that match.
+ */
 export const RECOMMENDED = { most: 5_000, leastMatch: 30, least: 50 } as const;
 
 const percentage = z.int().min(0).max(100);
 
-/** The jobs for a person, by their numbers, best first, and how well each matches; both packed (platform, packedNumbers). */
+/**
+ * The numbers of the postings recommended to a user, best first, and their matches in percent. Both are packed
+ * (platform, packedNumbers).
+ */
 export const ranking = z.object({ numbers: z.string(), percentages: z.string() });
 export type Ranking = z.infer<typeof ranking>;
 
-/** What a match is made of, in the order it is shown. */
+/** The parts of a match, in display order. */
 export const MATCH_PARTS = ['skills', 'title', 'text', 'place', 'salary'] as const;
 export type MatchPart = (typeof MATCH_PARTS)[number];
 
-/** How one part fits, how much it counts (the weights of all parts there are come to 1), and why. */
+/** One part of a match: its score, its weight (the weights of all parts add up to 1) and the reason. */
 export const partOfMatch = z.object({
   part: z.enum(MATCH_PARTS),
   percentage,
@@ -32,10 +38,10 @@ export const partOfMatch = z.object({
 });
 export type PartOfMatch = z.infer<typeof partOfMatch>;
 
-/** A skill of a posting, quoting where it was found. */
+/** A skill of a posting, and the passage that mentions it. */
 const quotedSkill = z.object({ name: line, isExtra: z.boolean(), quote: z.string() });
 
-/** Why a job matches a person as it does: the same parts that its place in the ranking comes from. */
+/** The explanation of a match. The ranking uses the same parts. */
 export const matchExplanation = z.object({
   matchPercentage: percentage,
   summary: z.string(),

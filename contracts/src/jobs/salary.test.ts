@@ -6,26 +6,29 @@ it.each([
   ['WEEK', 1_000, 52_000],
   ['DAY', 200, 52_000],
   ['HOUR', 30, 62_400],
-] as const)('what is paid by the %s is compared by the year', (unitText, amount, aYear) => {
-  expect(yearlyOf({ value: { minValue: amount, maxValue: amount, unitText } })).toEqual({ least: aYear, most: aYear });
+] as const)('converts a salary per %s to a yearly salary', (unitText, amount, yearly) => {
+  expect(yearlyOf({ value: { minValue: amount, maxValue: amount, unitText } })).toEqual({
+    least: yearly,
+    most: yearly,
+  });
 });
 
-it('one bound alone says nothing of the other', () => {
-  const upTo = yearlyOf({ value: { maxValue: 80_000, unitText: 'YEAR' } });
-  expect(keepsWithin(upTo, { minSalary: 75_000 })).toBe(false);
-  expect(keepsWithin(upTo, { maxSalary: 80_000 })).toBe(true);
+it('does not infer a missing salary bound from the other one', () => {
+  const onlyMax = yearlyOf({ value: { maxValue: 80_000, unitText: 'YEAR' } });
+  expect(keepsWithin(onlyMax, { minSalary: 75_000 })).toBe(false);
+  expect(keepsWithin(onlyMax, { maxSalary: 80_000 })).toBe(true);
   const from = yearlyOf({ value: { minValue: 80_000, unitText: 'YEAR' } });
   expect(keepsWithin(from, { minSalary: 80_000 })).toBe(true);
   expect(keepsWithin(from, { maxSalary: 1_000_000 })).toBe(false);
-  expect([yearlySalary.safeParse(upTo).success, yearlySalary.safeParse(from).success]).toEqual([true, true]);
+  expect([yearlySalary.safeParse(onlyMax).success, yearlySalary.safeParse(from).success]).toEqual([true, true]);
 });
 
-it('a salary without amounts is none', () => {
+it('returns undefined for a salary without amounts', () => {
   expect(yearlyOf({ value: { unitText: 'YEAR' } })).toBeUndefined();
   expect(yearlyOf(undefined)).toBeUndefined();
 });
 
-it('a bound that is not set lets everything through; one that is set nothing that is not known', () => {
+it('accepts any salary without filter bounds and rejects unknown salaries with one', () => {
   expect(keepsWithin(undefined, {})).toBe(true);
   expect(keepsWithin(undefined, { minSalary: 0 })).toBe(false);
   expect(keepsWithin(undefined, { maxSalary: 1_000_000 })).toBe(false);

@@ -3,13 +3,16 @@ import { DEFAULT_SALARY_UNIT } from '../constants.js';
 
 export * from './yearly-salary.js';
 
-/** What a salary is paid for. */
+/** The pay period of a salary. */
 export const salaryUnit = z.enum(['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR']);
 export type SalaryUnit = z.infer<typeof salaryUnit>;
 
 const amount = z.number().nonnegative();
 
-/** What a job pays, in US dollars (spec section 3); `convertedFrom` is the currency it was written in, where another. */
+/**
+ * The salary of a posting in US dollars (spec section 3). `convertedFrom` is the original currency, if it was another
+ * one.
+ */
 export const jobSalary = z.object({
   value: z.object({
     minValue: amount.optional(),
@@ -21,8 +24,8 @@ export const jobSalary = z.object({
 export type JobSalary = z.infer<typeof jobSalary>;
 
 /**
- * A salary as filters compare it: whole US dollars a year. Who says only how much at most may pay anything from 0 on; who
- * says only how much at least may pay anything, and has no `most`.
+ * A salary in whole US dollars a year, as filters compare it. `least` is 0 if the posting has only a maximum; `most` is
+ * absent if it has only a minimum.
  */
 export const yearlySalary = z.object({ least: z.int().nonnegative(), most: z.int().nonnegative().optional() });
 export type YearlySalary = z.infer<typeof yearlySalary>;

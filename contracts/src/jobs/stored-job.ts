@@ -3,38 +3,38 @@ import { line } from '../text.js';
 import { job } from './job.js';
 import { yearlySalary } from './salary.js';
 
-/** Where jobs are kept: they are nobody's personal data, so they lie there in clear. */
+/** The collection of postings. They are not personal data, so they are not encrypted. */
 export const JOBS_COLLECTION = 'jobs';
-/** What their changes are counted by. */
+/** The name of the change counter of postings. */
 export const JOB_CHANGES = 'jobs';
 
-/** A skill that a posting asks for, and the words that ask for it. */
+/** A skill that a posting requires or wishes for, and the passage that mentions it. */
 export const askedSkill = z.object({
   name: line,
-  /** Whether the posting only wishes for it. */
+  /** True if the skill is optional. */
   isExtra: z.boolean(),
-  /** Skills of one number are alternatives ("Kotlin or Java"): who has one of them has all that is asked for. */
+  /** Skills with the same number are alternatives ("Kotlin or Java"): one of them is enough. */
   anyOf: z.int().optional(),
   quote: z.string().max(400),
 });
 export type AskedSkill = z.infer<typeof askedSkill>;
 
 /**
- * A job as it is kept, shaped at ingestion for the questions that are asked of it. Every change of anything in it raises
- * `change` over that of all jobs before, so that whoever follows the collection reads on from the last one they saw.
+ * A stored posting, prepared at ingestion for queries. Every update sets `change` to the next value of one counter for
+ * all postings, so that readers can fetch only what changed since their last read.
  */
 export const storedJob = job.omit({ searchContext: true }).extend({
-  /** Its number among all jobs there ever were; rankings hold numbers. */
+  /** A sequential number that is never reused. Rankings refer to postings by it. */
   number: z.int().nonnegative(),
   change: z.int().nonnegative(),
-  /** Whether it can be shown: not expired, not withdrawn, and no duplicate of another. */
+  /** True if the posting is not expired, not withdrawn and not a duplicate. */
   isOpen: z.boolean(),
-  /** The words of its place, as filters compare them. */
+  /** The words of its location, as filters compare them. */
   places: z.array(z.string()),
-  /** What it pays a year in US dollars, where it says so. */
+  /** The yearly salary in US dollars, if the posting has one. */
   yearly: yearlySalary.optional(),
   skills: z.array(askedSkill).max(200),
-  /** When it is gone at the latest. */
+  /** When the posting is deleted. */
   expiresAt: z.date(),
 });
 export type StoredJob = z.infer<typeof storedJob>;

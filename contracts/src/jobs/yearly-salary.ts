@@ -1,27 +1,27 @@
-// Apart from the schemas, so that the client compares salaries without loading zod.
+// Separate from the schemas, so that the client can compare salaries without loading zod.
 import type { JobSalary, SalaryUnit, YearlySalary } from './salary.js';
 
-/** How often each unit is paid in a year of full-time work. */
-const A_YEAR: Readonly<Record<SalaryUnit, number>> = { YEAR: 1, MONTH: 12, WEEK: 52, DAY: 260, HOUR: 2_080 };
+/** The number of pay periods in a year of full-time work. */
+const PERIODS_PER_YEAR: Readonly<Record<SalaryUnit, number>> = { YEAR: 1, MONTH: 12, WEEK: 52, DAY: 260, HOUR: 2_080 };
 
-/** What a job pays a year; nothing where it does not say (design.md section 4). */
+/** Converts a salary to US dollars a year. Returns undefined if the posting has no amounts (design.md section 4). */
 export function yearlyOf(salary: JobSalary | undefined): YearlySalary | undefined {
   if (!salary) return undefined;
   const { minValue, maxValue, unitText } = salary.value;
   if (minValue === undefined && maxValue === undefined) return undefined;
-  const aYear = (amount: number): number => Math.round(amount * A_YEAR[unitText]);
-  return { least: aYear(minValue ?? 0), ...(maxValue !== undefined && { most: aYear(maxValue) }) };
+  const toYearly = (amount: number): number => Math.round(amount * PERIODS_PER_YEAR[unitText]);
+  return { least: toYearly(minValue ?? 0), ...(maxValue !== undefined && { most: toYearly(maxValue) }) };
 }
 
-/** Bounds that somebody sets on a salary, in US dollars a year. */
+/** The bounds of a salary filter, in US dollars a year. */
 export interface SalaryBounds {
   readonly minSalary?: number | undefined;
   readonly maxSalary?: number | undefined;
 }
 
 /**
- * Whether all that a job may pay keeps within every bound that is set: one that does not say what it pays keeps within
- * none, one that does not say how much at most within no maximum (issue 7).
+ * Returns true if the whole salary range is within the filter bounds. A posting without a salary is within none; one
+ * without a maximum is within no maximum (issue 7).
  */
 export function keepsWithin(salary: YearlySalary | undefined, { minSalary, maxSalary }: SalaryBounds): boolean {
   if (minSalary === undefined && maxSalary === undefined) return true;

@@ -1,4 +1,4 @@
-/** The cities that are suggested as a location (spec section 9), written as City, Country. */
+/** City suggestions for locations (spec section 9), as "City, Country". */
 export const CITIES = [
   'Agra, India',
   'Ahmedabad, India',

@@ -1,4 +1,4 @@
-/** The degree types the wizard offers (spec section 9): from school to doctorate, inside each level by subject. */
+/** Degree types offered by the wizard (spec section 9), from school to doctorate, by subject within each level. */
 export const DEGREE_TYPES = [
   // School
   'Secondary School Certificate (SSC)',

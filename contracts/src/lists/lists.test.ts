@@ -6,28 +6,28 @@ import { ROLES } from './roles.js';
 const LISTS: Readonly<Record<string, readonly string[]>> = { CITIES, DEGREE_TYPES, ROLES };
 
 describe.each(Object.entries(LISTS))('%s', (_, list) => {
-  it('says nothing twice, not even in other case', () => {
+  it('has no case-insensitive duplicates', () => {
     expect(new Set(list.map((item) => item.toLowerCase())).size).toBe(list.length);
   });
 
-  it('has no blanks around or doubled inside an item', () => {
+  it('has no leading, trailing or repeated spaces', () => {
     expect(list.filter((item) => item !== item.trim().replace(/\s+/g, ' '))).toEqual([]);
   });
 });
 
 describe('The suggested roles', () => {
-  it('are 43 and hold every quick-pick', () => {
+  it('are 43 and include every quick pick', () => {
     expect(ROLES).toHaveLength(43);
     expect(ROLES).toEqual(expect.arrayContaining([...ROLE_QUICK_PICKS]));
   });
 });
 
 describe('The suggested cities', () => {
-  const of = (country: string) => CITIES.filter((city) => city.endsWith(`, ${country}`));
+  const citiesIn = (country: string) => CITIES.filter((city) => city.endsWith(`, ${country}`));
 
-  it('are 50 Indian and 11 Emirati ones, and no other', () => {
-    expect(of('India')).toHaveLength(50);
-    expect(of('United Arab Emirates')).toHaveLength(11);
+  it('are 50 in India and 11 in the United Arab Emirates', () => {
+    expect(citiesIn('India')).toHaveLength(50);
+    expect(citiesIn('United Arab Emirates')).toHaveLength(11);
     expect(CITIES).toHaveLength(61);
   });
 
@@ -42,7 +42,7 @@ describe('The degree types', () => {
     expect(DEGREE_TYPES.length).toBeLessThanOrEqual(95);
   });
 
-  it('close every bracket they open', () => {
+  it('have balanced brackets', () => {
     expect(
       DEGREE_TYPES.filter((degree) => /[()]/.test(degree) && !/^[^()]+ \([^()]+( \([^()]+\))?\)$/.test(degree)),
     ).toEqual([]);

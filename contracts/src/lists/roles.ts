@@ -1,4 +1,4 @@
-/** The 43 roles that are suggested (spec section 9), by field. */
+/** The 43 role suggestions (spec section 9), by field. */
 export const ROLES = [
   // Engineering
   'Software Engineer',

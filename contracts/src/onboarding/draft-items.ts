@@ -17,7 +17,7 @@ const cleaned = (clean: (text: string) => string, stored: z.ZodType<string, stri
 const cleanedLine = cleaned(cleanLine, line);
 const cleanedProse = cleaned(cleanProse, prose);
 const cleanedAddress = cleaned(cleanLine, text(2_000));
-/** Entries of a list of words, without those of which nothing is left. */
+/** A list of words without the entries that are empty after cleaning. */
 const cleanedLines = (max: number) =>
   z
     .array(cleanedLine)
@@ -29,8 +29,8 @@ const cleanedLines = (max: number) =>
 export const skills = z.partialRecord(skillCategory, cleanedLines(MAX_SKILLS_OF_ITEM));
 
 /**
- * The items that stand in a list before the step is finished: as they are stored, without hidden characters. A draft is
- * never refused because of those.
+ * The list items of an unfinished step: like stored items, with hidden characters removed. Drafts are never rejected
+ * for hidden characters.
  */
 export const draftItems = {
   education: education.extend({

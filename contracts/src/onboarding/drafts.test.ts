@@ -8,7 +8,7 @@ const WHEN = { uuid: '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11', date: '2024-01-01',
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** A value with every field that a schema knows and hidden characters in every text. */
+/** Generates a value with every field of a schema, and hidden characters in every text. */
 function hiddenIn(schema: Schema): unknown {
   const { anyOf, enum: options, format = '', items, properties, propertyNames, additionalProperties, type } = schema;
   if (anyOf?.[0] !== undefined) return hiddenIn(anyOf[0]);
@@ -30,13 +30,13 @@ const textsIn = (value: unknown): string[] => {
 const isHidden = (text: string): boolean => hasControls(text) || hasControlsInProse(text);
 
 const valueOf = (kind: DraftKind) => hiddenIn(z.toJSONSchema(draftValues[kind], { io: 'input' }));
-const kept = (kind: DraftKind, value: unknown) => onboardingDraft.parse({ kind, value }).value;
+const parseDraft = (kind: DraftKind, value: unknown) => onboardingDraft.parse({ kind, value }).value;
 
-// Every text of every draft, also one that is added later.
-it.each(DRAFT_KINDS)('keeps every text of the %s draft without hidden characters', (kind) => {
+// Covers every text of every draft, including fields that are added later.
+it.each(DRAFT_KINDS)('removes hidden characters from every text of the %s draft', (kind) => {
   const value = valueOf(kind);
   const sent = textsIn(value).filter(isHidden);
-  const texts = textsIn(kept(kind, value));
+  const texts = textsIn(parseDraft(kind, value));
   expect(sent.length).toBeGreaterThan(2);
   expect(texts.filter((text) => text === 'abc')).toHaveLength(sent.length);
   expect(texts.filter(isHidden)).toEqual([]);
@@ -51,19 +51,19 @@ it.each([
   ['\u200B\u2800', ''],
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👩\u200D💻', '👩\u200D💻'],
-])('keeps %j that is being typed as %j', (typed, meant) => {
-  expect(kept('personal', { firstName: typed })).toMatchObject({ firstName: meant });
+])('cleans the typed text %j to %j', (typed, meant) => {
+  expect(parseDraft('personal', { firstName: typed })).toMatchObject({ firstName: meant });
 });
 
-it('keeps the lines, the blanks and the isolates of a description', () => {
+it('keeps line breaks, spaces and bidi isolates in a description', () => {
   const description = 'Built it.\n\n\t- for \u2067שלום\u2069 \n';
   const value = { items: [], form: { description: `${description}\u202E\u0000` } };
-  expect(kept('experience', value)).toMatchObject({ form: { description } });
+  expect(parseDraft('experience', value)).toMatchObject({ form: { description } });
 });
 
-it('drops a skill of which nothing can be seen and keeps the others', () => {
+it('drops invisible skills and keeps the others', () => {
   const value = { skills: ['Go', '\u200B', '\u3164'], typed: '', bulk: '' };
-  expect(kept('skills', value)).toMatchObject({ skills: ['Go'] });
+  expect(parseDraft('skills', value)).toMatchObject({ skills: ['Go'] });
   const form = { title: 'Engine', skills: { technical: ['\u202E', 'Go'] } };
-  expect(kept('project', { items: [], form })).toMatchObject({ form: { skills: { technical: ['Go'] } } });
+  expect(parseDraft('project', { items: [], form })).toMatchObject({ form: { skills: { technical: ['Go'] } } });
 });

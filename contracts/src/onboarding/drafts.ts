@@ -5,8 +5,8 @@ import { draftItems, skills } from './draft-items.js';
 import type { DraftKind } from './names.js';
 
 /**
- * Text while it is being typed: not trimmed, and not yet right. Hidden characters are dropped and what is longer than
- * anything that could be saved is cut, not refused: one field must not keep the others from being kept.
+ * Text that is being typed: not trimmed and not validated. Hidden characters are removed and long texts truncated
+ * instead of rejected, so that one field cannot prevent the draft from being stored.
  */
 const typed = (max: number, clean: (text: string) => string) =>
   z
@@ -16,7 +16,7 @@ const typed = (max: number, clean: (text: string) => string) =>
     .default('');
 const short = typed(2_000, cleanLine);
 const long = typed(20_000, cleanProse);
-/** Short texts, without those of which nothing is left. */
+/** Short texts, without those that are empty after cleaning. */
 const shorts = (max: number) =>
   z
     .array(short)
@@ -24,11 +24,11 @@ const shorts = (max: number) =>
     .transform((texts) => texts.filter((text) => text !== ''))
     .pipe(z.array(z.string()));
 
-/** What the personal step's fields hold. */
+/** The fields of the personal step. */
 export const personalTyped = z.object({ firstName: short, lastName: short, linkedInUrl: short });
 export type PersonalTyped = z.infer<typeof personalTyped>;
 
-/** What the fields of one education entry hold; months as MM/yyyy. `id` names the entry that is being edited. */
+/** The fields of one education entry; months as MM/yyyy. `id` is that of the entry being edited. */
 export const educationTyped = z.object({
   id: z.uuid().optional(),
   institution: short,
@@ -41,7 +41,7 @@ export const educationTyped = z.object({
 });
 export type EducationTyped = z.infer<typeof educationTyped>;
 
-/** What the fields of one work experience hold. */
+/** The fields of one work experience. */
 export const experienceTyped = z.object({
   id: z.uuid().optional(),
   title: short,
@@ -55,7 +55,7 @@ export const experienceTyped = z.object({
 });
 export type ExperienceTyped = z.infer<typeof experienceTyped>;
 
-/** What the fields of one project hold; `linkName` and `linkUrl` are of a link that is not added yet. */
+/** The fields of one project; `linkName` and `linkUrl` are of a link that is not yet added. */
 export const projectTyped = z.object({
   id: z.uuid().optional(),
   title: short,
@@ -71,7 +71,7 @@ export const projectTyped = z.object({
 });
 export type ProjectTyped = z.infer<typeof projectTyped>;
 
-/** What the preferences step holds; amounts as typed. */
+/** The fields of the preferences step; amounts as typed. */
 export const preferencesTyped = z.object({
   workModes: draftItems.workModes,
   locations: shorts(100).default([]),
@@ -80,7 +80,7 @@ export const preferencesTyped = z.object({
   currency: short,
   salaryFrequency: short,
   preferredRoles: z.array(draftItems.preferredRole).max(100).default([]),
-  /** What stands in the search boxes and is not added yet. */
+  /** Text in the search boxes that is not yet added. */
   role: short,
   location: short,
 });
@@ -89,10 +89,7 @@ export type PreferencesTyped = z.infer<typeof preferencesTyped>;
 const listWithForm = <Item extends z.ZodType, Form extends z.ZodType>(items: Item, form: Form) =>
   z.object({ items: z.array(items).max(100), form: form.nullable() });
 
-/**
- * What a step holds before it is finished, by kind (design.md section 3, DraftKept): what was typed and not saved, and
- * lists as they stand.
- */
+/** Drafts of unfinished steps, by kind (design.md section 3, DraftKept): unsaved input and the current lists. */
 export const draftValues = {
   personal: personalTyped,
   education: listWithForm(draftItems.education, educationTyped),
@@ -104,14 +101,14 @@ export const draftValues = {
 
 export type DraftValue<Kind extends DraftKind> = z.infer<(typeof draftValues)[Kind]>;
 
-/** Drafts by kind; a kind that is absent has none. */
+/** Drafts by kind. Kinds without a draft are absent. */
 export const onboardingDrafts = z.object(draftValues).partial();
 export type OnboardingDrafts = z.infer<typeof onboardingDrafts>;
 
 const draftOf = <Kind extends DraftKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), value: draftValues[kind].nullable() });
 
-/** One draft: `{kind, value}`; null takes it back. */
+/** One draft: `{kind, value}`; null deletes it. */
 export const onboardingDraft = z.discriminatedUnion('kind', [
   draftOf('personal'),
   draftOf('education'),

@@ -6,17 +6,17 @@ import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { educationTyped, experienceTyped, projectTyped } from './drafts.js';
 
 /**
- * The wizard's forms: what is typed into them, checked under the rules of spec section 5. Months are MM/yyyy. Every
- * fault is found at once, hence `when`: zod would leave out the rules over several fields while one of them is wrong.
+ * The wizard's forms, validated by the rules of spec section 5. Months are MM/yyyy. `when` reports all errors at once:
+ * without it, zod skips cross-field rules while a single field is invalid.
  */
-const always = { when: () => true } as const;
+const alwaysValidate = { when: () => true } as const;
 
-const begun = (month: string): boolean => !isInFuture(isoOfMonth(month) ?? '');
+const hasStarted = (month: string): boolean => !isInFuture(isoOfMonth(month) ?? '');
 const month = z
   .string()
   .trim()
   .refine((value) => value === '' || isMonth(value), 'Please enter the month as MM/yyyy.');
-const startMonth = month.refine(begun, VALIDATION.startDateInFuture);
+const startMonth = month.refine(hasStarted, VALIDATION.startDateInFuture);
 
 const endsBeforeStart = (typed: { readonly startDate: string; readonly endDate: string }): boolean =>
   isBefore(isoOfMonth(typed.endDate), isoOfMonth(typed.startDate));
@@ -33,12 +33,12 @@ export const educationForm = educationTyped
     achievements: typedProse,
   })
   .refine(({ isCurrentlyStudying, endDate }) => isCurrentlyStudying || endDate !== '', {
-    ...always,
+    ...alwaysValidate,
     path: ['endDate'],
     error: VALIDATION.endDateRequired,
   })
   .refine((typed) => typed.isCurrentlyStudying || !endsBeforeStart(typed), {
-    ...always,
+    ...alwaysValidate,
     path: ['endDate'],
     error: VALIDATION.endBeforeStart,
   });
@@ -55,23 +55,23 @@ export const experienceForm = experienceTyped
     skills: experienceTyped.shape.skills.unwrap(),
   })
   .refine((typed) => typed.current || !endsBeforeStart(typed), {
-    ...always,
+    ...alwaysValidate,
     path: ['startDate'],
     error: VALIDATION.startAfterEnd,
   })
   .refine((typed) => typed.current || !endsBeforeStart(typed), {
-    ...always,
+    ...alwaysValidate,
     path: ['endDate'],
     error: VALIDATION.endBeforeStart,
   });
 
-/** What is wrong with a link as it is typed (spec section 5, "Link"); nothing where it may be added. */
+/** Validates a typed link (spec section 5, "Link"). Returns the error message, or undefined if the link is valid. */
 export function linkFault(name: string, url: string): string | undefined {
   if (name.trim() === '' || url.trim() === '') return VALIDATION.linkIncomplete;
   return isWebAddress(url.trim()) ? undefined : INVALID_URL;
 }
 
-/** One project (spec section 5, "Project"); a link that is typed but not added has to be right, too. */
+/** One project (spec section 5, "Project"). A link that is typed but not yet added must be valid too. */
 export const projectForm = projectTyped
   .extend({
     title: requiredText(200, VALIDATION.projectTitleRequired),

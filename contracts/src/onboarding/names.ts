@@ -1,4 +1,7 @@
-/** The steps of the wizard that are recorded, in order (spec section 2). No zod here: the browser's first load reads it. */
+/**
+ * The recorded steps of the wizard, in order (spec section 2). This file does not import zod, because the browser's
+ * initial bundle includes it.
+ */
 export const ONBOARDING_STEPS = [
   'userType',
   'personal',
@@ -11,10 +14,10 @@ export const ONBOARDING_STEPS = [
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** The one step that can be skipped (spec section 2). */
+/** The only step that can be skipped (spec section 2). */
 export const SKIPPABLE_STEP: OnboardingStep = 'experience';
 
-/** The kinds of drafts, and the step each belongs to; work experience and projects share one (spec section 2). */
+/** The kinds of drafts and their steps. Work experiences and projects share a step (spec section 2). */
 export const STEP_OF_DRAFT = {
   personal: 'personal',
   education: 'education',

@@ -5,8 +5,8 @@ import { onboardingDrafts } from './drafts.js';
 import { onboardingStep } from './steps.js';
 
 /**
- * How far somebody is in the wizard: `step` is where to go on, `done` what was finished or skipped (in the wizard's
- * order), `data` what the finished steps said. `revision` is that of the stream `onboarding-{uid}`, -1 while it is empty.
+ * A user's progress in the wizard: `step` is the next step, `done` the finished and skipped steps (in wizard order),
+ * `data` the data of the finished steps. `revision` is that of the stream `onboarding-{uid}`, -1 while it is empty.
  */
 export const onboardingProgress = z.object({
   userId: z.string(),
@@ -15,7 +15,7 @@ export const onboardingProgress = z.object({
   done: z.array(onboardingStep),
   data: profileSections,
   drafts: onboardingDrafts,
-  /** The skills that were noticed in descriptions and dictations. */
+  /** Skills detected in descriptions and dictations. */
   detectedSkills: skillsByCategory.default({}),
 });
 export type OnboardingProgress = z.infer<typeof onboardingProgress>;

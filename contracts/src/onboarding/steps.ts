@@ -8,7 +8,7 @@ export const onboardingStep = z.enum(ONBOARDING_STEPS);
 const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } =
   sentSections.shape;
 
-/** What a finished step says, under the wizard's rules (spec section 5). */
+/** The data of a finished step, under the wizard's rules (spec section 5). */
 export const stepData = {
   userType: z.strictObject({ userType: userType.unwrap() }),
   personal: z.strictObject({ personalInfo: personalInfo.unwrap() }),

@@ -9,23 +9,23 @@ import { descriptionOrigin, MAX_LINKS, projectLink } from './items.js';
 import { language, preferredLocation } from './preferences.js';
 
 /**
- * The forms of the profile page's editors: what is typed into them, checked under the rules of spec section 5 for the
- * profile editor. Months are MM/yyyy. Every fault is found at once, hence `when`: zod would leave out the rules over
- * several fields while one of them is wrong.
+ * The forms of the profile editors, validated by the rules of spec section 5 for the profile editor. Months are
+ * MM/yyyy. `when` reports all errors at once: without it, zod skips cross-field rules while a single field is invalid.
  */
-const always = { when: () => true } as const;
+const alwaysValidate = { when: () => true } as const;
 
-interface Span {
+interface DateRange {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-const endsBeforeStart = ({ startDate, endDate }: Span): boolean => isBefore(isoOfMonth(endDate), isoOfMonth(startDate));
+const endsBeforeStart = ({ startDate, endDate }: DateRange): boolean =>
+  isBefore(isoOfMonth(endDate), isoOfMonth(startDate));
 
-// Months that may be left empty, the first not in the future.
+// Optional months. The start cannot be in the future.
 const { startDate, endDate } = experienceForm.shape;
 
-/** One education entry; unlike in the wizard it may have no dates. */
+/** One education entry. Unlike in the wizard, dates are optional. */
 export const editedEducation = z
   .object({
     institution: educationForm.shape.institution,
@@ -37,13 +37,13 @@ export const editedEducation = z
     achievements: prose,
   })
   .refine((typed) => typed.isCurrentlyStudying || !endsBeforeStart(typed), {
-    ...always,
+    ...alwaysValidate,
     path: ['endDate'],
     error: VALIDATION.endBeforeStart,
   });
 export type EditedEducation = z.infer<typeof editedEducation>;
 
-/** One work experience; unlike in the wizard it may have no description. */
+/** One work experience. Unlike in the wizard, the description is optional. */
 export const editedExperience = z
   .object({
     title: experienceForm.shape.title,
@@ -56,18 +56,18 @@ export const editedExperience = z
     descriptionOrigin: descriptionOrigin.optional(),
   })
   .refine((typed) => typed.current || !endsBeforeStart(typed), {
-    ...always,
+    ...alwaysValidate,
     path: ['startDate'],
     error: VALIDATION.startAfterEnd,
   })
   .refine((typed) => typed.current || !endsBeforeStart(typed), {
-    ...always,
+    ...alwaysValidate,
     path: ['endDate'],
     error: VALIDATION.endBeforeStart,
   });
 export type EditedExperience = z.infer<typeof editedExperience>;
 
-/** One project; it may be planned, and a link that is typed but not added has to be right, too. */
+/** One project. It may start in the future. A link that is typed but not yet added must be valid too. */
 export const editedProject = z
   .object({
     title: projectForm.shape.title,
@@ -85,27 +85,27 @@ export const editedProject = z
     linkUrl: z.string(),
   })
   .refine((typed) => typed.isOngoing || !endsBeforeStart(typed), {
-    ...always,
+    ...alwaysValidate,
     path: ['endDate'],
     error: VALIDATION.endBeforeStart,
   })
   .refine(({ linkName, linkUrl }) => (linkName + linkUrl).trim() === '' || linkFault(linkName, linkUrl) === undefined, {
-    ...always,
+    ...alwaysValidate,
     path: ['linkUrl'],
-    error: ({ input }) => linkFaultOf(input),
+    error: ({ input }) => linkErrorIn(input),
   });
 export type EditedProject = z.infer<typeof editedProject>;
 
 const typedLink = z.object({ linkName: z.string(), linkUrl: z.string() });
 
-function linkFaultOf(input: unknown): string | undefined {
+function linkErrorIn(input: unknown): string | undefined {
   const typed = typedLink.safeParse(input).data;
   return typed && linkFault(typed.linkName, typed.linkUrl);
 }
 
 const amount = z.string().refine((typed) => !Number.isNaN(amountOf(typed)), 'Please enter a number, such as 48000.');
 
-/** The place that is typed and not added yet; `visaExpiryDate` is a day, as YYYY-MM-DD. */
+/** A location that is typed but not yet added. `visaExpiryDate` is a day (YYYY-MM-DD). */
 const typedPlace = z.object({
   city: line,
   country: line,
@@ -117,11 +117,11 @@ type TypedPlace = z.infer<typeof typedPlace>;
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether anything was typed about a place that is not added yet; without a visa nothing is asked about one. */
+/** Returns true if any field of a location that is not yet added has text. The visa fields count only with a visa. */
 export const isPlaceTyped = ({ city, country, hasVisa, visaType, visaExpiryDate }: TypedPlace): boolean =>
   [city, country, ...(hasVisa ? [visaType, visaExpiryDate] : [])].some((part) => part.trim() !== '');
 
-/** Work preferences; `language` and `proficiency` are of a language that is not added yet. */
+/** Work preferences. `language` and `proficiency` are of a language that is not yet added. */
 export const editedPreferences = z
   .object({
     workModes: z.array(line).min(1, VALIDATION.workModeRequired),
@@ -137,17 +137,17 @@ export const editedPreferences = z
     period: z.enum(['MONTH', 'YEAR']),
   })
   .refine((typed) => !isPlaceTyped(typed) || (typed.city.trim() !== '' && typed.country.trim() !== ''), {
-    ...always,
+    ...alwaysValidate,
     path: ['city'],
     error: VALIDATION.locationIncomplete,
   })
   .refine(
     ({ locations, city, country }) =>
       !locations.some((place) => isSame(place.city, city) && isSame(place.country, country)),
-    { ...always, path: ['city'], error: 'This location is already added' },
+    { ...alwaysValidate, path: ['city'], error: 'This location is already added' },
   )
   .refine(({ languages, language: typed }) => !languages.some((known) => isSame(known.language, typed)), {
-    ...always,
+    ...alwaysValidate,
     path: ['language'],
     error: 'This language is already added',
   });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isoDate, line, prose, text } from '../text.js';
 
-/** The stable name of a list item, given when it is first saved. */
+/** The stable id of a list item, assigned when it is first saved. */
 export const itemId = z.uuid();
 
 export const skillCategory = z.enum(['technical', 'soft', 'domain', 'tools']);
 
-/** How many skills an item can have of one category. */
+/** The maximum number of skills per category of an item. */
 export const MAX_SKILLS_OF_ITEM = 200;
 
 /** Skills of one item by category: technical, soft, domain, tools (spec section 3). */
@@ -26,8 +26,8 @@ export const education = z.object({
 export type Education = z.infer<typeof education>;
 
 /**
- * How a description came about, where it was not simply typed: spoken, or improved on request. It goes with the text
- * into the event that saves it (design.md section 3).
+ * How a description was written, unless it was typed: dictated, or suggested by the enhancement. Stored with the text
+ * in its event (design.md section 3).
  */
 export const descriptionOrigin = z.enum(['dictated', 'suggested']);
 export type DescriptionOrigin = z.infer<typeof descriptionOrigin>;
@@ -49,7 +49,7 @@ export type Experience = z.infer<typeof experience>;
 export const projectLink = z.object({ name: line, url: text(2_000) });
 export type ProjectLink = z.infer<typeof projectLink>;
 
-/** How many links a project can have. */
+/** The maximum number of links of a project. */
 export const MAX_LINKS = 50;
 
 export const project = z.object({

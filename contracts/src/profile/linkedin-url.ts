@@ -1,41 +1,41 @@
-/** The host a profile link has to point to (design.md, "Questions settled"). */
+/** The host of LinkedIn profile URLs (design.md, "Questions settled"). */
 export const LINKEDIN_HOST = 'https://www.linkedin.com';
 
-/** The rule of the specification. */
+/** The rule of spec section 5. */
 const LINKEDIN_URL = /^https?:\/\/(www\.)?linkedin\.com\/in\/[\w-]+\/?$/;
 
-/** A profile address as it is copied: any or no scheme, a host of a country or of the mobile site, anything after the name. */
-const COPIED =
+/** A profile URL as users copy it: any or no scheme, a country or mobile subdomain, anything after the name. */
+const COPIED_URL =
   /^["'<(]?(?:https?:\/\/)?(?:[a-z]{1,6}\.)?linkedin\.com\/(?:mwlite\/)?in\/([^/?#\s"'<>()\\,;]{1,400})(?:[/?#\s]|["'>),;]{0,3}$)/i;
 
-/** Letters, marks and digits of any script are word characters of a name; `\w` knows only those of English. */
+/** Letters, marks and digits of any script are valid in a name; `\w` covers only ASCII. */
 const WORD_CHARACTERS = /[\p{L}\p{M}\p{N}]/gu;
 const NAME = /^[\p{L}\p{M}\p{N}_-]+$/u;
 
-/** Whether a text is the address of a person's LinkedIn profile (spec section 5); names may have letters of any script. */
+/** Returns true if a text is the URL of a LinkedIn profile (spec section 5). Names may have letters of any script. */
 export function isLinkedInUrl(value: string): boolean {
-  const read = decoded(value);
-  return read !== undefined && LINKEDIN_URL.test(read.replace(WORD_CHARACTERS, withoutAccents));
+  const decoded = decode(value);
+  return decoded !== undefined && LINKEDIN_URL.test(decoded.replace(WORD_CHARACTERS, toAscii));
 }
 
 /**
- * The canonical address of a profile, `https://www.linkedin.com/in/name`, of an address as people copy it; other letters
- * than English ones are percent-encoded. A text that is right already, or is none, stays as it is.
+ * Converts a copied profile URL to `https://www.linkedin.com/in/name`, with non-ASCII letters percent-encoded. Returns
+ * texts that are already valid, or not a profile URL, unchanged.
  */
 export function canonicalLinkedInUrl(copied: string): string {
   const trimmed = copied.trim();
-  if (isLinkedInUrl(trimmed) && isPlain(trimmed)) return trimmed;
-  const name = decoded(COPIED.exec(trimmed)?.[1]?.replace(/[.!:]+$/, '') ?? '')?.normalize('NFC') ?? '';
+  if (isLinkedInUrl(trimmed) && isPrintableAscii(trimmed)) return trimmed;
+  const name = decode(COPIED_URL.exec(trimmed)?.[1]?.replace(/[.!:]+$/, '') ?? '')?.normalize('NFC') ?? '';
   return NAME.test(name) ? `${LINKEDIN_HOST}/in/${encodeURIComponent(name)}` : copied;
 }
 
-/** Everything but letters that English has not stands for itself in the rule. */
-const withoutAccents = (letter: string): string => (letter < '\u0080' ? letter : 'x');
+/** Replaces non-ASCII letters, which the rule of the specification does not know. */
+const toAscii = (letter: string): string => (letter < '\u0080' ? letter : 'x');
 
-const isPlain = (text: string): boolean => /^[!-~]*$/.test(text);
+const isPrintableAscii = (text: string): boolean => /^[!-~]*$/.test(text);
 
-/** A text with its percent-encodings read; nothing where they are none. */
-function decoded(text: string): string | undefined {
+/** Decodes percent-encodings. Returns undefined if they are malformed. */
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

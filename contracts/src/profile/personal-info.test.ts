@@ -7,9 +7,9 @@ import { canonicalLinkedInUrl } from './linkedin-url.js';
 const ada = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
 const firstMessage = (schema: z.ZodType, value: object) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe('a LinkedIn address', () => {
+describe('isLinkedInUrl', () => {
   it.each(['https://www.linkedin.com/in/ada-byron', 'http://linkedin.com/in/ada_1/', 'https://linkedin.com/in/a'])(
-    '%s is one',
+    'accepts %s',
     (url) => expect(isLinkedInUrl(url)).toBe(true),
   );
 
@@ -20,10 +20,10 @@ describe('a LinkedIn address', () => {
     'https://evil.example/linkedin.com/in/ada',
     'https://www.linkedin.com/in/ada?x=1',
     'https://www.linkedin.com/in/ada/more',
-  ])('%s is none', (url) => expect(isLinkedInUrl(url)).toBe(false));
+  ])('rejects %s', (url) => expect(isLinkedInUrl(url)).toBe(false));
 });
 
-describe('a LinkedIn address that was copied', () => {
+describe('a copied LinkedIn URL', () => {
   const ADA = 'https://www.linkedin.com/in/ada-byron';
   it.each([
     '  https://www.linkedin.com/in/ada-byron  ',
@@ -45,7 +45,7 @@ describe('a LinkedIn address that was copied', () => {
     'https://www.linkedin.com/in/ada-byron/ (my profile)',
     'linkedin.com/in/ada-byron.',
     '\u200Bhttps://www.linkedin.com/in/ada-byron\u202C',
-  ])('%j becomes the canonical one', (copied) => {
+  ])('is normalised: %j', (copied) => {
     expect(wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied }).linkedInUrl).toBe(ADA);
     expect(editedPersonalInfo.parse({ ...ada, email: 'a@b.de', linkedInUrl: copied }).linkedInUrl).toBe(ADA);
   });
@@ -55,15 +55,18 @@ describe('a LinkedIn address that was copied', () => {
     ['https://www.linkedin.com/in/josé-garcía/', 'jos%C3%A9-garc%C3%ADa'],
     ['linkedin.com/in/jose\u0301-garci\u0301a', 'jos%C3%A9-garc%C3%ADa'],
     ['https://in.linkedin.com/in/%E0%A4%85%E0%A4%A8%E0%A4%BF%E0%A4%B2?x=1', '%E0%A4%85%E0%A4%A8%E0%A4%BF%E0%A4%B2'],
-  ])('%s keeps the letters of its name, percent-encoded', (copied, name) => {
+  ])('has its non-ASCII letters percent-encoded: %s', (copied, name) => {
     const { linkedInUrl } = wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied });
     expect(linkedInUrl).toBe(`https://www.linkedin.com/in/${name}`);
     expect(canonicalLinkedInUrl(linkedInUrl)).toBe(linkedInUrl);
   });
 
-  it.each(['https://linkedin.com/in/ada', 'http://www.linkedin.com/in/ada/'])('%s is right and stays', (address) => {
-    expect(canonicalLinkedInUrl(address)).toBe(address);
-  });
+  it.each(['https://linkedin.com/in/ada', 'http://www.linkedin.com/in/ada/'])(
+    'is not changed if it is valid: %s',
+    (address) => {
+      expect(canonicalLinkedInUrl(address)).toBe(address);
+    },
+  );
 
   it.each([
     'https://user:pw@www.linkedin.com/in/ada',
@@ -78,12 +81,12 @@ describe('a LinkedIn address that was copied', () => {
     'https://www.linkedin.com/company/ada',
     'https://evil.example/?https://www.linkedin.com/in/ada',
     'javascript:linkedin.com/in/ada',
-  ])('%j is refused', (copied) => {
+  ])('is rejected if it is invalid: %j', (copied) => {
     expect(wizardPersonalInfo.safeParse({ ...ada, linkedInUrl: copied }).success).toBe(false);
   });
 });
 
-describe("the wizard's rules", () => {
+describe('wizardPersonalInfo', () => {
   it.each([
     [{ ...ada, firstName: '' }, 'First name is required'],
     [{ ...ada, lastName: ' ' }, 'Last name is required'],
@@ -95,7 +98,7 @@ describe("the wizard's rules", () => {
   ])('%j: %s', (value, message) => expect(firstMessage(wizardPersonalInfo, value)).toBe(message));
 });
 
-describe('the rules for what was stored and comes back', () => {
+describe('returnedPersonalInfo', () => {
   it.each([
     [{ ...ada, linkedInUrl: undefined }, undefined],
     [{ ...ada, linkedInUrl: '' }, undefined],
@@ -107,7 +110,7 @@ describe('the rules for what was stored and comes back', () => {
   ])('%j: %s', (value, message) => expect(firstMessage(returnedPersonalInfo, value)).toBe(message));
 });
 
-describe("the editor's rules", () => {
+describe('editedPersonalInfo', () => {
   const edited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
   it.each([
     [{ ...edited, email: '' }, 'Email is required'],
@@ -117,7 +120,7 @@ describe("the editor's rules", () => {
   ])('%j: %s', (value, message) => expect(firstMessage(editedPersonalInfo, value)).toBe(message));
 });
 
-it('text is trimmed, bounded, and always storable as UTF-8', () => {
+it('trims text, limits its length and makes it storable as UTF-8', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
       const parsed = text(40).safeParse(typed);

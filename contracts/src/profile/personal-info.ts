@@ -6,7 +6,7 @@ import { canonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST } from './linkedin-u
 
 export { canonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST };
 
-/** Personal information as it is stored and shown (spec section 3); an absent field was never entered. */
+/** Stored personal information (spec section 3). A field that was never entered is absent. */
 export const personalInfo = z.object({
   firstName: line,
   lastName: line,
@@ -29,7 +29,7 @@ const INVALID_EMAIL = 'Please enter a valid email address';
 const LINKEDIN_REQUIRED = 'LinkedIn URL is required';
 const INVALID_LINKEDIN = `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_HOST}/in/username)`;
 
-/** The wizard's rule for a LinkedIn URL (spec section 5), checked of the canonical form of what was copied. */
+/** The wizard's rule for a LinkedIn URL (spec section 5). Copied URLs are normalised first. */
 export const linkedInUrl = z
   .string(LINKEDIN_REQUIRED)
   .pipe(typedAddress)
@@ -37,13 +37,13 @@ export const linkedInUrl = z
   .transform(canonicalLinkedInUrl)
   .pipe(z.string().refine(isLinkedInUrl, INVALID_LINKEDIN));
 
-/** Any web address in its place, or none, as the profile editor takes it; that of a LinkedIn profile is made canonical. */
+/** The profile editor's rule for the same field: any web address, or none. LinkedIn profile URLs are normalised. */
 const anyProfileUrl = (invalid: string) =>
   typedAddress
     .transform(canonicalLinkedInUrl)
     .pipe(z.string().refine((value) => value === '' || isWebAddress(value), invalid));
 
-/** What may be left empty, as it is entered. */
+/** Optional fields. */
 const optional = {
   headline: typedLine.optional(),
   title: typedLine.optional(),
@@ -51,7 +51,7 @@ const optional = {
   location: typedLine.optional(),
 };
 
-/** What the wizard asks for (spec section 5, "Personal (wizard)"). */
+/** Personal information in the wizard (spec section 5, "Personal (wizard)"). */
 export const wizardPersonalInfo = personalInfo.extend({
   ...optional,
   firstName,
@@ -63,12 +63,15 @@ export const wizardPersonalInfo = personalInfo.extend({
   portfolioUrl: optionalUrl.optional(),
 });
 
-/** The same for what the profile editor may have stored: any web address, or none, in place of the LinkedIn URL. */
+/**
+ * Like `wizardPersonalInfo`, but accepts what the profile editor may have stored: any web address, or none, as LinkedIn
+ * URL.
+ */
 export const returnedPersonalInfo = wizardPersonalInfo.extend({
   linkedInUrl: z.string(LINKEDIN_REQUIRED).pipe(anyProfileUrl(INVALID_LINKEDIN)).optional(),
 });
 
-/** What the profile editor asks for (spec section 5, "Personal (profile editor)"). */
+/** Personal information in the profile editor (spec section 5, "Personal (profile editor)"). */
 export const editedPersonalInfo = personalInfo.extend({
   ...optional,
   firstName,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, line } from '../text.js';
 
-/** A place the person would work in; a location given as text is split into city and country (spec section 3). */
+/** A preferred work location. A location sent as text is split into city and country (spec section 3). */
 export const preferredLocation = z.object({
   city: line,
   country: line,
@@ -10,7 +10,7 @@ export const preferredLocation = z.object({
   visaExpiryDate: isoDate.nullish(),
 });
 
-/** MONTH is monthly, YEAR annually; amounts are whole units of the currency. */
+/** Salary expectations. Amounts are whole units of the currency. */
 export const salary = z.object({
   minimum: z.number().nonnegative().nullish(),
   maximum: z.number().nonnegative().nullish(),

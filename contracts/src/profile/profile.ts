@@ -6,8 +6,8 @@ import { preferences } from './preferences.js';
 import { userType } from './user-type.js';
 
 /**
- * A whole profile as the query API serves it (spec section 3). `_id` and `userId` are the uid; `revision` is the
- * revision of the stream `profile-{uid}` it was folded from; a section that was never entered is absent or empty.
+ * A profile as the query API returns it (spec section 3). `_id` and `userId` are the uid. `revision` is that of the
+ * stream `profile-{uid}`. Sections that were never entered are absent or empty.
  */
 export const profile = z.object({
   _id: z.string(),

@@ -8,7 +8,7 @@ import { sentList, sentSkills } from './sent-lists.js';
 import { sentPreferences, sentRoles } from './sent-preferences.js';
 import { userType } from './user-type.js';
 
-/** The sections of a profile as they are stored; one that is absent was not entered. */
+/** The stored sections of a profile. Sections that were never entered are absent. */
 export const profileSections = z
   .object({
     userType,
@@ -23,10 +23,7 @@ export const profileSections = z
   .partial();
 export type ProfileSections = z.infer<typeof profileSections>;
 
-/**
- * The sections of a profile as the wizard sends them, under its rules; one that is absent stays, an empty list empties
- * it.
- */
+/** The sections of a profile under the wizard's rules. An absent section is not changed; an empty list clears it. */
 export const sentSections = z
   .strictObject({
     userType,
@@ -41,8 +38,8 @@ export const sentSections = z
   .partial();
 
 /**
- * The same without what only the wizard asks for: what was stored under the weaker rules of the profile editor comes back
- * with a whole profile.
+ * Like `sentSections`, but accepts what was stored under the weaker rules of the profile editor, because clients send
+ * back whole profiles.
  */
 export const returnedSections = sentSections.extend({
   personalInfo: returnedPersonalInfo.optional(),

@@ -6,7 +6,7 @@ import { education, experience, project } from './items.js';
 import { returnedExperience, returnedProject, sentEducation, sentExperience, sentProject } from './sent-items.js';
 import { sentList, sentSkills } from './sent-lists.js';
 
-const faults = (schema: z.ZodType, value: unknown) =>
+const errors = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value, { error: plainSentence })
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
@@ -17,7 +17,7 @@ const job = { company: 'Engines', title: 'Programmer', description: 'Wrote.' };
 const work = { title: 'Notes', description: 'On a paper.' };
 
 describe('an education entry', () => {
-  it('gets what it leaves out', () => {
+  it('gets default values', () => {
     expect(sentEducation.parse(school)).toEqual({
       ...school,
       endDate: null,
@@ -26,7 +26,7 @@ describe('an education entry', () => {
     });
   });
 
-  it('of the older ones, with a duration, is going on and starts on the day it is saved, whenever that is', () => {
+  it('in the legacy format with a duration is ongoing and starts on the day it is saved', () => {
     expect(sentEducation.parse({ ...school, duration: '2 years', endDate: '2020-01-01' })).toEqual({
       ...school,
       isCurrentlyStudying: true,
@@ -36,19 +36,19 @@ describe('an education entry', () => {
     });
   });
 
-  it('with a duration and dates keeps its dates', () => {
+  it('keeps its dates if it has a duration too', () => {
     const dates = { startDate: '2010-09-01', endDate: '2012-06-01' };
     const parsed = sentEducation.parse({ ...school, ...dates, duration: '2 years' });
     expect(parsed).toMatchObject({ ...dates, isCurrentlyStudying: false });
     expect(parsed).not.toHaveProperty('startsToday');
   });
 
-  it('may end in the month it started in, whatever days are stored', () => {
+  it('may end in the month of its start, regardless of the days', () => {
     const dates = { startDate: '2024-03-15', endDate: '2024-03-01T00:00:00.000Z' };
     expect(sentEducation.parse({ ...school, ...dates })).toMatchObject(dates);
   });
 
-  it('that is going on has no end, whatever was sent', () => {
+  it('has no end date if it is ongoing', () => {
     const sent = { ...school, isCurrentlyStudying: true, startDate: '2010-09-01', endDate: '2001-01-01' };
     expect(sentEducation.parse(sent).endDate).toBeNull();
   });
@@ -65,11 +65,11 @@ describe('an education entry', () => {
     [{ ...school, id: '7' }, 'id', 'ID is not valid'],
     [{ ...school, grade: 'A' }, '', 'Unknown field: grade'],
     ['School', '', 'The request must be a group of fields'],
-  ])('%j: %s', (sent, path, message) => expect(faults(sentEducation, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(sentEducation, sent)).toEqual([[path, message]]));
 });
 
 describe('a work experience', () => {
-  it("takes the wizard's word for current", () => {
+  it('accepts isCurrentlyWorking as an alias of current', () => {
     expect(sentExperience.parse({ ...job, isCurrentlyWorking: true })).toEqual({
       ...job,
       current: true,
@@ -79,12 +79,12 @@ describe('a work experience', () => {
     expect(sentExperience.parse(job).current).toBe(false);
   });
 
-  it('that is current has no end, whatever was sent', () => {
+  it('has no end date if it is current', () => {
     const sent = { ...job, current: true, startDate: '2020-01-01', endDate: '2021-01-01' };
     expect(sentExperience.parse(sent)).toMatchObject({ startDate: '2020-01-01', endDate: null });
   });
 
-  it('counts what is left empty as never entered', () => {
+  it('omits empty optional fields', () => {
     const sent = { ...job, location: ' ', startDate: null, skills: { technical: [' ', 'Go', 'go'], soft: [] } };
     expect(sentExperience.parse(sent)).toEqual({
       ...job,
@@ -103,11 +103,11 @@ describe('a work experience', () => {
     [{ ...job, startDate: inDays(3) }, 'startDate', 'Start date cannot be in the future'],
     [{ ...job, skills: { magic: ['x'] } }, 'skills', 'Unknown field: magic'],
     [{ ...job, current: 'yes' }, 'current', 'Current must be yes or no'],
-  ])('%j: %s', (sent, path, message) => expect(faults(sentExperience, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(sentExperience, sent)).toEqual([[path, message]]));
 });
 
 describe('a project', () => {
-  it('turns its older links into named ones, behind those it has', () => {
+  it('converts legacy link fields to named links and appends them', () => {
     const sent = {
       ...work,
       links: [{ name: 'Docs', url: 'https://docs.example.com' }],
@@ -128,13 +128,13 @@ describe('a project', () => {
     });
   });
 
-  it('takes an older link once, and none that is empty', () => {
+  it('skips legacy links that are empty or already listed', () => {
     const links = [{ name: 'Code', url: 'https://code.example.com' }];
     const sent = { ...work, links, link: 'https://code.example.com', liveLink: '', videoDemo: null };
     expect(sentProject.parse(sent).links).toEqual(links);
   });
 
-  it('that is going on has no end', () => {
+  it('has no end date if it is ongoing', () => {
     const sent = { ...work, isOngoing: true, startDate: '2020-01-01', endDate: '2020-02-01' };
     expect(sentProject.parse(sent).endDate).toBeNull();
   });
@@ -142,11 +142,11 @@ describe('a project', () => {
   const named = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: 'Docs', url: `https://docs.example.com/${n}` }));
 
-  it('has at most 50 links, its older ones among them', () => {
-    const older = { link: 'https://code.example.com', liveLink: 'https://live.example.com' };
-    expect(sentProject.parse({ ...work, links: named(48), ...older }).links).toHaveLength(50);
-    for (const sent of [{ links: named(51) }, { links: named(49), ...older }]) {
-      expect(faults(sentProject, { ...work, ...sent })).toEqual([['links', 'Please add at most 50 links.']]);
+  it('has at most 50 links, including legacy ones', () => {
+    const legacy = { link: 'https://code.example.com', liveLink: 'https://live.example.com' };
+    expect(sentProject.parse({ ...work, links: named(48), ...legacy }).links).toHaveLength(50);
+    for (const sent of [{ links: named(51) }, { links: named(49), ...legacy }]) {
+      expect(errors(sentProject, { ...work, ...sent })).toEqual([['links', 'Please add at most 50 links.']]);
     }
   });
 
@@ -163,23 +163,23 @@ describe('a project', () => {
     [{ ...work, imageUrl: 'data:image/png;base64,' }, 'imageUrl', URL_NEEDED],
     [{ ...work, projectUrl: 'x' }, 'projectUrl', URL_NEEDED],
     [{ ...work, startDate: '2020-02-01', endDate: '2020-01-01' }, 'endDate', 'End date cannot be before start date'],
-  ])('%j: %s', (sent, path, message) => expect(faults(sentProject, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(sentProject, sent)).toEqual([[path, message]]));
 });
 
-describe('what was stored under weaker rules and comes back', () => {
-  it('may lack a description, however that is said', () => {
+describe('items stored under weaker rules', () => {
+  it('may have a missing or empty description', () => {
     for (const description of [undefined, '', ' ']) {
       expect(returnedExperience.parse({ ...job, description })).not.toHaveProperty('description');
       expect(returnedProject.parse({ ...work, description })).not.toHaveProperty('description');
     }
   });
 
-  it('is under every other rule as before', () => {
-    expect(faults(returnedExperience, { ...job, company: '', description: 7 })).toEqual([
+  it('must satisfy all other rules', () => {
+    expect(errors(returnedExperience, { ...job, company: '', description: 7 })).toEqual([
       ['company', 'Company is required'],
       ['description', 'Description is required'],
     ]);
-    expect(faults(returnedProject, { ...work, title: '', description: null })).toEqual([
+    expect(errors(returnedProject, { ...work, title: '', description: null })).toEqual([
       ['title', 'Project Title is required'],
       ['description', 'Project Description is required'],
     ]);
@@ -187,7 +187,7 @@ describe('what was stored under weaker rules and comes back', () => {
 });
 
 describe('skills', () => {
-  it('are trimmed, not empty, and none twice in any case', () => {
+  it('are trimmed, without empty entries and case-insensitive duplicates', () => {
     expect(sentSkills.parse([' Go ', '', 'go', 'C++', 'GO', 'R'])).toEqual(['Go', 'C++', 'R']);
   });
 
@@ -195,20 +195,20 @@ describe('skills', () => {
     [[7], '0', 'The request must be text'],
     [['x'.repeat(201)], '0', 'Please use at most 200 characters.'],
     ['Go', '', 'The request must be a list'],
-  ])('%j: %s', (sent, path, message) => expect(faults(sentSkills, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(sentSkills, sent)).toEqual([[path, message]]));
 });
 
-it('an id names one item of a list', () => {
+it('rejects two list entries with the same id', () => {
   const id = randomUUID();
   const list = [
     { ...job, id },
     { ...job, id },
   ];
-  expect(faults(sentList(sentExperience), list)).toEqual([['', 'Two entries have the same id.']]);
-  expect(faults(sentList(sentExperience), [job, job, { ...job, id }])).toEqual([]);
+  expect(errors(sentList(sentExperience), list)).toEqual([['', 'Two entries have the same id.']]);
+  expect(errors(sentList(sentExperience), [job, job, { ...job, id }])).toEqual([]);
 });
 
-it('what was stored is sent back as it is', () => {
+it('accepts stored items unchanged', () => {
   const date = fc.constantFrom('2019-05-01', '2020-01-01T00:00:00.000Z');
   const text = fc.constantFrom('One', 'Two');
   const links = fc.array(fc.record({ name: text, url: fc.constant('https://x.example') }, { noNullPrototype: true }));

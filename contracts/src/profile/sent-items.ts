@@ -16,23 +16,23 @@ import {
   MAX_SKILLS_OF_ITEM,
 } from './items.js';
 
-/** An item as it arrives: one without an id is matched by its content, or is new (design.md section 3). */
+/** A list item in a request. An item without an id is matched by its content, or is new (design.md section 3). */
 export type Sent<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
-/** An education entry as it arrives; `startsToday` where it says that it is going on and not since when. */
+/** An education entry in a request. `startsToday` is set if it is ongoing without a start date. */
 export type SentEducation = Sent<Education> & { readonly startsToday?: boolean | undefined };
 
-/** What every item may carry beside its own fields; `_id` is the server's and ignored. */
+/** Fields that every item may have. `_id` belongs to the server and is ignored. */
 const identity = { id: itemId.optional(), _id: z.unknown().optional() };
 
-/** A text that counts as never entered when it is left empty. */
+/** An optional text. Empty and null become undefined. */
 const optionalText = (entered: z.ZodType<string, string>) =>
   entered
     .nullish()
     .transform((value) => (value === '' || value === null ? undefined : value))
     .optional();
 
-/** A description that may have been stored empty; `message` is for what is no text at all. */
+/** A description that may be empty. `message` is the error for values that are not text. */
 const returnedProse = (message: string) =>
   z
     .string(message)
@@ -43,7 +43,7 @@ const returnedProse = (message: string) =>
 const optionalDate = isoDate.nullish().transform((value) => value ?? undefined);
 const endDate = isoDate.nullish().transform((value) => value ?? null);
 
-/** An object without the keys that hold nothing, so that what is equal compares as equal. */
+/** Removes keys whose value is undefined, so that equal objects compare as equal. */
 export function defined<T extends object>(item: T): T {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as T;
 }
@@ -53,16 +53,16 @@ interface Dates {
   readonly endDate: string | null;
 }
 
-/** People say months: where a day was stored, too, it does not count. */
-const startsBeforeItEnds = ({ startDate, endDate: end }: Dates): boolean => !isMonthBefore(end, startDate);
-const hasBegun = ({ startDate }: Dates): boolean => startDate === undefined || !isInFuture(startDate);
-const notBegun = { path: ['startDate'], error: VALIDATION.startDateInFuture };
+/** Compares months only: users enter months, and the days that are stored have no meaning. */
+const endsAfterStart = ({ startDate, endDate: end }: Dates): boolean => !isMonthBefore(end, startDate);
+const hasStarted = ({ startDate }: Dates): boolean => startDate === undefined || !isInFuture(startDate);
+const startInFuture = { path: ['startDate'], error: VALIDATION.startDateInFuture };
 
 const educationPart = requiredText(200, VALIDATION.educationIncomplete);
 
 /**
- * An education entry as a client sends it (spec sections 3 and 5). One of the older entries, with a duration in place of
- * dates, becomes one that is going on and starts today: which day that is, is known when it is saved.
+ * An education entry in a request (spec sections 3 and 5). A legacy entry with a duration instead of dates becomes
+ * ongoing and starts today; the date is set when it is saved.
  */
 export const sentEducation = z
   .strictObject({
@@ -86,30 +86,30 @@ export const sentEducation = z
       startsToday: isLegacy || undefined,
     });
   })
-  .refine(hasBegun, notBegun)
-  .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
+  .refine(hasStarted, startInFuture)
+  .refine(endsAfterStart, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
-/** Skills of an item as they are entered. */
+/** Skills of an item in a request. */
 export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MAX_SKILLS_OF_ITEM));
 
-/** Skills of an item, without categories that hold none. */
+/** Skills of an item, without empty categories. */
 const skills = typedSkillsByCategory.optional().transform((given = {}) => {
   const lists = Object.entries(given).map(([category, list]) => [category, distinctFilled(list)] as const);
   const filled = lists.filter(([, list]) => list.length > 0);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 });
 
-/** How the description came about; that it was typed is not worth storing. */
+/** How the description was written. `typed` is the default and not stored. */
 const sentOrigin = z
   .union([descriptionOrigin, z.literal('typed')])
   .nullish()
   .transform((origin): DescriptionOrigin | undefined => (origin === 'typed' ? undefined : (origin ?? undefined)))
   .optional();
 
-/** A description under the rules of the wizard, or under those of what was stored and comes back. */
+/** A description, either required (wizard) or optional (stored items that are sent back). */
 type Description = z.ZodType<string | undefined, string | undefined>;
 
-const experienceWith = (description: Description) =>
+const createExperience = (description: Description) =>
   z
     .strictObject({
       ...identity,
@@ -128,17 +128,17 @@ const experienceWith = (description: Description) =>
       const current = sent.current ?? isCurrentlyWorking ?? false;
       return defined({ ...sent, current, endDate: current ? null : sent.endDate });
     })
-    .refine(hasBegun, notBegun)
-    .refine(startsBeforeItEnds, { path: ['startDate'], error: VALIDATION.startAfterEnd });
+    .refine(hasStarted, startInFuture)
+    .refine(endsAfterStart, { path: ['startDate'], error: VALIDATION.startAfterEnd });
 
 /** The wizard's rule for the description of a work experience (spec section 5). */
 export const experienceDescription = requiredLines(10_000, VALIDATION.descriptionRequired);
 
-/** A work experience as the wizard sends it; `isCurrentlyWorking` is the wizard's word for `current` (spec section 3). */
-export const sentExperience = experienceWith(experienceDescription);
+/** A work experience in the wizard. `isCurrentlyWorking` is the wizard's name of `current` (spec section 3). */
+export const sentExperience = createExperience(experienceDescription);
 
-/** A work experience that may have been stored without a description. */
-export const returnedExperience = experienceWith(returnedProse(VALIDATION.descriptionRequired));
+/** A work experience with an optional description. */
+export const returnedExperience = createExperience(returnedProse(VALIDATION.descriptionRequired));
 
 const address = z
   .string(VALIDATION.linkIncomplete)
@@ -151,7 +151,7 @@ export const sentLink = z.strictObject({ name: requiredText(200, VALIDATION.link
 
 const legacyLink = optionalText(optionalUrl);
 
-/** Fields of older projects, and the names of the links they become (spec section 3). */
+/** Legacy link fields of projects, and the names of the links they become (spec section 3). */
 const LEGACY_LINKS = { link: 'Repository', liveLink: 'Live Demo', videoDemo: 'Video Demo' } as const;
 
 type ProjectLinks = z.infer<typeof projectLink>[];
@@ -169,7 +169,7 @@ const withLegacyLinks = (
 
 const tooManyLinks = `Please add at most ${String(MAX_LINKS)} links.`;
 
-const projectWith = (description: Description) =>
+const createProject = (description: Description) =>
   z
     .strictObject({
       ...identity,
@@ -197,13 +197,13 @@ const projectWith = (description: Description) =>
       }),
     )
     .refine(({ links }) => links.length <= MAX_LINKS, { path: ['links'], error: tooManyLinks })
-    .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
+    .refine(endsAfterStart, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
 /** The wizard's rule for the description of a project (spec section 5). */
 export const projectDescription = requiredLines(10_000, VALIDATION.projectDescriptionRequired);
 
-/** A project as the wizard sends it (spec sections 3 and 5). */
-export const sentProject = projectWith(projectDescription);
+/** A project in the wizard (spec sections 3 and 5). */
+export const sentProject = createProject(projectDescription);
 
-/** A project that may have been stored without a description. */
-export const returnedProject = projectWith(returnedProse(VALIDATION.projectDescriptionRequired));
+/** A project with an optional description. */
+export const returnedProject = createProject(returnedProse(VALIDATION.projectDescriptionRequired));

@@ -3,13 +3,13 @@ import { MAX_ENTRIES, MAX_SKILLS } from '../constants.js';
 import { distinctFilled } from '../distinct.js';
 import { listedLine } from '../typed-text.js';
 
-/** Skills as they arrive: trimmed, none empty, none twice in any spelling of upper and lower case (spec section 5). */
+/** Skills in a request: trimmed, without empty entries and case-insensitive duplicates (spec section 5). */
 export const sentSkills = z
   .array(listedLine)
   .max(MAX_SKILLS, `Please keep at most ${String(MAX_SKILLS)} skills.`)
   .transform(distinctFilled);
 
-/** A list of items as it arrives; no id may come twice, since it names one item. */
+/** A list of items in a request. Ids must be unique. */
 export const sentList = <T extends z.ZodType<{ readonly id?: string | undefined }>>(item: T) =>
   z
     .array(item)

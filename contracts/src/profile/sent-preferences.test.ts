@@ -5,19 +5,19 @@ import { preferredRole } from './items.js';
 import { preferences } from './preferences.js';
 import { locationOf, sentPreferences, sentRoles } from './sent-preferences.js';
 
-const faults = (schema: z.ZodType, value: unknown) =>
+const errors = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value, { error: plainSentence })
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
 const SALARY_TOO_HIGH = 'Please enter a salary below 1,000,000,000,000.';
-const nothing = { workModes: [], jobTypes: [], preferredIndustries: [], locations: [], languages: [] };
+const empty = { workModes: [], jobTypes: [], preferredIndustries: [], locations: [], languages: [] };
 
 describe('preferences', () => {
-  it('are empty lists where nothing was chosen', () => {
-    expect(sentPreferences.parse({})).toEqual(nothing);
+  it('default to empty lists', () => {
+    expect(sentPreferences.parse({})).toEqual(empty);
   });
 
-  it('come back as they are when they were stored', () => {
+  it('are accepted unchanged if they were stored', () => {
     const stored = preferences.parse({
       workModes: ['Remote', 'Shipboard'],
       jobTypes: ['Full-time'],
@@ -37,12 +37,12 @@ describe('preferences', () => {
     [' Dubai ,United Arab Emirates', 'Dubai', 'United Arab Emirates'],
     ['Washington, DC, USA', 'Washington', 'DC, USA'],
     ['Singapore', 'Singapore', ''],
-  ])('split the place %s into city and country', (place, city, country) => {
+  ])('split the location %s into city and country', (place, city, country) => {
     expect(sentPreferences.parse({ locations: [place] }).locations).toEqual([{ city, country, hasVisa: false }]);
     expect(locationOf(place)).toEqual({ city, country, hasVisa: false });
   });
 
-  it('hold no empty text, and nothing twice in any case', () => {
+  it('drop empty texts and case-insensitive duplicates', () => {
     const sent = ['', ' Remote', 'remote ', 'Hybrid'];
     expect(sentPreferences.parse({ workModes: sent, jobTypes: sent, preferredIndustries: sent })).toMatchObject({
       workModes: ['Remote', 'Hybrid'],
@@ -52,20 +52,20 @@ describe('preferences', () => {
     expect(sentPreferences.parse({ workModes: [''] }).workModes).toEqual([]);
   });
 
-  it('hold a place once', () => {
+  it('drop duplicate locations', () => {
     const dubai = { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true };
     expect(
       sentPreferences.parse({ locations: [dubai, 'dubai, united arab emirates', 'Kochi, India'] }).locations,
     ).toEqual([dubai, locationOf('Kochi, India')]);
   });
 
-  it('hold a language once', () => {
+  it('drop duplicate languages', () => {
     const german = { language: 'German', proficiency: 'Native' };
     const again = { language: 'GERMAN', proficiency: 'Fluent' };
     expect(sentPreferences.parse({ languages: [german, again] }).languages).toEqual([german]);
   });
 
-  it('take a language at the level of a beginner', () => {
+  it('default a language to the proficiency Beginner', () => {
     expect(sentPreferences.parse({ languages: [{ language: 'Welsh' }] }).languages).toEqual([
       { language: 'Welsh', proficiency: 'Beginner' },
     ]);
@@ -87,7 +87,7 @@ describe('preferences', () => {
     [{ salary: { minimum: 1, currency: 'U$D' } }, 'salary.currency', 'Please choose a currency.'],
     [{ salaryMin: 1, currency: '' }, 'currency', 'Please choose a currency.'],
     [{ commute: 'short' }, '', 'Unknown field: commute'],
-  ])('%j: %s', (sent, path, message) => expect(faults(sentPreferences, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(sentPreferences, sent)).toEqual([[path, message]]));
 });
 
 describe('a salary', () => {
@@ -102,22 +102,22 @@ describe('a salary', () => {
     [{ salary: { minimum: 1, maximum: 5 }, salaryMin: 2 }, 2, 5, 'USD', 'YEAR'],
     [{ salaryMin: 0, salaryMax: 1e12, currency: ' eur ' }, 0, 1e12, 'EUR', 'YEAR'],
     [{ salary: { minimum: 1, maximum: 2, currency: 'aed' } }, 1, 2, 'AED', 'YEAR'],
-  ])('of %j', (sent, minimum, maximum, currency, period) => {
+  ])('is parsed from %j', (sent, minimum, maximum, currency, period) => {
     expect(salaryOf(sent)).toEqual({ minimum, maximum, currency, period });
     expect(Object.values(salaryOf(sent) ?? {})).not.toContain(undefined);
   });
 
-  it('can be one amount', () => {
+  it('can be a single amount', () => {
     expect(salaryOf({ salary: { amount: 7 } })).toEqual({ amount: 7, currency: 'USD', period: 'YEAR' });
   });
 
-  it('is absent where none was given', () => {
+  it('is absent if it was not sent', () => {
     expect(sentPreferences.parse({ workModes: ['Remote'] })).not.toHaveProperty('salary');
   });
 });
 
 describe('preferred roles', () => {
-  it('come as titles, with a name for the title, or whole', () => {
+  it('can be titles, objects with a name, or complete roles', () => {
     const whole = { id: randomUUID(), title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
     expect(
       sentRoles.parse([' Sailor ', { name: 'Cook' }, { title: 'Smith', name: 'x' }, { ...whole, _id: 7 }]),
@@ -129,15 +129,15 @@ describe('preferred roles', () => {
     [170, 100],
     [-3, 0],
     [55.5, 55.5],
-  ])('match at least 0 and at most 100 (%d)', (match, expected) => {
+  ])('clamp the match %d to 0 to 100', (match, expected) => {
     expect(sentRoles.parse([{ title: 'Pilot', match }])).toEqual([{ title: 'Pilot', match: expected }]);
   });
 
-  it('leave a match out that is null', () => {
+  it('drop a match that is null', () => {
     expect(sentRoles.parse([{ title: 'Pilot', match: null }])).toEqual([{ title: 'Pilot' }]);
   });
 
-  it('come once, in any case', () => {
+  it('drop case-insensitive duplicates', () => {
     expect(sentRoles.parse(['Pilot', { title: 'PILOT', match: 3 }, 'Cook'])).toEqual([
       { title: 'Pilot' },
       { title: 'Cook' },
@@ -158,5 +158,5 @@ describe('preferred roles', () => {
       '',
       'Two entries have the same id.',
     ],
-  ])('%j: %s', (sent, path, message) => expect(faults(sentRoles, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(sentRoles, sent)).toEqual([[path, message]]));
 });

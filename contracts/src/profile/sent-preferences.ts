@@ -8,10 +8,10 @@ import { language, preferredLocation, type Salary, salary } from './preferences.
 import { defined } from './sent-items.js';
 import { sentList } from './sent-lists.js';
 
-const LIST = 100;
+const MAX_LIST_LENGTH = 100;
 const MAX_MODES = 50;
 
-/** A place given as text is split on its first comma into city and country (spec section 3). */
+/** Splits a location given as text on its first comma into city and country (spec section 3). */
 export function locationOf(place: string): { city: string; country: string; hasVisa: false } {
   const [city = '', ...rest] = place.split(',');
   return { city: city.trim(), country: rest.join(',').trim(), hasVisa: false };
@@ -22,8 +22,8 @@ const sentLocation = z.preprocess(
   preferredLocation.extend({ city: typedLine, country: typedLine, visaType: typedLine.optional() }).transform(defined),
 );
 
-/** A place is the same in any case, whatever is said about a visa for it. */
-const placeOf = ({ city, country }: { readonly city: string; readonly country: string }): string =>
+/** Returns the key by which locations are compared: city and country, case-insensitive. */
+const locationKey = ({ city, country }: { readonly city: string; readonly country: string }): string =>
   JSON.stringify([city.toLowerCase(), country.toLowerCase()]);
 
 const sentLanguage = language.extend({
@@ -31,15 +31,15 @@ const sentLanguage = language.extend({
   proficiency: typedLine.default('Beginner'),
 });
 
-/** A list of words, without blank ones and without any twice. */
+/** A list of words, without blank entries and duplicates. */
 const words = (most: number) => z.array(listedLine).max(most).default([]).transform(distinctFilled);
 
-/** MONTH is monthly, everything else yearly (spec section 3). */
+/** MONTH is monthly; all other values are yearly (spec section 3). */
 const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
 
 const tooHigh = 'Please enter a salary below 1,000,000,000,000.';
 const amount = z
-  // JSON has numbers beyond what a number can hold; they arrive as Infinity.
+  // JSON numbers out of range are parsed as Infinity.
   .number({ error: ({ input }) => (input === Infinity ? tooHigh : undefined) })
   .nonnegative()
   .max(HIGHEST_SALARY, tooHigh)
@@ -59,22 +59,22 @@ const sentSalary = salary.extend({
 });
 
 /**
- * Preferences as a client sends them: the stored names, or the wizard's (salaryMin, salaryMax, currency and
- * salaryFrequency, of which `annually` means YEAR; spec section 3, design.md "Questions settled").
+ * Preferences in a request: the stored field names, or the wizard's (salaryMin, salaryMax, currency and
+ * salaryFrequency, where `annually` means YEAR; spec section 3, design.md "Questions settled").
  */
 export const sentPreferences = z
   .strictObject({
     workModes: words(MAX_MODES),
     jobTypes: words(MAX_MODES),
-    preferredIndustries: words(LIST),
+    preferredIndustries: words(MAX_LIST_LENGTH),
     locations: z
       .array(sentLocation)
-      .max(LIST)
+      .max(MAX_LIST_LENGTH)
       .default([])
-      .transform((places) => distinctBy(places, placeOf)),
+      .transform((places) => distinctBy(places, locationKey)),
     languages: z
       .array(sentLanguage)
-      .max(LIST)
+      .max(MAX_LIST_LENGTH)
       .default([])
       .transform((languages) => distinctBy(languages, (one) => one.language.toLowerCase())),
     salary: sentSalary.optional(),
@@ -116,18 +116,18 @@ const roleObject = z
     name: typedLine.optional(),
     match: clamped.nullish(),
     description: typedProse.optional(),
-    requiredSkills: z.array(listedLine).max(LIST).optional(),
+    requiredSkills: z.array(listedLine).max(MAX_LIST_LENGTH).optional(),
   })
   .transform(({ _id, name, match, title, ...sent }) =>
     defined({ ...sent, match: match ?? undefined, title: title || name || '' }),
   )
   .refine(({ title }) => title !== '', { path: ['title'], error: 'Role title is required' });
 
-/** One preferred role: an object with a title (or name), or the title alone (spec section 3). */
+/** A preferred role in a request: an object with a title (or name), or only the title (spec section 3). */
 export const sentRole = z.preprocess((role) => (typeof role === 'string' ? { title: role } : role), roleObject);
 
-/** A preferred role as it was sent; what it leaves out it keeps, where the person had the role before. */
+/** A preferred role in a request. Missing fields keep the values of the stored role with that title. */
 export type SentRole = Pick<PreferredRole, 'title'> & Partial<PreferredRole>;
 
-/** Preferred roles as they arrive; a title that came before, in any case, is ignored (spec section 5). */
+/** Preferred roles in a request. Case-insensitive duplicates are dropped (spec section 5). */
 export const sentRoles = sentList(sentRole).transform((roles) => distinctBy(roles, ({ title }) => title.toLowerCase()));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { profile } from './profile.js';
 
 /**
- * The version of the shape below and of the fold that makes it: whoever changes what old events come to, raises it.
- * Snapshots of another version are passed over.
+ * The version of the snapshot format and of the reducer. Increment it when you change how old events are applied.
+ * Snapshots of other versions are ignored.
  */
 export const SNAPSHOT_VERSION = 1;
 
@@ -11,12 +11,12 @@ const handledCommand = z.object({
   id: z.uuid(),
   first: z.int().nonnegative(),
   last: z.int().nonnegative(),
-  /** Missing where it was stored by an older version, as the next one. */
+  /** Missing, like `requestHash`, in snapshots stored by an older version. */
   at: z.iso.datetime().optional(),
   requestHash: z.string().optional(),
 });
 
-/** The part of a snapshot that says which commands led to the newest events, newest last. */
+/** The part of a snapshot that lists the commands behind the newest events, newest last. */
 export const handledCommands = z.object({ commands: z.array(handledCommand) });
 
 /** A snapshot of a profile stream. */

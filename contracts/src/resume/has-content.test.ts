@@ -3,10 +3,10 @@ import { readResume } from './read-resume.js';
 
 it.each([
   ['an empty object', {}],
-  ['fields that no resume has', { name: 'left-pad', version: '1.3.0', dependencies: { a: '1' } }],
+  ['unknown fields', { name: 'left-pad', version: '1.3.0', dependencies: { a: '1' } }],
   ['empty parts', { basics: { name: ' ' }, work: [{}], skills: [], education: null }],
-  ['only parts that a profile has no place for', { awards: [{ title: 'Knot of the year' }] }],
-])('finds no content in %s', (_case, file) => {
+  ['only parts that a profile does not support', { awards: [{ title: 'Knot of the year' }] }],
+])('returns false for %s', (_case, file) => {
   expect(hasContent(readResume(file).resume)).toBe(false);
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['a name', { basics: { name: 'Ada' } }],
   ['a skill', { skills: [{ name: 'Go' }] }],
   ['an entry', { work: [{}, { name: 'Fernway' }] }],
-])('finds the content of %s', (_case, file) => {
+])('returns true for %s', (_case, file) => {
   expect(hasContent(readResume(file).resume)).toBe(true);
 });

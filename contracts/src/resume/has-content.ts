@@ -1,9 +1,9 @@
 import type { ReadableResume } from './readable-resume.js';
 
-/** The parts of a resume that a profile has a place for. */
+/** The parts of a resume that a profile supports. */
 const PARTS = ['basics', 'work', 'education', 'projects', 'skills', 'languages'] as const;
 
-/** Returns true if a resume says anything that a profile has a place for. */
+/** Returns true if a resume has any content that a profile supports. */
 export const hasContent = (resume: ReadableResume): boolean => PARTS.some((part) => isFilled(resume[part]));
 
 function isFilled(value: unknown): boolean {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { officialFaults } from '../testing/official-resume.js';
 import { jsonResume } from './json-resume.js';
 
-/** Values of every type, right and wrong wherever they stand. */
+/** Values of every type, each valid in some fields and invalid in others. */
 const anyPart = fc.oneof(
   fc.constantFrom<unknown>(null, 0, 2014, true, '', 'words', [], {}, ['a', 1], [{}], { name: 1 }),
   fc.constantFrom(
@@ -47,42 +47,42 @@ const stepsInto = (value: unknown): readonly Step[] => {
   return typeof value === 'object' && value !== null ? [...Object.keys(value), 'other'] : [];
 };
 
-/** A JSON value with one of its parts replaced, somewhere in it. */
-const changed = (value: unknown): fc.Arbitrary<unknown> => {
+/** Replaces one random part of a JSON value. */
+const mutate = (value: unknown): fc.Arbitrary<unknown> => {
   const steps = stepsInto(value);
   if (steps.length === 0) return anyPart;
-  const below = fc.constantFrom(...steps).chain((step) => {
+  const mutatedChild = fc.constantFrom(...steps).chain((step) => {
     const parts = new Map<Step, unknown>(Object.entries(value as object));
-    return changed(parts.get(String(step))).map((part) =>
+    return mutate(parts.get(String(step))).map((part) =>
       Array.isArray(value) ? value.toSpliced(Number(step), 1, part) : { ...(value as object), [step]: part },
     );
   });
-  return fc.oneof({ weight: 5, arbitrary: below }, { weight: 1, arbitrary: anyPart });
+  return fc.oneof({ weight: 5, arbitrary: mutatedChild }, { weight: 1, arbitrary: anyPart });
 };
 
 const isValid = (value: unknown): boolean => jsonResume.safeParse(value).success;
 
-it('takes the sample of JSON Resume, an empty resume, and whatever else lies beside what it knows', () => {
+it('accepts the official sample, an empty resume and additional properties', () => {
   for (const resume of [sample, {}, { ...sample, more: 1, basics: { ...sample.basics, pets: ['cat'] } }]) {
     expect([isValid(resume), officialFaults(resume)]).toEqual([true, []]);
     expect(jsonResume.parse(resume)).toEqual(resume);
   }
 });
 
-it('takes what the official schema takes, and nothing else', () => {
-  const edits = fc.integer({ min: 1, max: 3 }).chain((times) => {
+it('accepts exactly what the official schema accepts', () => {
+  const mutations = fc.integer({ min: 1, max: 3 }).chain((times) => {
     const all = Array.from({ length: times });
-    return all.reduce<fc.Arbitrary<unknown>>((so) => so.chain(changed), fc.constant(sample));
+    return all.reduce<fc.Arbitrary<unknown>>((so) => so.chain(mutate), fc.constant(sample));
   });
   fc.assert(
-    fc.property(edits, (resume) => {
+    fc.property(mutations, (resume) => {
       expect(isValid(resume)).toBe(officialFaults(resume).length === 0);
     }),
     { numRuns: 3_000 },
   );
 });
 
-it('takes no address of an IPv6 host, which is the one thing that the official schema takes beside', () => {
+it('rejects URLs with an IPv6 host, the only difference from the official schema', () => {
   const resume = { basics: { url: 'http://[2001:db8::1]/' } };
   expect([isValid(resume), officialFaults(resume)]).toEqual([false, []]);
 });

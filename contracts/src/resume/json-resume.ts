@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 /**
- * JSON Resume 1.0 as its official JSON Schema says it: every part is optional, and other properties are allowed
+ * JSON Resume 1.0, equal to its official JSON Schema: every part is optional, and additional properties are allowed
  * everywhere. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
  */
 const DATE = /^([1-2][0-9]{3}-[0-1][0-9]-[0-3][0-9]|[1-2][0-9]{3}-[0-1][0-9]|[1-2][0-9]{3})$/;
 
-/** A URI as RFC 3986 writes it, but for IPv6 hosts. */
+/** A URI as in RFC 3986, except for IPv6 hosts. */
 const URI =
   /^[a-z][a-z0-9+.-]*:(?:[a-z0-9\-._~!$&'()*+,;=:@/]|%[0-9a-f]{2})+(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
 
-/** A mail address as the format `email` of JSON Schema takes it. */
+/** An email address as the format `email` of JSON Schema defines it. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-/** A day, a month or a year of a resume. */
+/** A date in a resume: a day, a month or a year. */
 export const resumeDate = z.string().regex(DATE);
-/** An address in a resume. */
+/** A URI in a resume. */
 export const resumeUri = z.string().regex(URI);
-/** A mail address in a resume. */
+/** An email address in a resume. */
 export const resumeEmail = z.string().regex(EMAIL);
 
 const words = z.string();
@@ -71,7 +71,7 @@ const project = part({
 });
 export type ResumeProject = z.infer<typeof project>;
 
-/** A whole resume. */
+/** A complete resume. */
 export const jsonResume = part({
   $schema: resumeUri,
   basics,

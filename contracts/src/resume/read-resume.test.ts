@@ -5,14 +5,14 @@ import { readableResume } from './readable-resume.js';
 
 const paths = (file: Readonly<Record<string, unknown>>) => readResume(file).leftOut.map(({ path }) => path);
 
-it('reads all of the sample of JSON Resume', () => {
+it('reads the official sample completely', () => {
   expect(readResume(sample).leftOut).toEqual([]);
   const { resume } = readResume(sample);
   expect(resume.work).toMatchObject([{ name: 'Pied Piper', startDate: '2013-12-01' }]);
   expect(resume.basics?.profiles).toHaveLength(2);
 });
 
-it('drops what is wrong, names it in a sentence, and keeps the rest in its place', () => {
+it('drops and reports invalid parts, and keeps the paths of the others', () => {
   const { resume, leftOut } = readResume({
     basics: { name: 7, email: 'nobody', url: 'my site', phone: '1', location: [] },
     work: ['a job', { name: 'Acme', startDate: 'long ago', colour: 'red', highlights: ['a', 2, 'c'] }],
@@ -44,14 +44,14 @@ it('drops what is wrong, names it in a sentence, and keeps the rest in its place
   expect(leftOut).toHaveLength(12);
 });
 
-it('drops a list that is too long as a whole', () => {
+it('drops a whole list if it is too long', () => {
   const keywords = [1, ...Array.from({ length: 801 }, (_, n) => `Skill ${String(n)}`)];
   const { resume, leftOut } = readResume({ projects: [{ name: 'Loom', keywords }] });
   expect(resume.projects).toEqual([{ name: 'Loom' }]);
   expect(leftOut).toEqual([{ path: 'projects.0.keywords', message: 'Please keep at most 800 skills.' }]);
 });
 
-it('reads nothing into what is empty or null', () => {
+it('ignores empty and null values without reporting them', () => {
   expect(readResume({ basics: { name: ' ', email: null }, work: [{ name: '', endDate: '' }], awards: null })).toEqual({
     resume: { basics: {}, work: [{}] },
     leftOut: [],
@@ -66,14 +66,14 @@ it.each([
   ['2014-02-30', undefined],
   ['2014-13', undefined],
   ['June 2014', undefined],
-])('reads the end %j as %j', (endDate, expected) => {
+])('reads the end date %j as %j', (endDate, expected) => {
   expect(readResume({ work: [{ endDate }] }).resume.work).toEqual([
     expected === undefined ? {} : { endDate: expected },
   ]);
   expect(paths({ work: [{ endDate }] })).toEqual(expected === undefined ? ['work.0.endDate'] : []);
 });
 
-it('is not misled by the names of what every object has', () => {
+it('ignores __proto__ and constructor properties', () => {
   const file = JSON.parse(
     '{"__proto__": {"work": [{"name": "Evil"}]}, "constructor": 1, "work": [{"__proto__": {"name": "Evil"}}]}',
   ) as Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ it('is not misled by the names of what every object has', () => {
   expect(leftOut.map(({ path }) => path).sort()).toEqual(['__proto__', 'constructor', 'work.0.__proto__']);
 });
 
-it('makes a readable resume of any JSON at all', () => {
+it('returns a readable resume for any JSON', () => {
   const key = fc.constantFrom(
     ...Object.keys(readableResume.shape),
     'name',
@@ -112,7 +112,7 @@ it('makes a readable resume of any JSON at all', () => {
   );
 });
 
-it('tells a file that holds too much from one that is only deep', () => {
+it('rejects a file with too many values and accepts a deeply nested one', () => {
   expect(isReadable({ work: Array.from({ length: 10_000 }, () => ({ name: 'a', position: 'b' })) })).toBe(true);
   expect(isReadable({ work: Array.from({ length: 60_000 }, () => 1) })).toBe(false);
   const deep = JSON.parse(`{"awards": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`) as Record<string, unknown>;

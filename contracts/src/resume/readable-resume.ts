@@ -6,39 +6,41 @@ import { typedLine as line, typedProse as prose, typedText as text } from '../ty
 import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { resumeDate } from './json-resume.js';
 
-/** What JSON Resume has and a profile does not: of that only how much there is. */
-const noPlace = z.unknown().transform((value) => (Array.isArray(value) ? value.length : 1));
+/** A part that a profile does not support. Only its number of entries is kept. */
+const unsupported = z.unknown().transform((value) => (Array.isArray(value) ? value.length : 1));
 
 const TIME_OF_DAY = /T.*$/s;
 const FIRST_DAY = '-01-01';
-/** The first day of what a date of a resume says. */
+/** Returns the first day of a resume date. */
 const firstDay = (date: string): string => date + FIRST_DAY.slice(date.length - 'YYYY'.length);
 
-/** A date that there is; many files have times of day, too, which do not count. */
+/** An existing calendar date. Times of day, which many files have, are dropped. */
 const date = z
   .string()
   .transform((value) => value.trim().replace(TIME_OF_DAY, ''))
   .pipe(resumeDate)
   .refine((value) => isoDate.safeParse(firstDay(value)).success);
 
-/** What people write in place of the end of what is going on. */
-const present = z
+/** Words that mark an entry as ongoing. */
+const ongoing = z
   .string()
   .regex(/^\s*(present|now|today|current|currently|ongoing)\s*$/i)
   .transform(() => 'present' as const);
 
 const webAddress = text(2_000).refine((value) => value === '' || isWebAddress(value), INVALID_URL);
 
-const MAX_OF_A_KIND = 200;
-const KINDS_OF_SKILLS = 4;
+const MAX_SKILLS_PER_CATEGORY = 200;
+const SKILL_CATEGORIES = 4;
 const skillList = (most: number) => z.array(line).max(most, `Please keep at most ${String(most)} skills.`);
-const ofAKind = skillList(MAX_OF_A_KIND);
-const skills = z.strictObject({ technical: ofAKind, soft: ofAKind, domain: ofAKind, tools: ofAKind }).partial();
+const categorySkills = skillList(MAX_SKILLS_PER_CATEGORY);
+const skills = z
+  .strictObject({ technical: categorySkills, soft: categorySkills, domain: categorySkills, tools: categorySkills })
+  .partial();
 
-const span = {
+const dateRange = {
   startDate: date,
-  endDate: date.or(present),
-  /** Ours: whether it is going on, where that does not follow from the dates. */
+  endDate: date.or(ongoing),
+  /** Ours: true if the entry is ongoing and the dates do not show it. */
   ongoing: z.boolean(),
 };
 
@@ -58,8 +60,8 @@ const basics = z
       .strictObject({ address: line, postalCode: line, city: line, countryCode: line, region: line })
       .partial(),
     profiles: z.array(z.strictObject({ network: line, username: line, url: webAddress }).partial()),
-    image: noPlace,
-    summary: noPlace,
+    image: unsupported,
+    summary: unsupported,
   })
   .partial();
 
@@ -68,13 +70,13 @@ const work = z
     name: line,
     position: line,
     location: line,
-    ...span,
+    ...dateRange,
     summary: prose,
     highlights: z.array(prose),
     /** Ours: the skills by category. */
     skills,
-    description: noPlace,
-    url: noPlace,
+    description: unsupported,
+    url: unsupported,
   })
   .partial();
 
@@ -83,12 +85,12 @@ const education = z
     institution: line,
     area: line,
     studyType: line,
-    ...span,
+    ...dateRange,
     /** Ours: the achievements. */
     summary: prose,
-    url: noPlace,
-    score: noPlace,
-    courses: noPlace,
+    url: unsupported,
+    score: unsupported,
+    courses: unsupported,
   })
   .partial();
 
@@ -97,8 +99,8 @@ const project = z
     name: line,
     description: prose,
     highlights: z.array(prose),
-    keywords: skillList(MAX_OF_A_KIND * KINDS_OF_SKILLS),
-    ...span,
+    keywords: skillList(MAX_SKILLS_PER_CATEGORY * SKILL_CATEGORIES),
+    ...dateRange,
     url: webAddress,
     type: line,
     /** Ours: the named links, the keywords by category, a picture, and the year in words. */
@@ -108,14 +110,14 @@ const project = z
     skills,
     image: webAddress,
     year: text(20),
-    roles: noPlace,
-    entity: noPlace,
+    roles: unsupported,
+    entity: unsupported,
   })
   .partial();
 
 /**
- * A resume as a profile can take it (docs/decisions/015-json-resume.md): the parts of JSON Resume that a profile has a
- * place for, under the profile's own limits, and the properties that only our export writes (`Ours`).
+ * The parts of JSON Resume that a profile supports (docs/decisions/015-json-resume.md), within the profile's limits,
+ * and the extensions that only our export writes (`Ours`).
  */
 export const readableResume = z
   .strictObject({
@@ -123,16 +125,16 @@ export const readableResume = z
     work: z.array(work),
     education: z.array(education),
     projects: z.array(project),
-    skills: z.array(z.strictObject({ name: line, keywords: z.array(line), level: noPlace }).partial()),
+    skills: z.array(z.strictObject({ name: line, keywords: z.array(line), level: unsupported }).partial()),
     languages: z.array(z.strictObject({ language: line, fluency: line }).partial()),
-    volunteer: noPlace,
-    awards: noPlace,
-    certificates: noPlace,
-    publications: noPlace,
-    interests: noPlace,
-    references: noPlace,
-    $schema: noPlace,
-    meta: noPlace,
+    volunteer: unsupported,
+    awards: unsupported,
+    certificates: unsupported,
+    publications: unsupported,
+    interests: unsupported,
+    references: unsupported,
+    $schema: unsupported,
+    meta: unsupported,
   })
   .partial();
 export type ReadableResume = z.infer<typeof readableResume>;

@@ -6,7 +6,7 @@ const ajv = new Ajv({ strict: false });
 addFormats.default(ajv);
 const validate = ajv.compile(officialSchema);
 
-/** What the official JSON Schema of JSON Resume says against a resume: nothing where it is valid. For tests. */
+/** Validates a resume against the official JSON Schema of JSON Resume. Returns the errors. For tests. */
 export const officialFaults = (resume: unknown): readonly string[] =>
   validate(resume)
     ? []

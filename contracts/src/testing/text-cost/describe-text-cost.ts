@@ -1,7 +1,7 @@
 import { enclosed, repeated } from './hostile-units.js';
 import { expensiveIn, type TextCostLists, unlistedOf } from './text-cost.js';
 
-/** What Jest and Node give a test, of which this browser-safe workspace has no types. */
+/** Globals of Jest and Node, whose types this browser-safe workspace does not have. */
 declare const jest: { requireActual: (path: string) => Readonly<Record<string, unknown>> };
 declare const process: {
   cpuUsage: () => { user: number; system: number };
@@ -12,29 +12,29 @@ declare function expect(actual: unknown): { toEqual: (expected: unknown) => void
 
 export const OPERATOR_TEXT = 'its texts are ours or come from operators';
 
-/** Both together: the kernel measures the sum and estimates the parts. */
+/** User and system time together: the kernel measures the sum and only estimates the parts. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
-/** Defines the tests of what the text functions of a workspace cost; `folder` is the absolute path of the workspace. */
+/** Defines the tests of the cost of a workspace's text functions. `folder` is the absolute path of the workspace. */
 export function describeTextCost(folder: string, lists: TextCostLists): void {
   const workspace = {
     ...lists,
     folder,
-    // Not `import`: a module that exports `then` would be taken for a promise.
+    // Not `import()`: a module that exports `then` would be treated as a promise.
     load: (file: string) => jest.requireActual(`${folder}/${file}`),
     now: processorMs,
-    // Few patterns take long only where they match: `npm run test:long` looks for those, too.
+    // Few patterns are slow only if they match. `npm run test:long` covers those too.
     shapes: Number(process.env.TEST_SCALE || 1) > 1 ? [enclosed, repeated] : [enclosed],
   };
 
-  it('lists every exported function that takes text beside other things', () => {
+  it('lists every exported function that takes text and other parameters', () => {
     expect(unlistedOf(workspace)).toEqual([]);
   }, 120_000);
 
-  it('reads 20,000 letters of any kind in a time that grows as the text does', () => {
+  it('processes 20,000 characters of any kind in linear time', () => {
     expect(expensiveIn(workspace)).toEqual([]);
   }, 600_000);
 }

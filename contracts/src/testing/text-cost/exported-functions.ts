@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** A function that can be called from outside its module. */
+/** An exported function, or a public method of an export. */
 export interface ExportedFunction {
   /** `name`, or `owner.name` of a method. */
   readonly name: string;
-  /** Its class, where it needs an instance. */
+  /** Its class if it needs an instance. */
   readonly instanceOf: string | undefined;
   readonly signature: ts.Signature;
 }
@@ -14,7 +14,7 @@ export function functionsOf(file: ts.SourceFile, checker: ts.TypeChecker): reado
   const module = checker.getSymbolAtLocation(file);
   if (!module) return [];
   return checker.getExportsOfModule(module).flatMap((symbol) => {
-    // What is only exported again is found where it is declared.
+    // Re-exports are found in the module that declares them.
     if (symbol.valueDeclaration?.getSourceFile() !== file) return [];
     const type = checker.getTypeOfSymbol(symbol);
     const [signature] = type.getCallSignatures();
@@ -33,7 +33,7 @@ function instanceMethodsOf(
   checker: ts.TypeChecker,
 ): readonly ExportedFunction[] {
   const [signature] = type.getConstructSignatures();
-  // The texts of an error are written by us.
+  // Error texts are ours, not user input.
   if (!signature || isError(signature.getReturnType())) return [];
   return [
     { name: `${name}.constructor`, instanceOf: name, signature },

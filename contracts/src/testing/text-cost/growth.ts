@@ -1,13 +1,13 @@
-/** The processor time used so far, in milliseconds with fractions: other processes do not count. */
+/** Returns the processor time used so far in milliseconds, with fractions. Other processes do not count. */
 export type Clock = () => number;
 
 const LENGTH = 20_000;
-/** A call shorter than this (ms) is not compared: looking at pairs of 20,000 letters takes 100 ms and more. */
+/** Calls shorter than this are not compared: quadratic work on 20,000 letters takes at least 100 ms. */
 const NEGLIGIBLE_MS = 30;
-/** Twice for twice the text, and headroom for noise and memory; comparing letters pairwise makes it four times. */
+/** Linear cost doubles with twice the text, quadratic cost quadruples. Includes headroom for noise and memory. */
 const MAX_RATIO = 3;
 const MAX_REPEATS = 4;
-/** A call longer than this (ms) is measured well enough at once. */
+/** A single measurement of a call longer than this is accurate enough. */
 const CERTAIN_MS = 1_000;
 
 /**
@@ -20,7 +20,7 @@ export function excessiveGrowth(call: (length: number) => void, now: Clock): num
   let once = timeOf(call, LENGTH, now);
   if (once < NEGLIGIBLE_MS) return undefined;
   let twice = timeOf(call, 2 * LENGTH, now);
-  // Again: a pause of the garbage collector in the only measurement would hide a cost that grows too fast.
+  // Measure again: a garbage collection pause in the only measurement would hide excessive growth.
   once = Math.min(once, timeOf(call, LENGTH, now));
   for (
     let repeat = 0;
@@ -31,10 +31,10 @@ export function excessiveGrowth(call: (length: number) => void, now: Clock): num
     twice = Math.min(twice, timeOf(call, 2 * LENGTH, now));
   }
   if (once < NEGLIGIBLE_MS || twice <= MAX_RATIO * once) return undefined;
-  return once >= CERTAIN_MS || growsOn(call, twice, now) ? twice / once : undefined;
+  return once >= CERTAIN_MS || stillGrows(call, twice, now) ? twice / once : undefined;
 }
 
-function growsOn(call: (length: number) => void, twice: number, now: Clock): boolean {
+function stillGrows(call: (length: number) => void, twice: number, now: Clock): boolean {
   for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
     if (timeOf(call, 4 * LENGTH, now) <= MAX_RATIO * twice) return false;
   }

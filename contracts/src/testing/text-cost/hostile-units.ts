@@ -1,4 +1,6 @@
-/** What hostile texts are repeated of: patterns that look for the end of a run meet it again from each of its letters. */
+/**
+ * The units that hostile texts repeat. Patterns that search for the end of a run may restart from each of its letters.
+ */
 export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
   latin: 'a',
   words: 'ab ',
@@ -45,11 +47,11 @@ export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
   'skill names': 'Go, ',
 };
 
-/** Makes a text of a unit and about a number of letters. */
+/** Creates a text of about the given length from a unit. */
 export type TextShape = (unit: string, length: number) => string;
 
 /** The unit repeated. */
 export const repeated: TextShape = (unit, length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** The unit repeated between other letters: a pattern that fails at the end tries again. */
+/** The unit repeated between other characters, so that a pattern fails at the end and backtracks. */
 export const enclosed: TextShape = (unit, length) => `x${repeated(unit, length)}\u0001x`;

@@ -2,20 +2,20 @@ import { type Clock, excessiveGrowth } from './growth.js';
 import { HOSTILE_UNITS, type TextShape } from './hostile-units.js';
 import { type TextFunction, textFunctionsOf } from './text-functions.js';
 
-/** A call of something with a text. */
+/** Calls the code under test with a text. */
 export type TextCall = (text: string) => unknown;
 
-/** What a workspace says of its functions, by `file#name`, or by `file#Class.method`. */
+/** The configuration of a workspace, by `file#name` or `file#Class.method`. */
 export interface TextCostLists {
-  /** Functions that take no text of others, with the reason; `file#Class` stands for all methods of a class. */
+  /** Functions that take no user input, with the reason; `file#Class` covers all methods of a class. */
   readonly exempt: Readonly<Record<string, string>>;
-  /** How to call functions that take more than texts, and other code that takes text, by any name. */
+  /** How to call functions that have other parameters too, and other code that takes text, by any name. */
   readonly calls: Readonly<Record<string, TextCall>>;
 }
 
 interface Workspace extends TextCostLists {
   readonly folder: string;
-  /** Loads a module of the workspace, by its path from there without an extension. */
+  /** Loads a module by its path in the workspace, without an extension. */
   readonly load: (file: string) => Readonly<Record<string, unknown>>;
   readonly now: Clock;
   /** The shapes of the hostile texts. */
@@ -38,7 +38,7 @@ const isExempt = (one: TextFunction, exempt: TextCostLists['exempt']): boolean =
 const isCallable = ({ instanceOf, parameters }: TextFunction): boolean =>
   instanceOf === undefined && !parameters.includes('other');
 
-/** Compares the lists of a workspace with what its modules export. Returns nothing if they agree. */
+/** Compares the lists of a workspace with the exports of its modules. Returns the differences. */
 export function unlistedOf({ folder, exempt, calls }: Workspace): readonly string[] {
   const found = textFunctionsOf(folder);
   const known = new Set(found.flatMap(keysOf));
@@ -46,7 +46,7 @@ export function unlistedOf({ folder, exempt, calls }: Workspace): readonly strin
     (one) => !isCallable(one) && !isExempt(one, exempt) && !(keyOf(one, one.name) in calls),
   );
   return [
-    ...unlisted.map((one) => `${keyOf(one, one.name)} takes text: say how it is called, or why it needs no test`),
+    ...unlisted.map((one) => `${keyOf(one, one.name)} takes text: add it to calls, or to exempt with a reason`),
     ...Object.keys(exempt).flatMap((key) => (known.has(key) ? [] : [`${key} is exempt and does not exist`])),
   ];
 }
@@ -59,13 +59,13 @@ export function expensiveIn(workspace: Workspace): readonly string[] {
   });
 }
 
-/** Finds the first hostile text on which a call costs too much: one is enough to look for the cause. */
+/** Finds the first hostile text that is too expensive. One is enough to find the cause. */
 function expensiveTextOf(call: TextCall, { now, shapes }: Workspace): string | undefined {
-  // What is loaded or compiled at the first call does not count.
-  quietly(call, 'ab '.repeat(WARM_UP_LENGTH));
+  // Warm up: loading and compiling at the first call do not count.
+  callIgnoringErrors(call, 'ab '.repeat(WARM_UP_LENGTH));
   for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
     for (const shape of shapes) {
-      const growth = excessiveGrowth((length) => quietly(call, shape(unit, length)), now);
+      const growth = excessiveGrowth((length) => callIgnoringErrors(call, shape(unit, length)), now);
       if (growth !== undefined) return `${name}, ×${growth.toFixed(1)} for twice the text`;
     }
   }
@@ -81,13 +81,13 @@ function callsOf(workspace: Workspace): ReadonlyMap<string, TextCall> {
     if (typeof called !== 'function') throw new Error(`${key} is not a function`);
     calls.set(key, (text) => {
       const given = one.parameters.map((kind) => (kind === 'texts' ? text.split(' ') : text));
-      return consumed(Reflect.apply(called, owner, given));
+      return consume(Reflect.apply(called, owner, given));
     });
   }
   return calls;
 }
 
-/** Finds `name`, or `owner.name`, among what a module exports. */
+/** Finds `name` or `owner.name` among the exports of a module. */
 function memberAt(module: Readonly<Record<string, unknown>>, path: string): { owner: unknown; called: unknown } {
   const [name = '', member] = path.split('.');
   const owner = module[name];
@@ -98,20 +98,20 @@ function memberAt(module: Readonly<Record<string, unknown>>, path: string): { ow
 const isOwner = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** A generator does nothing before it is read. */
-const consumed = (value: unknown): unknown =>
+/** Generators do no work until they are consumed. */
+const consume = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'next' in value && Symbol.iterator in value
     ? [...iterated(value)]
     : value;
 
 const iterated = (value: object): Iterable<unknown> => value as Iterable<unknown>;
 
-/** A refused text is a result, too. */
-function quietly(call: TextCall, text: string): void {
+/** Ignores errors: rejecting a text is a valid result. */
+function callIgnoringErrors(call: TextCall, text: string): void {
   try {
-    const answer = call(text);
-    if (answer instanceof Promise) answer.catch(() => undefined);
+    const result = call(text);
+    if (result instanceof Promise) result.catch(() => undefined);
   } catch {
-    // Refused.
+    // The text was rejected.
   }
 }

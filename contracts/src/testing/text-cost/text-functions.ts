@@ -1,21 +1,21 @@
 import ts from 'typescript';
 import { functionsOf } from './exported-functions.js';
 
-/** What a parameter takes: a text, a list of texts, or something else. */
+/** The type of a parameter: a text, a list of texts, or something else. */
 export type ParameterKind = 'text' | 'texts' | 'other';
 
 /** An exported function, or a method of an exported class or object, that takes a text or a list of texts. */
 export interface TextFunction {
-  /** From the folder of the workspace, without an extension. */
+  /** The path in the workspace, without an extension. */
   readonly file: string;
   /** `name` of a function, `owner.name` of a method; `owner.constructor` of a class. */
   readonly name: string;
-  /** Its class, where it needs an instance. */
+  /** Its class if it needs an instance. */
   readonly instanceOf: string | undefined;
   readonly parameters: readonly ParameterKind[];
 }
 
-/** Texts by these names come from us, not from others. */
+/** Parameters with these names are not user input. */
 const OWN = new Set(
   ['uid', 'userId', 'jobId', 'workId', 'commandId', 'eventId', 'stream', 'subject', 'collection', 'queue'].concat([
     'secret',
@@ -26,12 +26,12 @@ const OWN = new Set(
 const TESTS_AND_PROGRAMS = /\.(?:test|integration|e2e|main)\.tsx?$/;
 const NOT_SOURCES = /\.d\.ts$|\/(?:testing|golden|sample)\//;
 
-/** Hooks run in components, which show what other functions make of a text. */
+/** Hooks run only in components; the functions they call are covered. */
 const isHook = (name: string): boolean => /^use[A-Z]/.test(name);
 
 const cache = new Map<string, readonly TextFunction[]>();
 
-/** Finds by its types every function and method that a workspace's modules export and that takes text. */
+/** Finds every exported function and method of a workspace that takes text, using the type checker. */
 export function textFunctionsOf(folder: string): readonly TextFunction[] {
   const found = cache.get(folder) ?? findIn(folder);
   cache.set(folder, found);
@@ -76,6 +76,6 @@ function kindOf(parameter: ts.Symbol, checker: ts.TypeChecker): ParameterKind {
   return item && item.flags & ts.TypeFlags.String ? 'texts' : 'other';
 }
 
-/** A literal or a choice of literals, which is no text of others. */
+/** Literals and unions of literals, which are not user input. */
 const isStringLike = (type: ts.Type): boolean =>
   type.isUnion() ? type.types.every(isStringLike) : (type.flags & ts.TypeFlags.StringLike) !== 0;
