@@ -106,7 +106,12 @@ export const ENHANCEMENT = {
   mostLength: 2_000,
 } as const;
 /** Response deadlines of slow endpoints. All other requests have 5 s (design.md section 4). */
-export const ANSWER_DEADLINE = { suggestion: 25_000, transcription: 120_000, erasure: 60_000, export: 60_000 } as const;
+export const RESPONSE_TIMEOUTS_MS = {
+  suggestion: 25_000,
+  transcription: 120_000,
+  erasure: 60_000,
+  export: 60_000,
+} as const;
 
 export const SKILL_EXTRACTION_ABOVE = 50;
 
@@ -136,4 +141,4 @@ export const MAX_ENTRIES = 100;
 export const MAX_SKILLS = 500;
 
 /** The maximum amount of a salary. */
-export const HIGHEST_SALARY = 1_000_000_000_000;
+export const MAX_SALARY = 1_000_000_000_000;

@@ -6,7 +6,7 @@ export function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => 
 }
 
 /** Removes empty texts and case-insensitive duplicates. */
-export const distinctFilled = (texts: readonly string[]): string[] =>
+export const distinctNonEmpty = (texts: readonly string[]): string[] =>
   distinctBy(
     texts.filter((text) => text !== ''),
     (text) => text.toLowerCase(),

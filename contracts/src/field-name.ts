@@ -2,7 +2,7 @@
 const NAMES: Readonly<Record<string, string>> = { personalInfo: 'Personal information', linkedInUrl: 'LinkedIn URL' };
 
 /** Returns the display name of the field at a path. An entry of a list has the name of its list. */
-export function nameOfField(path: readonly PropertyKey[]): string {
+export function getFieldName(path: readonly PropertyKey[]): string {
   const key = path.findLast((part) => typeof part === 'string');
   if (key === undefined) return 'The request';
   return NAMES[key] ?? sentenceCase(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());

@@ -83,4 +83,4 @@ export const SECTION_MESSAGES = {
 } as const;
 
 /** A section of a profile that has its own editor on the profile page. */
-export type EditedSection = keyof typeof SECTION_MESSAGES;
+export type EditableSection = keyof typeof SECTION_MESSAGES;

@@ -9,13 +9,13 @@ export const monthText = z.string().trim().regex(MONTH, 'Please enter the month 
 export const isMonth = (value: string): boolean => MONTH.test(value.trim());
 
 /** Converts MM/yyyy to the ISO date of the start of that month in UTC. Returns undefined for any other text. */
-export function isoOfMonth(value: string): string | undefined {
+export function monthToIso(value: string): string | undefined {
   const [, month, year] = MONTH.exec(value.trim()) ?? [];
   return month === undefined || year === undefined ? undefined : `${year}-${month}-01T00:00:00.000Z`;
 }
 
 /** Formats the UTC month of an ISO date as MM/yyyy. Returns an empty string if there is no valid date. */
-export function monthOfIso(iso: string | null | undefined): string {
+export function isoToMonth(iso: string | null | undefined): string {
   const at = iso ? new Date(iso) : undefined;
   if (at === undefined || Number.isNaN(at.getTime())) return '';
   return `${String(at.getUTCMonth() + 1).padStart(2, '0')}/${String(at.getUTCFullYear()).padStart(4, '0')}`;
@@ -29,7 +29,7 @@ export const isInFuture = (iso: string, now: number = Date.now()): boolean => Da
 
 /** Returns true if the month of the first ISO date is before that of the second. Returns false if either is missing. */
 export const isMonthBefore = (iso: string | null | undefined, other: string | null | undefined): boolean =>
-  isBefore(isoOfMonth(monthOfIso(iso)), isoOfMonth(monthOfIso(other)));
+  isBefore(monthToIso(isoToMonth(iso)), monthToIso(isoToMonth(other)));
 
 /** Returns true if the first ISO date is before the second. Returns false if either is missing. */
 export const isBefore = (iso: string | null | undefined, other: string | null | undefined): boolean =>

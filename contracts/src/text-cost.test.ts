@@ -8,7 +8,7 @@ import {
   onboardingDraft,
   optionalUrl,
   readResume,
-  sentSkills,
+  skillsInput,
   typedLine,
   typedProse,
 } from './index.js';
@@ -21,7 +21,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 const calls: Readonly<Record<string, TextCall>> = {
   'month#isInFuture': (text) => isInFuture(text, 0),
-  'a skill': (text) => sentSkills.safeParse([text]),
+  'a skill': (text) => skillsInput.safeParse([text]),
   'a line': (text) => typedLine.safeParse(text),
   'a description': (text) => typedProse.safeParse(text),
   'a stored line': (text) => line.safeParse(text),

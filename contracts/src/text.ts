@@ -4,13 +4,13 @@ import { z } from 'zod';
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
 
 /** Removes characters that cannot be stored as UTF-8. */
-export const storable = (value: string): string => value.replace(UNSTORABLE, '');
+export const removeUnstorable = (value: string): string => value.replace(UNSTORABLE, '');
 
 /** Stored text: trimmed, storable as UTF-8, at most `max` UTF-16 units. User input is validated by `typedText`. */
 export const text = (max: number) =>
   z
     .string()
-    .transform((value) => storable(value).trim())
+    .transform((value) => removeUnstorable(value).trim())
     .pipe(z.string().max(max, `Please use at most ${String(max)} characters.`));
 
 /** A short line: a name, a title, a place. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainSentence } from './http/plain-sentence.js';
 import { saveSectionBody } from './http/section-saves.js';
-import { sentLink } from './profile/sent-items.js';
+import { linkInput } from './profile/item-inputs.js';
 import { listedLine, requiredText, typedLine, typedProse } from './typed-text.js';
 import { isWebAddress } from './web-address.js';
 
@@ -74,7 +74,7 @@ describe('isWebAddress', () => {
     'data:text/html,x',
   ])('rejects %j', (address) => {
     expect(isWebAddress(address)).toBe(false);
-    expect(sentLink.safeParse({ name: 'Link', url: address }).success).toBe(false);
+    expect(linkInput.safeParse({ name: 'Link', url: address }).success).toBe(false);
   });
 
   it.each([

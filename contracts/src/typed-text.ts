@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { nameOfField } from './field-name.js';
+import { getFieldName } from './field-name.js';
 import { text } from './text.js';
-import { hasControls, hasControlsInProse, isVisible, visibleLine, visibleProse } from './visible-text.js';
+import { hasControls, hasControlsInProse, isVisible, normaliseLine, normaliseProse } from './visible-text.js';
 
 const hiddenControlsError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
-  `${nameOfField(path)}: please remove the hidden control characters.`;
+  `${getFieldName(path)}: please remove the hidden control characters.`;
 const invisibleError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
-  `${nameOfField(path)}: please enter something that can be seen.`;
+  `${getFieldName(path)}: please enter something that can be seen.`;
 
 /**
  * One line of user input. Removes invisible characters, and rejects control characters and bidirectional controls.
@@ -15,7 +15,7 @@ const invisibleError = ({ path = [] }: { readonly path?: readonly PropertyKey[] 
 export const typedText = (max: number) =>
   z
     .string()
-    .transform(visibleLine)
+    .transform(normaliseLine)
     .pipe(z.string().refine((line) => !hasControls(line), { error: hiddenControlsError }))
     .pipe(text(max));
 
@@ -23,7 +23,7 @@ export const typedText = (max: number) =>
 export const typedLines = (max: number) =>
   z
     .string()
-    .transform(visibleProse)
+    .transform(normaliseProse)
     .pipe(z.string().refine((prose) => !hasControlsInProse(prose), { error: hiddenControlsError }))
     .pipe(text(max));
 

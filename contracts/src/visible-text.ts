@@ -1,4 +1,4 @@
-import { storable } from './text.js';
+import { removeUnstorable } from './text.js';
 
 /** Matches invisible characters. Group 1 captures flag emoji tags (England, Scotland, Wales), which are kept. */
 const INVISIBLE =
@@ -29,10 +29,10 @@ const NON_WHITESPACE = /\S/g;
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Removes invisible characters and trims a line. Returns an empty string if nothing is visible. */
-export const visibleLine = (text: string): string => trimVisible(removeInvisible(text));
+export const normaliseLine = (text: string): string => trimVisible(removeInvisible(text));
 
 /** Like `visibleLine` for several lines. Keeps break opportunities. */
-export const visibleProse = (text: string): string => trimVisible(removeInvisibleInProse(text));
+export const normaliseProse = (text: string): string => trimVisible(removeInvisibleInProse(text));
 
 /** Removes invisible and control characters from a line that is being typed. Does not trim. */
 export const cleanLine = (text: string): string =>
@@ -49,10 +49,10 @@ export const hasControls = (line: string): boolean => CONTROLS.test(line) || DIR
 export const hasControlsInProse = (text: string): boolean => CONTROLS.test(text) || OVERRIDES.test(text);
 
 const removeInvisible = (text: string): string =>
-  storable(text).replace(STRAY_JOINERS, '').replace(INVISIBLE, '$1').replace(LINE_BREAKS, ' ');
+  removeUnstorable(text).replace(STRAY_JOINERS, '').replace(INVISIBLE, '$1').replace(LINE_BREAKS, ' ');
 
 const removeInvisibleInProse = (text: string): string =>
-  storable(text)
+  removeUnstorable(text)
     .replace(STRAY_JOINERS, '')
     .replace(/\uFEFF/g, '')
     .replace(LINE_BREAKS, '\n');

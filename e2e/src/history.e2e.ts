@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@trackrecord/contracts';
+import { HISTORY_PAGE_SIZE } from '@trackrecord/contracts';
 import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { readEvents } from './event-log.js';
@@ -97,7 +97,8 @@ it('loads a long history page by page', async () => {
   const revision = await saveSkills(member, ['Skill 1', 'Skill 2']);
   await person.opens('/profile?history=open');
   await person.sees('heading', 'Removed skill Go');
-  for (let shown = HISTORY_PAGE; shown <= revision; shown += HISTORY_PAGE) await person.presses('Show earlier changes');
+  for (let shown = HISTORY_PAGE_SIZE; shown <= revision; shown += HISTORY_PAGE_SIZE)
+    await person.presses('Show earlier changes');
   await person.sees('heading', 'Chose Recent Graduate as user type');
   await person.seesNo('button', 'Show earlier changes');
   expect(errors).toEqual([]);

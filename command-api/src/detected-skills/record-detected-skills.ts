@@ -1,4 +1,4 @@
-import { type DetectedSkillsEvent, noticeSkillsBody, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { type DetectedSkillsEvent, detectedSkillsBody, SCHEMA_VERSION } from '@trackrecord/contracts';
 import type { DetectedSkillsCommand, DetectedSkillsState } from '@trackrecord/domain';
 import { getRequestId, route, validate } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
@@ -14,7 +14,7 @@ export type DetectedSkillsCommands = Pick<
 /** POST /internal/onboarding/{uid}/skills: records skills that a worker found. Idempotent by `commandId`. */
 export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestHandler =>
   route(async (request) => {
-    const { commandId, causationId, origin, ...detected } = validate(noticeSkillsBody, request.body ?? {});
+    const { commandId, causationId, origin, ...detected } = validate(detectedSkillsBody, request.body ?? {});
     const uid = String(request.params['uid']);
     const metadata = {
       schemaVersion: SCHEMA_VERSION,

@@ -1,4 +1,4 @@
-import { ANSWER_DEADLINE, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
+import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
 import { handle, getRequestId, getRemainingTime, unavailableError, withDeadline } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const ANSWERING = 2_000;
  * section 5). If a store is down, nothing is started and the response is an error. Once started, an erasure is always
  * finished, here or by the queue; if that takes longer, the response is 503 `erasure-underway`.
  */
-export const eraseAccount = (parts: ErasureContext, deadline: number = ANSWER_DEADLINE.erasure): RequestHandler =>
+export const eraseAccount = (parts: ErasureContext, deadline: number = RESPONSE_TIMEOUTS_MS.erasure): RequestHandler =>
   handle(
     ENDPOINTS.eraseAccount,
     async ({ params: { uid }, request, response }) => {

@@ -1,4 +1,4 @@
-import { type PastChange, profileHistory } from '@trackrecord/contracts';
+import { type HistoryItem, profileHistory } from '@trackrecord/contracts';
 import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { historyApi } from '../testing/history-api.js';
 import { profileApi } from '../testing/profile-api.js';
@@ -15,7 +15,7 @@ const page = async (query: object = {}) => {
   expect(read.status).toBe(200);
   return profileHistory.parse(read.body);
 };
-const wordsOf = (changes: readonly PastChange[]) => changes.map(({ words }) => words);
+const wordsOf = (changes: readonly HistoryItem[]) => changes.map(({ words }) => words);
 
 it('describes every change in words, newest first, right after it was acknowledged', async () => {
   const { body: profile } = await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true });

@@ -1,4 +1,4 @@
-import { findValidationErrors, FOR_THE_USER, toValidationErrors, wizardRules } from '@trackrecord/contracts';
+import { findValidationErrors, WITH_USER_MESSAGES, toValidationErrors, wizardRules } from '@trackrecord/contracts';
 import type { ValidationError } from '@trackrecord/domain';
 import type { z } from 'zod';
 import { validationFailed } from '../http/validation-failed.js';
@@ -12,7 +12,7 @@ export function parseProfileBody<Body extends z.ZodType>(
   schema: Body,
   sent: unknown,
 ): { readonly body: z.infer<Body>; readonly faults: readonly ValidationError[] } {
-  const parsed = schema.safeParse(sent, FOR_THE_USER);
+  const parsed = schema.safeParse(sent, WITH_USER_MESSAGES);
   const faults = findValidationErrors(wizardRules, sent);
   if (parsed.success) return { body: parsed.data, faults };
   const found = toValidationErrors(parsed.error);

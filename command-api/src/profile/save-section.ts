@@ -1,4 +1,4 @@
-import { type EditedSection, type Endpoint, saveSectionBody, SECTION_MESSAGES } from '@trackrecord/contracts';
+import { type EditableSection, type Endpoint, saveSectionBody, SECTION_MESSAGES } from '@trackrecord/contracts';
 import { handle, validate } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
@@ -8,7 +8,7 @@ import { withRoleDetails } from './role-details.js';
  * Handles an endpoint that replaces one section under the rules of the profile editor (spec section 7). Responds with
  * the section as it is stored now.
  */
-export function saveSection(writes: ProfileWrites, endpoint: Endpoint, section: EditedSection): RequestHandler {
+export function saveSection(writes: ProfileWrites, endpoint: Endpoint, section: EditableSection): RequestHandler {
   const schema = saveSectionBody(section);
   return handle(
     endpoint,

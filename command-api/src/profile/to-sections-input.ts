@@ -1,4 +1,4 @@
-import type { ReturnedSections } from '@trackrecord/contracts';
+import type { LenientSectionsInput } from '@trackrecord/contracts';
 import type { SectionsInput } from '@trackrecord/domain';
 import type { Identity } from '@trackrecord/platform';
 
@@ -6,7 +6,7 @@ import type { Identity } from '@trackrecord/platform';
  * Picks the sections of a body. Personal information without an email gets that of the account (design.md, "Questions
  * settled").
  */
-export function toSectionsInput(body: ReturnedSections, { email }: Identity): SectionsInput {
+export function toSectionsInput(body: LenientSectionsInput, { email }: Identity): SectionsInput {
   const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } = body;
   return {
     userType,

@@ -1,4 +1,4 @@
-import { type PastChange, type Profile, profile, profileHistory } from '@trackrecord/contracts';
+import { type HistoryItem, type Profile, profile, profileHistory } from '@trackrecord/contracts';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { historyApi } from '../testing/history-api.js';
 import { atLeast, profileApi } from '../testing/profile-api.js';
@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 
 const undo = (eventId: string, headers?: Readonly<Record<string, string>>) => historyApi(user).undo(eventId, headers);
-const newest = async (): Promise<PastChange> => {
+const newest = async (): Promise<HistoryItem> => {
   const [change] = profileHistory.parse((await historyApi(user).read()).body).items;
   if (!change) throw new Error('nothing ever changed');
   return change;
 };
 /** Saves a section. Returns the change. */
-const changed = async (section: Section, wanted: unknown): Promise<PastChange> => {
+const changed = async (section: Section, wanted: unknown): Promise<HistoryItem> => {
   const saved = await sectionApi(user).save(section, wanted);
   expect(saved.status).toBe(200);
   return newest();

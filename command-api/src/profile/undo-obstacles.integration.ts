@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PastChange, type Profile, profile, profileHistory } from '@trackrecord/contracts';
+import { type HistoryItem, type Profile, profile, profileHistory } from '@trackrecord/contracts';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { historyApi } from '../testing/history-api.js';
 import { atLeast, profileApi } from '../testing/profile-api.js';
@@ -13,9 +13,9 @@ beforeEach(async () => {
   before = profile.parse((await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true })).body);
 });
 
-const changes = async (): Promise<readonly PastChange[]> =>
+const changes = async (): Promise<readonly HistoryItem[]> =>
   profileHistory.parse((await historyApi(user).read()).body).items;
-const newest = async (): Promise<PastChange> => {
+const newest = async (): Promise<HistoryItem> => {
   const [change] = await changes();
   if (!change) throw new Error('nothing ever changed');
   return change;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sample from '@jsonresume/schema/sample.resume.json' with { type: 'json' };
 import {
-  HISTORY_PAGE,
+  HISTORY_PAGE_SIZE,
   type JsonResume,
   jsonResume,
   type Profile,
@@ -9,7 +9,7 @@ import {
   profileHistory,
   resumeImported,
 } from '@trackrecord/contracts';
-import { officialFaults } from '@trackrecord/contracts/testing/official-resume';
+import { findSchemaErrors } from '@trackrecord/contracts/testing/official-resume';
 import { connectMongo } from '@trackrecord/platform';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { Response } from 'supertest';
@@ -45,7 +45,7 @@ describe('the export', () => {
     const { status, headers, body } = await resumeApi(user).export(atLeast(saved.revision));
     expect([status, headers['etag']]).toEqual([200, `"${saved.revision}"`]);
     expect(headers['content-disposition']).toBe('attachment; filename="resume.json"');
-    expect([officialFaults(body), jsonResume.safeParse(body).success]).toEqual([[], true]);
+    expect([findSchemaErrors(body), jsonResume.safeParse(body).success]).toEqual([[], true]);
     expect(body).toMatchObject({ basics: { name: 'Ada Byron' }, work: [{ name: 'Analytical Engines' }, {}] });
     expect((await resumeApi(user).export(atLeast(999))).status).toBe(503);
   });
@@ -96,7 +96,7 @@ describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resum
     const { items } = profileHistory.parse((await historyApi(user).read()).body);
     const newest = items.slice(0, done.changes.length).toReversed();
     const foretoldWords = done.changes.map(({ words }) => words);
-    expect(newest.map(({ words }) => words)).toEqual(foretoldWords.slice(-HISTORY_PAGE));
+    expect(newest.map(({ words }) => words)).toEqual(foretoldWords.slice(-HISTORY_PAGE_SIZE));
     expect(new Set(newest.map(({ origin }) => origin))).toEqual(new Set(['imported']));
     const after = await profileNow(done.revision);
     expect(after.experiences.map(({ company }) => company)).toEqual([

@@ -1,10 +1,10 @@
-import { ANSWER_DEADLINE, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
+import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { okWithEngine } from '../work/answered.js';
 import type { WorkRequests } from '../work/work-requests.js';
 
-const deadline = ANSWER_DEADLINE.suggestion;
+const deadline = RESPONSE_TIMEOUTS_MS.suggestion;
 
 /**
  * POST /transcription/enhance: a description made better, with the skills in it; with `only: 'skills'` those alone

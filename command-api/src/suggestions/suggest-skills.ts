@@ -1,10 +1,10 @@
-import { ANSWER_DEADLINE, ENDPOINTS } from '@trackrecord/contracts';
+import { RESPONSE_TIMEOUTS_MS, ENDPOINTS } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { okWithEngine } from '../work/answered.js';
 import type { WorkRequests } from '../work/work-requests.js';
 
-const deadline = ANSWER_DEADLINE.suggestion;
+const deadline = RESPONSE_TIMEOUTS_MS.suggestion;
 
 /** POST /skills/enhance: skills that go with those that were detected (spec section 7). */
 export const suggestSkills = (works: WorkRequests): RequestHandler =>

@@ -1,10 +1,10 @@
-import { ANSWER_DEADLINE, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
+import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
 import { handle, HttpError, type Uploads } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { okWithEngine } from '../work/answered.js';
 import { recordingId, type WorkRequests } from '../work/work-requests.js';
 
-const deadline = ANSWER_DEADLINE.transcription;
+const deadline = RESPONSE_TIMEOUTS_MS.transcription;
 
 /**
  * POST /transcription/transcribe-finalize: has a recording transcribed once all its chunks are there; asked again, it

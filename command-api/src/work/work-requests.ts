@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  CHANCE_FAILURES,
+  TRANSIENT_FAILURES,
   REQUESTED_WORK,
   type RequestedWork,
   workFailure,
@@ -63,7 +63,7 @@ export class WorkRequests {
     const { queue, result } = REQUESTED_WORK[kind];
     const within = Math.max(0, getRemainingTime(response, deadline) - ANSWERING);
     const until = new Date(Date.now() + within);
-    const begun = await this.store.begin({ id, uid, kind, input, until }, CHANCE_FAILURES).catch(translate);
+    const begun = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(translate);
     const before = begun === 'known' ? await this.#ended(id, uid) : undefined;
     const outcome =
       before ?? (await this.#run({ queue, name: kind, id: `${kind}-${id}`, data: { uid, workId: id } }, begun, until));

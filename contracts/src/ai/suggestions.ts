@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { distinctFilled } from '../distinct.js';
+import { distinctNonEmpty } from '../distinct.js';
 import { skillsByCategory } from '../profile/items.js';
-import { typedSkillsByCategory } from '../profile/sent-items.js';
+import { typedSkillsByCategory } from '../profile/item-inputs.js';
 import { userType } from '../profile/user-type.js';
 import { line, prose } from '../text.js';
 import { listedLine, typedLine, typedProse } from '../typed-text.js';
@@ -36,9 +36,9 @@ const descriptionInputFields = {
 };
 
 /** `roleProfile` as a client sends it, with the rules for user input. */
-export const sentRoleProfile = z.object({
+export const roleProfileInput = z.object({
   userType: userType.optional(),
-  skills: z.array(listedLine).max(500).transform(distinctFilled).default([]),
+  skills: z.array(listedLine).max(500).transform(distinctNonEmpty).default([]),
   experiences: z.array(z.object(descriptionInputFields)).max(100).default([]),
   projects: z.array(z.object(descriptionInputFields)).max(100).default([]),
 });

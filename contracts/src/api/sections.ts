@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { saveSectionSchemas, sectionSavedSchemas } from '../http/section-schemas.js';
-import { type EditedSection, SECTION_MESSAGES } from '../messages.js';
+import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
 
 /** Defines an endpoint that replaces one section of the profile (spec section 7). */
@@ -12,7 +12,7 @@ const saveSection = <
 >(
   method: Method,
   path: Path,
-  { section, label, body, saved }: { section: EditedSection; label: string; body: Body; saved: Saved },
+  { section, label, body, saved }: { section: EditableSection; label: string; body: Body; saved: Saved },
 ) =>
   endpoint({
     method,

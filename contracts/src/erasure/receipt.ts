@@ -44,5 +44,5 @@ export const erasureReceipt = erasureStatement.extend({
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
 /** Returns the signed content of a receipt: the JSON of the statement, with its fields in the order of the schema. */
-export const signedText = ({ version, id, account, erasedAt, revision, parts }: ErasureStatement): string =>
+export const toSignedText = ({ version, id, account, erasedAt, revision, parts }: ErasureStatement): string =>
   JSON.stringify({ version, id, account, erasedAt, revision, parts });

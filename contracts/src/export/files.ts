@@ -3,8 +3,8 @@ import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
 import { jsonResume } from '../resume/json-resume.js';
 import { exportedAccount, exportedCounter } from './account.js';
-import { exportedOutcome, exportedRecording, exportedSuggestion } from './kept.js';
-import { exportedCv, exportedMatches } from './made.js';
+import { exportedOutcome, exportedRecording, exportedSuggestion } from './stored-data.js';
+import { exportedCv, exportedMatches } from './derived-data.js';
 import { exportedChange, exportedEvent } from './streams.js';
 
 /** The file that explains the others to people, and the one for programs. */

@@ -8,14 +8,14 @@ const namedChange = z.object({
   revision: z.int().nonnegative(),
   words: z.string(),
 });
-export type NamedChange = z.infer<typeof namedChange>;
+export type ChangeReference = z.infer<typeof namedChange>;
 
 /**
  * One change in the history of a profile (design.md section 4). `before` and `after` hold the part of the profile that
  * changed: one section, of a list only the changed items (all items if their order changed). They are null if that part
  * was or is empty.
  */
-export const pastChange = namedChange.extend({
+export const historyItem = namedChange.extend({
   at: z.iso.datetime(),
   actor,
   origin: origin.nullable(),
@@ -30,17 +30,17 @@ export const pastChange = namedChange.extend({
   /** The number of changes that prevent the undo. */
   blocking: z.int().nonnegative(),
 });
-export type PastChange = z.infer<typeof pastChange>;
+export type HistoryItem = z.infer<typeof historyItem>;
 
 /** The page size of the history. */
-export const HISTORY_PAGE = 20;
+export const HISTORY_PAGE_SIZE = 20;
 
 /**
  * GET /profile/{uid}/history?before=: changes with revisions below `before`, newest first. `next` is the `before` of
  * the next page, null on the last one; `revision` is that of the current profile.
  */
 export const profileHistory = z.object({
-  items: z.array(pastChange),
+  items: z.array(historyItem),
   next: z.int().positive().nullable(),
   revision: z.int().nonnegative(),
 });

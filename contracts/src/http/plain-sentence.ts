@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nameOfField } from '../field-name.js';
+import { getFieldName } from '../field-name.js';
 
 /**
  * Returns the message of a rule without its own message, with the name of the field. The default messages of zod are
@@ -7,7 +7,7 @@ import { nameOfField } from '../field-name.js';
  */
 export const plainSentence: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${(issue.keys[0] ?? '').slice(0, MAX_ECHO_LENGTH)}`;
-  const field = nameOfField(issue.path ?? []);
+  const field = getFieldName(issue.path ?? []);
   const are = PLURAL.test(field) ? 'are' : 'is';
   if (issue.code !== 'invalid_type') return `${field} ${are} not valid`;
   return issue.input === undefined

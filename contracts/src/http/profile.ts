@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MESSAGES } from '../messages.js';
 import { origin } from '../events/metadata.js';
 import { linkedInUrl } from '../profile/personal-info.js';
-import { returnedSections } from '../profile/sections.js';
-import { experienceDescription, projectDescription } from '../profile/sent-items.js';
+import { lenientSectionsInput } from '../profile/sections.js';
+import { experienceDescription, projectDescription } from '../profile/item-inputs.js';
 
 /**
  * Profile fields that a client may send back and that are ignored (design.md section 4): they belong to the server, or
@@ -21,7 +21,7 @@ const ignored = {
 
 const wholeProfile = {
   ...ignored,
-  ...returnedSections.shape,
+  ...lenientSectionsInput.shape,
   /** True completes onboarding. This cannot be undone. */
   onboardingCompleted: z.boolean().optional(),
   origin: origin.optional(),

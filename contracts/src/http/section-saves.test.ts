@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type EditedSection, SECTION_MESSAGES } from '../messages.js';
+import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
 import { plainSentence } from './plain-sentence.js';
 import { ALL_ENDPOINTS } from '../api/endpoints.js';
 import { addExperienceBody, addProjectBody, saveSectionBody, sectionSaved } from './section-saves.js';
@@ -15,7 +15,7 @@ const job = { company: 'Engines', title: 'Programmer' };
 const work = { title: 'Notes', description: 'On a paper.' };
 
 /** The input of each editor, and the parsed section. */
-const SENT: Readonly<Record<EditedSection, readonly [unknown, unknown]>> = {
+const SENT: Readonly<Record<EditableSection, readonly [unknown, unknown]>> = {
   personalInfo: [ada, ada],
   educations: [
     [{ institution: 'School', courseType: 'Diploma', courseName: 'Boats' }],
@@ -48,7 +48,7 @@ const SENT: Readonly<Record<EditedSection, readonly [unknown, unknown]>> = {
     [{ title: 'Poet' }, { title: 'Rider' }],
   ],
 };
-const CASES = (Object.keys(SENT) as EditedSection[]).map((section) => ({ section, sent: SENT[section] }));
+const CASES = (Object.keys(SENT) as EditableSection[]).map((section) => ({ section, sent: SENT[section] }));
 
 describe.each(CASES)('a save of $section', ({ section, sent: [sent, taken] }) => {
   const body = saveSectionBody(section);

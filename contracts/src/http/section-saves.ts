@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { origin } from '../events/metadata.js';
-import type { EditedSection } from '../messages.js';
+import type { EditableSection } from '../messages.js';
 import { editedPersonalInfo } from '../profile/personal-info.js';
 import { type ProfileSections, profileSections } from '../profile/sections.js';
-import { returnedExperience, sentEducation, sentProject } from '../profile/sent-items.js';
-import { sentList, sentSkills } from '../profile/sent-lists.js';
-import { sentPreferences, sentRoles } from '../profile/sent-preferences.js';
+import { lenientExperienceInput, educationInput, projectInput } from '../profile/item-inputs.js';
+import { listInput, skillsInput } from '../profile/list-inputs.js';
+import { preferencesInput, rolesInput } from '../profile/preferences-input.js';
 
 /** Every section under the rules of the profile editor (spec section 5, "Profile editor"). */
 export const editedSections = {
   personalInfo: editedPersonalInfo.strict(),
-  educations: sentList(sentEducation),
-  experiences: sentList(returnedExperience),
-  projects: sentList(sentProject),
-  skills: sentSkills,
-  preferences: sentPreferences,
-  preferredRoles: sentRoles,
-} as const satisfies Readonly<Record<EditedSection, z.ZodType>>;
+  educations: listInput(educationInput),
+  experiences: listInput(lenientExperienceInput),
+  projects: listInput(projectInput),
+  skills: skillsInput,
+  preferences: preferencesInput,
+  preferredRoles: rolesInput,
+} as const satisfies Readonly<Record<EditableSection, z.ZodType>>;
 
-type Body<Section extends EditedSection> = { readonly [S in Section]: (typeof editedSections)[S] } & {
+type Body<Section extends EditableSection> = { readonly [S in Section]: (typeof editedSections)[S] } & {
   readonly origin: z.ZodOptional<typeof origin>;
-  readonly roleDetails: z.ZodOptional<typeof sentRoles>;
+  readonly roleDetails: z.ZodOptional<typeof rolesInput>;
 };
 
 /**
  * The body of a section save: the whole section under its name, and optionally its origin. Preferred roles are titles
  * (spec section 7); `roleDetails` holds the other fields of new roles.
  */
-export const saveSectionBody = <Section extends EditedSection>(section: Section) =>
+export const saveSectionBody = <Section extends EditableSection>(section: Section) =>
   z.strictObject({
     [section]: editedSections[section],
     origin: origin.optional(),
-    ...(section === 'preferredRoles' && { roleDetails: sentRoles.optional() }),
+    ...(section === 'preferredRoles' && { roleDetails: rolesInput.optional() }),
   } as unknown as Body<Section>);
 
 /** The response to a section save: the stored section, and the revision of the profile. */
@@ -41,14 +41,14 @@ export const sectionSaved = z.object({
   revision: z.int().nonnegative(),
   ...profileSections.omit({ userType: true }).shape,
 });
-export type SectionSaved<Section extends EditedSection> = Pick<
+export type SectionSaved<Section extends EditableSection> = Pick<
   z.infer<typeof sectionSaved>,
   'success' | 'message' | 'revision'
 > &
   Required<Pick<ProfileSections, Section>>;
 
 /** POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. */
-export const addExperienceBody = returnedExperience;
+export const addExperienceBody = lenientExperienceInput;
 
 /** POST /profile/{uid}/project: adds a project. */
-export const addProjectBody = sentProject;
+export const addProjectBody = projectInput;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { editedSections, saveSectionBody, sectionSaved } from './section-saves.js';
-import { type EditedSection, SECTION_MESSAGES } from '../messages.js';
+import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
 
 /** The response to the save of one section. */
-const savedSchema = (section: EditedSection) =>
+const savedSchema = (section: EditableSection) =>
   z.object({
     success: z.literal(true),
     message: z.literal(SECTION_MESSAGES[section].saved),

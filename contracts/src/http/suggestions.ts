@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cutDescription } from '../ai/cut-description.js';
-import { descriptionContext, engine, recommendedRole, sentRoleProfile } from '../ai/suggestions.js';
+import { truncateForEnhancement } from '../ai/truncate-for-enhancement.js';
+import { descriptionContext, engine, recommendedRole, roleProfileInput } from '../ai/suggestions.js';
 import { ENHANCEMENT } from '../constants.js';
 import { skillsByCategory } from '../profile/items.js';
-import { sentSkills } from '../profile/sent-lists.js';
+import { skillsInput } from '../profile/list-inputs.js';
 import { line, prose } from '../text.js';
 import { requiredLines, requiredText } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
@@ -21,7 +21,7 @@ const MAX_LENGTH = 200_000;
 export const enhanceBody = z.strictObject({
   description: requiredLines(MAX_LENGTH, VALIDATION.nothingToEnhance)
     .refine((text) => text.length >= ENHANCEMENT.leastLength, VALIDATION.tooShortToEnhance)
-    .transform(cutDescription),
+    .transform(truncateForEnhancement),
   context: descriptionContext,
   only: z.literal('skills').optional(),
 });
@@ -37,7 +37,7 @@ export const enhanced = z.object({
 export type Enhanced = z.infer<typeof enhanced>;
 
 /** POST /roles/recommend. */
-export const recommendRolesBody = z.strictObject({ profile: sentRoleProfile });
+export const recommendRolesBody = z.strictObject({ profile: roleProfileInput });
 
 /** POST /roles/enhance: roles by their titles, and the user's skills. */
 export const enhanceRolesBody = z.strictObject({
@@ -45,14 +45,14 @@ export const enhanceRolesBody = z.strictObject({
     .array(z.object({ title: requiredText(200, 'Each role needs a title.') }))
     .min(1, 'Please give at least one role.')
     .max(50),
-  skills: sentSkills.default([]),
+  skills: skillsInput.default([]),
 });
 
 /** The response to both role endpoints: best match first if recommended, in request order if enhanced. */
 export const recommendedRoles = z.array(recommendedRole);
 
 /** POST /skills/enhance: the skills that were detected. */
-export const suggestSkillsBody = z.strictObject({ skills: sentSkills });
+export const suggestSkillsBody = z.strictObject({ skills: skillsInput });
 
 /** The response to POST /skills/enhance: skills related to the given ones, best first, without the given ones. */
 export const skillsSuggested = z.object({ success: z.literal(true), suggestedSkills: z.array(line), engine });

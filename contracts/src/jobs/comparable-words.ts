@@ -35,5 +35,5 @@ export function searchableWords(text: string): readonly string[] {
 }
 
 /** Splits a search into distinct words. Symbols count if they are part of a name (C++, C#, .NET). */
-export const searchedWords = (text: string): readonly string[] =>
+export const searchWords = (text: string): readonly string[] =>
   distinctWords(findAll(/(?:(?<![\p{L}\p{N}])\.(?=\p{L}))?[\p{L}\p{N}]+[+#]*/gu, fold(text)));

@@ -14,7 +14,7 @@ export const RANKER_VERSION = 1;
  * The maximum number of recommended postings, the minimum match in percent, and the number that is recommended even
  * below that match.
  */
-export const RECOMMENDED = { most: 5_000, leastMatch: 30, least: 50 } as const;
+export const RECOMMENDATION_LIMITS = { most: 5_000, leastMatch: 30, least: 50 } as const;
 
 const percentage = z.int().min(0).max(100);
 
@@ -30,13 +30,13 @@ export const MATCH_PARTS = ['skills', 'title', 'text', 'place', 'salary'] as con
 export type MatchPart = (typeof MATCH_PARTS)[number];
 
 /** One part of a match: its score, its weight (the weights of all parts add up to 1) and the reason. */
-export const partOfMatch = z.object({
+export const matchPart = z.object({
   part: z.enum(MATCH_PARTS),
   percentage,
   weight: z.number().min(0).max(1),
   why: z.string(),
 });
-export type PartOfMatch = z.infer<typeof partOfMatch>;
+export type ScoredMatchPart = z.infer<typeof matchPart>;
 
 /** A skill of a posting, and the passage that mentions it. */
 const quotedSkill = z.object({ name: line, isExtra: z.boolean(), quote: z.string() });
@@ -45,7 +45,7 @@ const quotedSkill = z.object({ name: line, isExtra: z.boolean(), quote: z.string
 export const matchExplanation = z.object({
   matchPercentage: percentage,
   summary: z.string(),
-  parts: z.array(partOfMatch),
+  parts: z.array(matchPart),
   met: z.array(quotedSkill),
   missing: z.array(quotedSkill),
   revision: z.int().nonnegative(),

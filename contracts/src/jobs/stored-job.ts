@@ -9,7 +9,7 @@ export const JOBS_COLLECTION = 'jobs';
 export const JOB_CHANGES = 'jobs';
 
 /** A skill that a posting requires or wishes for, and the passage that mentions it. */
-export const askedSkill = z.object({
+export const postingSkill = z.object({
   name: line,
   /** True if the skill is optional. */
   isExtra: z.boolean(),
@@ -17,7 +17,7 @@ export const askedSkill = z.object({
   anyOf: z.int().optional(),
   quote: z.string().max(400),
 });
-export type AskedSkill = z.infer<typeof askedSkill>;
+export type PostingSkill = z.infer<typeof postingSkill>;
 
 /**
  * A stored posting, prepared at ingestion for queries. Every update sets `change` to the next value of one counter for
@@ -33,7 +33,7 @@ export const storedJob = job.omit({ searchContext: true }).extend({
   places: z.array(z.string()),
   /** The yearly salary in US dollars, if the posting has one. */
   yearly: yearlySalary.optional(),
-  skills: z.array(askedSkill).max(200),
+  skills: z.array(postingSkill).max(200),
   /** When the posting is deleted. */
   expiresAt: z.date(),
 });

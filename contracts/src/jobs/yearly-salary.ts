@@ -5,7 +5,7 @@ import type { JobSalary, SalaryUnit, YearlySalary } from './salary.js';
 const PERIODS_PER_YEAR: Readonly<Record<SalaryUnit, number>> = { YEAR: 1, MONTH: 12, WEEK: 52, DAY: 260, HOUR: 2_080 };
 
 /** Converts a salary to US dollars a year. Returns undefined if the posting has no amounts (design.md section 4). */
-export function yearlyOf(salary: JobSalary | undefined): YearlySalary | undefined {
+export function convertToYearly(salary: JobSalary | undefined): YearlySalary | undefined {
   if (!salary) return undefined;
   const { minValue, maxValue, unitText } = salary.value;
   if (minValue === undefined && maxValue === undefined) return undefined;
@@ -23,7 +23,7 @@ export interface SalaryBounds {
  * Returns true if the whole salary range is within the filter bounds. A posting without a salary is within none; one
  * without a maximum is within no maximum (issue 7).
  */
-export function keepsWithin(salary: YearlySalary | undefined, { minSalary, maxSalary }: SalaryBounds): boolean {
+export function isWithinBounds(salary: YearlySalary | undefined, { minSalary, maxSalary }: SalaryBounds): boolean {
   if (minSalary === undefined && maxSalary === undefined) return true;
   if (!salary) return false;
   const { least, most = Number.POSITIVE_INFINITY } = salary;

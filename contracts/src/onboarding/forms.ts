@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBefore, isInFuture, isMonth, isoOfMonth } from '../month.js';
+import { isBefore, isInFuture, isMonth, monthToIso } from '../month.js';
 import { requiredLines, requiredText, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
@@ -11,7 +11,7 @@ import { educationTyped, experienceTyped, projectTyped } from './drafts.js';
  */
 const alwaysValidate = { when: () => true } as const;
 
-const hasStarted = (month: string): boolean => !isInFuture(isoOfMonth(month) ?? '');
+const hasStarted = (month: string): boolean => !isInFuture(monthToIso(month) ?? '');
 const month = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ const month = z
 const startMonth = month.refine(hasStarted, VALIDATION.startDateInFuture);
 
 const endsBeforeStart = (typed: { readonly startDate: string; readonly endDate: string }): boolean =>
-  isBefore(isoOfMonth(typed.endDate), isoOfMonth(typed.startDate));
+  isBefore(monthToIso(typed.endDate), monthToIso(typed.startDate));
 
 /** One education entry (spec section 5, "Education (wizard)"). */
 export const educationForm = educationTyped
@@ -66,7 +66,7 @@ export const experienceForm = experienceTyped
   });
 
 /** Validates a typed link (spec section 5, "Link"). Returns the error message, or undefined if the link is valid. */
-export function linkFault(name: string, url: string): string | undefined {
+export function findLinkError(name: string, url: string): string | undefined {
   if (name.trim() === '' || url.trim() === '') return VALIDATION.linkIncomplete;
   return isWebAddress(url.trim()) ? undefined : INVALID_URL;
 }
@@ -83,6 +83,6 @@ export const projectForm = projectTyped
   })
   .superRefine(({ linkName, linkUrl }, context) => {
     if (linkName.trim() === '' && linkUrl.trim() === '') return;
-    const message = linkFault(linkName, linkUrl);
+    const message = findLinkError(linkName, linkUrl);
     if (message !== undefined) context.addIssue({ code: 'custom', path: ['linkUrl'], message });
   });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { sentSections } from '../profile/sections.js';
+import { sectionsInput } from '../profile/sections.js';
 import { VALIDATION } from '../validation.js';
 import { ONBOARDING_STEPS, type OnboardingStep } from './names.js';
 
 export const onboardingStep = z.enum(ONBOARDING_STEPS);
 
 const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } =
-  sentSections.shape;
+  sectionsInput.shape;
 
 /** The data of a finished step, under the wizard's rules (spec section 5). */
 export const stepData = {

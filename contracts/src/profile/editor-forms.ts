@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountOf } from '../amount.js';
-import { isBefore, isoOfMonth } from '../month.js';
-import { educationForm, experienceForm, linkFault, projectForm } from '../onboarding/forms.js';
+import { parseTypedAmount } from '../amount.js';
+import { isBefore, monthToIso } from '../month.js';
+import { educationForm, experienceForm, findLinkError, projectForm } from '../onboarding/forms.js';
 import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
 import { optionalUrl } from '../web-address.js';
 import { VALIDATION } from '../validation.js';
@@ -20,7 +20,7 @@ interface DateRange {
 }
 
 const endsBeforeStart = ({ startDate, endDate }: DateRange): boolean =>
-  isBefore(isoOfMonth(endDate), isoOfMonth(startDate));
+  isBefore(monthToIso(endDate), monthToIso(startDate));
 
 // Optional months. The start cannot be in the future.
 const { startDate, endDate } = experienceForm.shape;
@@ -89,21 +89,26 @@ export const editedProject = z
     path: ['endDate'],
     error: VALIDATION.endBeforeStart,
   })
-  .refine(({ linkName, linkUrl }) => (linkName + linkUrl).trim() === '' || linkFault(linkName, linkUrl) === undefined, {
-    ...alwaysValidate,
-    path: ['linkUrl'],
-    error: ({ input }) => linkErrorIn(input),
-  });
+  .refine(
+    ({ linkName, linkUrl }) => (linkName + linkUrl).trim() === '' || findLinkError(linkName, linkUrl) === undefined,
+    {
+      ...alwaysValidate,
+      path: ['linkUrl'],
+      error: ({ input }) => linkErrorIn(input),
+    },
+  );
 export type EditedProject = z.infer<typeof editedProject>;
 
 const typedLink = z.object({ linkName: z.string(), linkUrl: z.string() });
 
 function linkErrorIn(input: unknown): string | undefined {
   const typed = typedLink.safeParse(input).data;
-  return typed && linkFault(typed.linkName, typed.linkUrl);
+  return typed && findLinkError(typed.linkName, typed.linkUrl);
 }
 
-const amount = z.string().refine((typed) => !Number.isNaN(amountOf(typed)), 'Please enter a number, such as 48000.');
+const amount = z
+  .string()
+  .refine((typed) => !Number.isNaN(parseTypedAmount(typed)), 'Please enter a number, such as 48000.');
 
 /** A location that is typed but not yet added. `visaExpiryDate` is a day (YYYY-MM-DD). */
 const typedPlace = z.object({

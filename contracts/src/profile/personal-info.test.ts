@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { editedPersonalInfo, isLinkedInUrl, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
+import { editedPersonalInfo, isLinkedInUrl, lenientPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { text } from '../text.js';
 import { canonicalLinkedInUrl } from './linkedin-url.js';
 
@@ -107,7 +107,7 @@ describe('returnedPersonalInfo', () => {
     [{ ...ada, linkedInUrl: 7 }, 'LinkedIn URL is required'],
     [{ ...ada, linkedInUrl: undefined, lastName: '' }, 'Last name is required'],
     [{ ...ada, email: 'x' }, 'Please enter a valid email address'],
-  ])('%j: %s', (value, message) => expect(firstMessage(returnedPersonalInfo, value)).toBe(message));
+  ])('%j: %s', (value, message) => expect(firstMessage(lenientPersonalInfo, value)).toBe(message));
 });
 
 describe('editedPersonalInfo', () => {

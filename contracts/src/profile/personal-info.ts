@@ -67,7 +67,7 @@ export const wizardPersonalInfo = personalInfo.extend({
  * Like `wizardPersonalInfo`, but accepts what the profile editor may have stored: any web address, or none, as LinkedIn
  * URL.
  */
-export const returnedPersonalInfo = wizardPersonalInfo.extend({
+export const lenientPersonalInfo = wizardPersonalInfo.extend({
   linkedInUrl: z.string(LINKEDIN_REQUIRED).pipe(anyProfileUrl(INVALID_LINKEDIN)).optional(),
 });
 

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { line } from '../text.js';
 import { education, experience, preferredRole, project } from './items.js';
-import { personalInfo, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
+import { personalInfo, lenientPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { preferences } from './preferences.js';
-import { returnedExperience, returnedProject, sentEducation, sentExperience, sentProject } from './sent-items.js';
-import { sentList, sentSkills } from './sent-lists.js';
-import { sentPreferences, sentRoles } from './sent-preferences.js';
+import {
+  lenientExperienceInput,
+  lenientProjectInput,
+  educationInput,
+  experienceInput,
+  projectInput,
+} from './item-inputs.js';
+import { listInput, skillsInput } from './list-inputs.js';
+import { preferencesInput, rolesInput } from './preferences-input.js';
 import { userType } from './user-type.js';
 
 /** The stored sections of a profile. Sections that were never entered are absent. */
@@ -24,16 +30,16 @@ export const profileSections = z
 export type ProfileSections = z.infer<typeof profileSections>;
 
 /** The sections of a profile under the wizard's rules. An absent section is not changed; an empty list clears it. */
-export const sentSections = z
+export const sectionsInput = z
   .strictObject({
     userType,
     personalInfo: wizardPersonalInfo,
-    educations: sentList(sentEducation),
-    experiences: sentList(sentExperience),
-    projects: sentList(sentProject),
-    skills: sentSkills,
-    preferences: sentPreferences,
-    preferredRoles: sentRoles,
+    educations: listInput(educationInput),
+    experiences: listInput(experienceInput),
+    projects: listInput(projectInput),
+    skills: skillsInput,
+    preferences: preferencesInput,
+    preferredRoles: rolesInput,
   })
   .partial();
 
@@ -41,9 +47,9 @@ export const sentSections = z
  * Like `sentSections`, but accepts what was stored under the weaker rules of the profile editor, because clients send
  * back whole profiles.
  */
-export const returnedSections = sentSections.extend({
-  personalInfo: returnedPersonalInfo.optional(),
-  experiences: sentList(returnedExperience).optional(),
-  projects: sentList(returnedProject).optional(),
+export const lenientSectionsInput = sectionsInput.extend({
+  personalInfo: lenientPersonalInfo.optional(),
+  experiences: listInput(lenientExperienceInput).optional(),
+  projects: listInput(lenientProjectInput).optional(),
 });
-export type ReturnedSections = z.output<typeof returnedSections>;
+export type LenientSectionsInput = z.output<typeof lenientSectionsInput>;

@@ -3,12 +3,18 @@ import { z } from 'zod';
 import { editedSections } from '../http/section-saves.js';
 import { line } from '../text.js';
 import { education, experience, preferredRole, project } from './items.js';
-import { editedPersonalInfo, personalInfo, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
+import { editedPersonalInfo, personalInfo, lenientPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { preferences } from './preferences.js';
-import { returnedExperience, returnedProject, sentEducation, sentExperience, sentProject } from './sent-items.js';
+import {
+  lenientExperienceInput,
+  lenientProjectInput,
+  educationInput,
+  experienceInput,
+  projectInput,
+} from './item-inputs.js';
 import { profileSections } from './sections.js';
-import { sentSkills } from './sent-lists.js';
-import { sentPreferences, sentRole } from './sent-preferences.js';
+import { skillsInput } from './list-inputs.js';
+import { preferencesInput, roleInput } from './preferences-input.js';
 
 const sections = profileSections.shape;
 const id = '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11';
@@ -110,17 +116,17 @@ const asIs = (parsed: unknown) => parsed;
 const wholeRole = (parsed: unknown) => ({ match: 50, requiredSkills: [], ...withId(parsed) });
 
 it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) => unknown]>([
-  ['an education entry', sentEducation, school, education, withId],
-  ['a work experience', sentExperience, job, experience, withId],
-  ['a returned work experience', returnedExperience, job, experience, withId],
-  ['a project', sentProject, work, project, withId],
-  ['a returned project', returnedProject, work, project, withId],
-  ['a preferred role', sentRole, role, preferredRole, wholeRole],
-  ['preferences', sentPreferences, wishes, preferences, asIs],
-  ['skills', sentSkills, fc.array(word), z.array(line), asIs],
+  ['an education entry', educationInput, school, education, withId],
+  ['a work experience', experienceInput, job, experience, withId],
+  ['a returned work experience', lenientExperienceInput, job, experience, withId],
+  ['a project', projectInput, work, project, withId],
+  ['a returned project', lenientProjectInput, work, project, withId],
+  ['a preferred role', roleInput, role, preferredRole, wholeRole],
+  ['preferences', preferencesInput, wishes, preferences, asIs],
+  ['skills', skillsInput, fc.array(word), z.array(line), asIs],
   ["the wizard's personal information", wizardPersonalInfo, person, personalInfo, asIs],
   ["the editor's personal information", editedPersonalInfo, person, personalInfo, asIs],
-  ['returned personal information', returnedPersonalInfo, person, personalInfo, asIs],
+  ['returned personal information', lenientPersonalInfo, person, personalInfo, asIs],
   ["the editor's work experiences", editedSections.experiences, few(job), sections.experiences, asList(withId)],
   ["the editor's projects", editedSections.projects, few(work), sections.projects, asList(withId)],
   ["the editor's education", editedSections.educations, few(school), sections.educations, asList(withId)],

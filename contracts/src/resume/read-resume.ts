@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { plainSentence } from '../http/plain-sentence.js';
 import { distinctBy } from '../distinct.js';
-import type { LeftOut } from './left-out.js';
+import type { OmittedPart } from './omitted-part.js';
 import { type ReadableResume, readableResume } from './readable-resume.js';
-import { type GonePart, withoutParts } from './without-parts.js';
+import { type RemovedPart, removeParts } from './remove-parts.js';
 
 /** The readable part of an imported resume, and the parts that were left out. */
 export interface ReadResume {
   readonly resume: ReadableResume;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 /** The depth of JSON Resume. Deeper values are not visited. */
@@ -23,7 +23,7 @@ const MAX_ECHO_LENGTH = 60;
  * empty object, so that the paths of the others stay valid. Null and blank values are ignored.
  */
 export function readResume(file: Readonly<Record<string, unknown>>): ReadResume {
-  const leftOut: LeftOut[] = [];
+  const leftOut: OmittedPart[] = [];
   let rest = dropEmpty(file, 0);
   // zod skips some rules while others fail. All parts are optional, so each round removes at least one part.
   for (;;) {
@@ -31,7 +31,7 @@ export function readResume(file: Readonly<Record<string, unknown>>): ReadResume 
     if (read.success) return { resume: read.data, leftOut: distinctBy(leftOut, ({ path }) => path) };
     const { issues } = read.error;
     leftOut.push(...issues.flatMap(toLeftOut));
-    rest = withoutParts(rest, issues.flatMap(toGoneParts));
+    rest = removeParts(rest, issues.flatMap(toGoneParts));
   }
 }
 
@@ -54,14 +54,14 @@ function dropEmpty(value: unknown, depth: number): unknown {
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
-function toGoneParts(issue: z.core.$ZodIssue): readonly GonePart[] {
+function toGoneParts(issue: z.core.$ZodIssue): readonly RemovedPart[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key] }));
   const isNoEntry =
     issue.code === 'invalid_type' && issue.expected === 'object' && typeof issue.path.at(-1) === 'number';
   return [{ path: issue.path, ...(isNoEntry ? { instead: {} } : {}) }];
 }
 
-function toLeftOut(issue: z.core.$ZodIssue): readonly LeftOut[] {
+function toLeftOut(issue: z.core.$ZodIssue): readonly OmittedPart[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: formatPath(issue.path), message: issue.message }];
   return issue.keys.map((key) => ({
     path: formatPath([...issue.path, key]),

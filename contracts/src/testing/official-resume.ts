@@ -7,7 +7,7 @@ addFormats.default(ajv);
 const validate = ajv.compile(officialSchema);
 
 /** Validates a resume against the official JSON Schema of JSON Resume. Returns the errors. For tests. */
-export const officialFaults = (resume: unknown): readonly string[] =>
+export const findSchemaErrors = (resume: unknown): readonly string[] =>
   validate(resume)
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);

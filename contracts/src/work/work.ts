@@ -92,7 +92,7 @@ export const workFailure = z.enum([
 export type WorkFailure = z.infer<typeof workFailure>;
 
 /** Failures that may be temporary. The next identical request runs the work again. */
-export const CHANCE_FAILURES: readonly WorkFailure[] = ['came-too-late', 'took-too-long', 'internal'];
+export const TRANSIENT_FAILURES: readonly WorkFailure[] = ['came-too-late', 'took-too-long', 'internal'];
 
 /** Returns true if a failure may be temporary. */
-export const isTransient = (failure: WorkFailure): boolean => CHANCE_FAILURES.includes(failure);
+export const isTransient = (failure: WorkFailure): boolean => TRANSIENT_FAILURES.includes(failure);

@@ -1,4 +1,4 @@
-import type { Experience, NamedChange, ProfileChange, ProfileEvent } from '@trackrecord/contracts';
+import type { Experience, ChangeReference, ProfileChange, ProfileEvent } from '@trackrecord/contracts';
 import { initialProfile } from '../profile/profile.js';
 import { describeChanges } from './describe-changes.js';
 import type { RecordedChange } from './folded-changes.js';
@@ -43,7 +43,7 @@ const skill = (name: string, index = 0): ProfileEvent => ({ type: 'SkillAdded', 
 
 /** Describes these events as one page. */
 const historyOf = (...events: readonly ProfileEvent[]) => describeChanges(initialProfile, events.map(recorded), []);
-const blocking = (changes: readonly NamedChange[] = []) => changes.map(({ words }) => words);
+const blocking = (changes: readonly ChangeReference[] = []) => changes.map(({ words }) => words);
 
 it('returns who changed what, when and how, with before and after', () => {
   const [first, second, third] = historyOf(added(JOB), revised({ title: 'Principal Engineer' }), removed);

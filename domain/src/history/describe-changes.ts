@@ -1,4 +1,4 @@
-import type { NamedChange, PastChange } from '@trackrecord/contracts';
+import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import { changedPart } from './changed-part.js';
 import { changeWords } from './change-words.js';
@@ -18,7 +18,7 @@ export function describeChanges(
   before: ProfileState,
   changes: readonly RecordedChange[],
   later: readonly RecordedChange[],
-): readonly PastChange[] {
+): readonly HistoryItem[] {
   return describeFolded(foldChanges(before, [...changes, ...later]), 0, changes.length);
 }
 
@@ -27,7 +27,7 @@ export function describeFolded(
   { changes, state, placesByThing }: FoldedChanges,
   start: number,
   end: number,
-): readonly PastChange[] {
+): readonly HistoryItem[] {
   const laterOf = ({ step }: FoldedChange, place: number): readonly FoldedChange[] => {
     const touched = changedPart(step.before, step.after)?.touched ?? [];
     const places = touched.flatMap((thing) => placesByThing.get(thing) ?? []);
@@ -49,7 +49,7 @@ function standing({ step }: FoldedChange, later: readonly FoldedChange[]): reado
   return first === -1 ? later : looked.slice(0, first + 1).toReversed();
 }
 
-function described(change: FoldedChange, now: ProfileState, laterOf: () => readonly FoldedChange[]): PastChange {
+function described(change: FoldedChange, now: ProfileState, laterOf: () => readonly FoldedChange[]): HistoryItem {
   const { recorded, step } = change;
   const part = changedPart(step.before, step.after);
   const { occurredAt, actor, origin } = recorded.metadata;
@@ -71,7 +71,7 @@ function described(change: FoldedChange, now: ProfileState, laterOf: () => reado
   };
 }
 
-const namedChange = ({ recorded: { id, revision, event }, step }: FoldedChange): NamedChange => ({
+const namedChange = ({ recorded: { id, revision, event }, step }: FoldedChange): ChangeReference => ({
   eventId: id,
   revision: Number(revision),
   words: changeWords(event, step),

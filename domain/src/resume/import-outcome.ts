@@ -1,4 +1,4 @@
-import type { LeftOut, SectionChange } from '@trackrecord/contracts';
+import type { OmittedPart, SectionChange } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
 import { changedPart } from '../history/changed-part.js';
 import { changeWords } from '../history/change-words.js';
@@ -11,7 +11,7 @@ import { type ResumeImport, sectionsOfResume } from './sections-of-resume.js';
 /** What an import does to a profile, or would do, in the words of the history, and what it leaves out. */
 export interface ImportOutcome {
   readonly changes: readonly SectionChange[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 /**

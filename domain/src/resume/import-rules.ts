@@ -1,4 +1,11 @@
-import { defined, type Education, type Experience, monthOfIso, type Project, VALIDATION } from '@trackrecord/contracts';
+import {
+  dropUndefined,
+  type Education,
+  type Experience,
+  isoToMonth,
+  type Project,
+  VALIDATION,
+} from '@trackrecord/contracts';
 import type { ImportRules } from './imported-list.js';
 import {
   type EducationFields,
@@ -28,7 +35,7 @@ export const workRules = ({ known, ...about }: Reading): ImportRules<EntryOf<'wo
   ],
   telling: ({ company = '', title = '', ...span }) => ({
     names: [company, title],
-    more: [monthOfIso(span.startDate)],
+    more: [isoToMonth(span.startDate)],
     span,
   }),
   fieldsOf: ({ company, title, location, description, skills, startDate, endDate, current }) => ({
@@ -37,7 +44,7 @@ export const workRules = ({ known, ...about }: Reading): ImportRules<EntryOf<'wo
   }),
   itemOf: ({ company = '', title = '', location, description, skills, ...dates }) => {
     const { isOngoing, ...span } = storedSpan(dates);
-    return defined({ company, title, location, description, skills, ...span, current: isOngoing });
+    return dropUndefined({ company, title, location, description, skills, ...span, current: isOngoing });
   },
 });
 
@@ -49,7 +56,7 @@ export const educationRules = (about: Reading): ImportRules<EntryOf<'education'>
   required: [['institution', VALIDATION.institutionRequired]],
   telling: ({ institution = '', courseName = '', courseType = '', ...span }) => ({
     names: [institution],
-    more: [courseName, courseType, monthOfIso(span.startDate)],
+    more: [courseName, courseType, isoToMonth(span.startDate)],
     span,
   }),
   fieldsOf: ({ institution, courseName, courseType, achievements, startDate, endDate, isCurrentlyStudying }) => ({
@@ -58,7 +65,14 @@ export const educationRules = (about: Reading): ImportRules<EntryOf<'education'>
   }),
   itemOf: ({ institution = '', courseName = '', courseType = '', achievements = '', ...dates }) => {
     const { isOngoing, ...span } = storedSpan(dates);
-    return defined({ institution, courseName, courseType, achievements, ...span, isCurrentlyStudying: isOngoing });
+    return dropUndefined({
+      institution,
+      courseName,
+      courseType,
+      achievements,
+      ...span,
+      isCurrentlyStudying: isOngoing,
+    });
   },
 });
 
@@ -71,11 +85,11 @@ export const projectRules = ({
   noun: 'projects',
   said: (entry, path) => saidProject(entry, { path, ...about }, known),
   required: [['title', VALIDATION.projectTitleRequired]],
-  telling: ({ title = '', ...span }) => ({ names: [title], more: [monthOfIso(span.startDate)], span }),
+  telling: ({ title = '', ...span }) => ({ names: [title], more: [isoToMonth(span.startDate)], span }),
   fieldsOf: ({ title, description, category, year, imageUrl, projectUrl, links, skills, ...dates }) => ({
     ...{ title, description, category, year, imageUrl, projectUrl, links, skills },
     ...{ startDate: dates.startDate, endDate: dates.endDate, isOngoing: dates.isOngoing },
   }),
   itemOf: ({ title = '', description, category, year, imageUrl, projectUrl, links = [], skills, ...dates }) =>
-    defined({ title, description, category, year, imageUrl, projectUrl, links, skills, ...storedSpan(dates) }),
+    dropUndefined({ title, description, category, year, imageUrl, projectUrl, links, skills, ...storedSpan(dates) }),
 });

@@ -1,4 +1,4 @@
-import { distinctBy, type LeftOut, type Preferences, type ReadableResume } from '@trackrecord/contracts';
+import { distinctBy, type OmittedPart, type Preferences, type ReadableResume } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { Imported, SideBySide } from './imported-skills.js';
 
@@ -62,13 +62,13 @@ function entriesOf(file: Languages, before: readonly Spoken[]): readonly Entry[]
   });
 }
 
-const twice = ({ language, path }: Entry): LeftOut => ({
+const twice = ({ language, path }: Entry): OmittedPart => ({
   path,
   message: `${language} is listed twice. The first one is used.`,
 });
 
 /** That a level was supposed is said, since nobody wrote it. */
-const supposed = (file: Languages, come: readonly Entry[]): readonly LeftOut[] =>
+const supposed = (file: Languages, come: readonly Entry[]): readonly OmittedPart[] =>
   come
     .filter(({ path }) => !file[Number(path.split('.')[1])]?.fluency)
     .map(({ language, path }) => ({
@@ -76,7 +76,7 @@ const supposed = (file: Languages, come: readonly Entry[]): readonly LeftOut[] =
       message: `How well you speak ${language} isn't given. Please check that ${BEGINNER} is right.`,
     }));
 
-const tooMany = (spare: number): readonly LeftOut[] =>
+const tooMany = (spare: number): readonly OmittedPart[] =>
   spare > 0
     ? [
         {

@@ -1,4 +1,4 @@
-import { defined, type ImportStrategy, type LeftOut, MAX_ENTRIES } from '@trackrecord/contracts';
+import { dropUndefined, type ImportStrategy, type OmittedPart, MAX_ENTRIES } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { importedFields } from './imported-fields.js';
 import { type ComparedEntry, matched, type EntryIdentity } from './matched.js';
@@ -34,7 +34,7 @@ type Wanted<Item> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 /** The list after an import; undefined if the resume has none. */
 export interface ImportedList<Item> {
   readonly items: readonly Wanted<Item>[] | undefined;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 /**
@@ -91,7 +91,7 @@ function revised<Fields extends object, Item extends { readonly id: string }>(
 ): Wanted<Item> {
   const present = fieldsOf(item);
   const fields = importedFields({ present, own }, said, strategy);
-  return equal(fields, defined(present)) ? item : { ...itemOf(fields), id: item.id };
+  return equal(fields, dropUndefined(present)) ? item : { ...itemOf(fields), id: item.id };
 }
 
 type Required<Fields extends object> = Pick<ImportRules<never, Fields, never>, 'required'>;
@@ -104,14 +104,14 @@ function incomplete<Fields extends object>(
   path: string,
   fields: Partial<Fields>,
   rules: Required<Fields>,
-): readonly LeftOut[] {
+): readonly OmittedPart[] {
   const sentence = missing(fields, rules);
   if (sentence === undefined || Object.keys(fields).length === 0) return [];
   const [name] = rules.required.flatMap(([field]) => (typeof fields[field] === 'string' ? [fields[field]] : []));
   return [{ path, message: name === undefined ? sentence : `${sentence}: ${name}` }];
 }
 
-const tooMany = (entries: readonly { readonly path: string }[], noun: string): readonly LeftOut[] =>
+const tooMany = (entries: readonly { readonly path: string }[], noun: string): readonly OmittedPart[] =>
   entries.slice(0, 1).map(({ path }) => ({
     path,
     message: `A profile can have up to ${String(MAX_ENTRIES)} ${noun}: ${String(entries.length)} are not imported.`,

@@ -1,7 +1,7 @@
 import {
-  defined,
+  dropUndefined,
   type ImportStrategy,
-  type LeftOut,
+  type OmittedPart,
   type PersonalInfo,
   type ReadableResume,
 } from '@trackrecord/contracts';
@@ -43,7 +43,7 @@ export function importedPersonalInfo({
     const name = { firstName: firstName ?? '', lastName: lastName ?? '' };
     const isWhole = name.firstName !== '' && name.lastName !== '';
     return {
-      section: defined({ email: accountEmail, ...fields, ...name }),
+      section: dropUndefined({ email: accountEmail, ...fields, ...name }),
       leftOut: isWhole ? leftOut : [...leftOut, aboutName(HALF_A_NAME)],
     };
   }
@@ -52,7 +52,7 @@ export function importedPersonalInfo({
   const lasting = Object.fromEntries(LASTING.map((field) => [field, imported[field] ?? present[field]]));
   const { firstName, lastName } = present;
   return {
-    section: defined({ firstName, lastName, ...imported, ...lasting }),
+    section: dropUndefined({ firstName, lastName, ...imported, ...lasting }),
     leftOut: keepsHalf(fields, present) ? [...leftOut, aboutName(HALF_KEPT)] : leftOut,
   };
 }
@@ -62,7 +62,7 @@ const keepsHalf = (fields: Partial<PersonalInfo>, { firstName, lastName }: Perso
   (fields.firstName === undefined) !== (fields.lastName === undefined) &&
   (fields.firstName === undefined ? firstName : lastName) !== '';
 
-const aboutName = (message: string): LeftOut => ({ path: 'basics.name', message });
+const aboutName = (message: string): OmittedPart => ({ path: 'basics.name', message });
 
 const NAMELESS = 'A name is required. Without it, your personal information is not imported.';
 const HALF_A_NAME = 'This is only part of a name. Please add the rest.';

@@ -1,7 +1,7 @@
 import {
-  distinctFilled,
+  distinctNonEmpty,
   type ImportStrategy,
-  type LeftOut,
+  type OmittedPart,
   MAX_SKILLS,
   type ReadableResume,
 } from '@trackrecord/contracts';
@@ -19,14 +19,14 @@ export interface SideBySide<Part> {
 export interface Imported<Section> {
   /** Absent where the resume says nothing of it. */
   readonly section: Section | undefined;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 type Skills = NonNullable<ReadableResume['skills']>;
 
 /** A skill of JSON Resume is a skill, and what it is about are, too. */
 const skillsIn = (skills: Skills): string[] =>
-  distinctFilled(skills.flatMap(({ name, keywords = [] }) => [...(name === undefined ? [] : [name]), ...keywords]));
+  distinctNonEmpty(skills.flatMap(({ name, keywords = [] }) => [...(name === undefined ? [] : [name]), ...keywords]));
 
 /** The skills after an import: under `merge` those of the file that are new come behind those there are. */
 export function importedSkills(

@@ -1,8 +1,8 @@
 import {
-  defined,
+  dropUndefined,
   LINKEDIN_HOST,
   line,
-  type LeftOut,
+  type OmittedPart,
   type PersonalInfo,
   type ReadableResume,
 } from '@trackrecord/contracts';
@@ -18,7 +18,7 @@ export function saidBasics(basics: Basics, shown: 'title' | 'headline'): ParsedF
   const networks = saidProfiles(basics.profiles ?? []);
   const name = saidName(basics);
   return {
-    fields: defined({
+    fields: dropUndefined({
       ...name.fields,
       ...saidLabel(basics, shown),
       email: said(basics.email),
@@ -49,7 +49,7 @@ function saidName({ name = '', firstName = '', lastName = '' }: Basics): ParsedF
 }
 
 const parts = (firstName: string, lastName: string): Partial<PersonalInfo> =>
-  defined({ firstName: said(firstName), lastName: said(lastName) });
+  dropUndefined({ firstName: said(firstName), lastName: said(lastName) });
 
 function saidLabel({ label, headline }: Basics, shown: 'title' | 'headline'): Partial<PersonalInfo> {
   if (!headline) return label ? { [shown]: label } : {};
@@ -58,7 +58,7 @@ function saidLabel({ label, headline }: Basics, shown: 'title' | 'headline'): Pa
 
 interface SaidPlace {
   readonly location: string | undefined;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 const LONG_PLACE = 'City, region and country are too long together. Only the first is kept.';
@@ -86,7 +86,7 @@ const HANDLE = /^[\w-]+$/;
 
 interface SaidProfiles {
   readonly linkedInUrl: string | undefined;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 /** The first LinkedIn profile; where it has no address, that of its handle. */

@@ -1,6 +1,6 @@
 import {
-  defined,
-  type LeftOut,
+  dropUndefined,
+  type OmittedPart,
   type ProjectLink,
   prose,
   type ReadableResume,
@@ -50,7 +50,7 @@ export function saidWork(entry: EntryOf<'work'>, place: Place, known: KnownSkill
   const text = saidText(entry.summary, entry.highlights, place.path);
   const { skills, leftOut } = saidSkills({ skills: entry.skills }, known, place.path);
   return {
-    fields: defined({
+    fields: dropUndefined({
       company: said(entry.name),
       title: said(entry.position),
       location: said(entry.location),
@@ -66,7 +66,7 @@ export function saidWork(entry: EntryOf<'work'>, place: Place, known: KnownSkill
 export function saidEducation(entry: EntryOf<'education'>, place: Place): ParsedField<EducationFields> {
   const { fields, leftOut } = saidSpan(entry, place);
   return {
-    fields: defined({
+    fields: dropUndefined({
       institution: said(entry.institution),
       courseName: said(entry.area),
       courseType: said(entry.studyType),
@@ -84,7 +84,7 @@ export function saidProject(entry: EntryOf<'projects'>, place: Place, known: Kno
   const { skills, leftOut } = saidSkills(entry, known, place.path);
   const named = saidLinks(entry.links, place.path);
   return {
-    fields: defined({
+    fields: dropUndefined({
       title: said(entry.name),
       description: text.text,
       category: said(entry.type),
@@ -116,7 +116,7 @@ function saidText(
   text: string | undefined,
   highlights: readonly string[] | undefined,
   path: string,
-): { readonly text: string | undefined; readonly leftOut: readonly LeftOut[] } {
+): { readonly text: string | undefined; readonly leftOut: readonly OmittedPart[] } {
   const points = (highlights ?? []).filter((point) => point !== '').map((point) => BULLET + point);
   const whole = prose.safeParse([...(text ? [text] : []), ...points].join('\n'));
   if (whole.success) return { text: said(whole.data), leftOut: [] };

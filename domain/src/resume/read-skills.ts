@@ -1,4 +1,4 @@
-import { distinctFilled, type LeftOut, type SkillsByCategory } from '@trackrecord/contracts';
+import { distinctNonEmpty, type OmittedPart, type SkillsByCategory } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { CATEGORIES, keywordsOf, skillsOf } from './written-entries.js';
 
@@ -33,9 +33,9 @@ export function saidSkills(
   { keywords, skills }: ReadableSkills,
   known: KnownSkills,
   path: string,
-): { readonly skills: SkillsByCategory | undefined; readonly leftOut: readonly LeftOut[] } {
+): { readonly skills: SkillsByCategory | undefined; readonly leftOut: readonly OmittedPart[] } {
   const own = skillsOf(skills);
-  const wanted = keywords && distinctFilled(keywords);
+  const wanted = keywords && distinctNonEmpty(keywords);
   if (wanted === undefined || (own && equal(keywordsOf(own), wanted))) return { skills: own, leftOut: [] };
   const here = knownSkills([{ skills: own }]);
   const categorised = CATEGORIES.map((category) => {

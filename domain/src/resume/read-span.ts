@@ -1,4 +1,4 @@
-import { isInFuture, isMonthBefore, type LeftOut, VALIDATION } from '@trackrecord/contracts';
+import { isInFuture, isMonthBefore, type OmittedPart, VALIDATION } from '@trackrecord/contracts';
 import { toStoredDate } from './resume-dates.js';
 
 /** Where something stands in a resume, and what is known about that. */
@@ -16,7 +16,7 @@ export interface Place {
 /** What a part of a resume says in the words of a profile; a field it has no word for is absent. */
 export interface ParsedField<Fields> {
   readonly fields: Partial<Fields>;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 /** From when to when something went. */

@@ -1,4 +1,4 @@
-import { defined, distinctBy, type JsonResume, type Preferences, type Profile } from '@trackrecord/contracts';
+import { dropUndefined, distinctBy, type JsonResume, type Preferences, type Profile } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import { basicsOf } from './written-basics.js';
 import { educationOf, projectOf, said, workOf } from './written-entries.js';
@@ -22,7 +22,7 @@ type Written = Omit<ProfileState, 'exists' | 'erased' | 'onboardingCompleted' | 
 
 /** Returns the content without metadata. Entries are in the order of the profile. */
 export function contentOf({ personalInfo, experiences, educations, projects, skills, preferences }: Written) {
-  return defined({
+  return dropUndefined({
     basics: personalInfo && basicsOf(personalInfo),
     work: filled(experiences.map(workOf)),
     education: filled(educations.map(educationOf)),
@@ -40,4 +40,4 @@ const languagesOf = ({ languages }: Pick<Preferences, 'languages'> = { languages
   distinctBy(
     languages.filter(({ language }) => language !== ''),
     ({ language }) => language.toLowerCase(),
-  ).map(({ language, proficiency }) => defined({ language, fluency: said(proficiency) }));
+  ).map(({ language, proficiency }) => dropUndefined({ language, fluency: said(proficiency) }));

@@ -1,4 +1,4 @@
-import { isWebAddress, resumeUri, storable } from '@trackrecord/contracts';
+import { isWebAddress, resumeUri, removeUnstorable } from '@trackrecord/contracts';
 
 /** Characters that must be encoded, also a percent sign that encodes nothing, and every # but the first. */
 const ILLEGAL = /[^a-z0-9\-._~:/?#@!$&'()*+,;=%]|%(?![0-9a-f]{2})|(?<=#.*)#/giu;
@@ -6,6 +6,6 @@ const ILLEGAL = /[^a-z0-9\-._~:/?#@!$&'()*+,;=%]|%(?![0-9a-f]{2})|(?<=#.*)#/giu;
 /** Encodes a stored address as JSON Resume requires (RFC 3986). Returns undefined if it is not a web address. */
 export function toResumeUri(stored: string | undefined): string | undefined {
   if (!stored || !isWebAddress(stored)) return undefined;
-  const uri = storable(stored).replace(ILLEGAL, (character) => encodeURIComponent(character));
+  const uri = removeUnstorable(stored).replace(ILLEGAL, (character) => encodeURIComponent(character));
   return resumeUri.safeParse(uri).success && isWebAddress(uri) ? uri : undefined;
 }

@@ -1,4 +1,4 @@
-import { type ImportStrategy, type LeftOut, type ReadResume, readResume } from '@trackrecord/contracts';
+import { type ImportStrategy, type OmittedPart, type ReadResume, readResume } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import type { SectionsInput } from '../sections/sections-input.js';
 import { educationRules, projectRules, workRules } from './import-rules.js';
@@ -21,7 +21,7 @@ export interface ResumeImport {
 /** The sections after an import, and what was left out of the resume. */
 export interface SectionsOfResume {
   readonly sections: SectionsInput;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 /**
@@ -80,7 +80,7 @@ export function sectionsOfResume(
 /** The maximum number of left-out parts that are named. */
 const MAX_NAMED = 200;
 
-const named = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
+const named = (leftOut: readonly OmittedPart[]): readonly OmittedPart[] =>
   leftOut.length <= MAX_NAMED
     ? leftOut
     : [

@@ -1,4 +1,4 @@
-import type { LeftOut, ReadableResume } from '@trackrecord/contracts';
+import type { OmittedPart, ReadableResume } from '@trackrecord/contracts';
 
 /** Fields of JSON Resume that a profile does not have, by path. `*` is any entry of a list. */
 const WITHOUT_PLACE = {
@@ -21,7 +21,7 @@ const WITHOUT_PLACE = {
 } as const;
 
 /** Returns the unsupported fields in a resume: each kind once, at its first path. */
-export const unsupportedFields = (resume: ReadableResume): readonly LeftOut[] =>
+export const unsupportedFields = (resume: ReadableResume): readonly OmittedPart[] =>
   Object.entries(WITHOUT_PLACE).flatMap(([pattern, what]) => {
     const places = placesOf(resume, pattern.split('.'), []).filter(({ amount }) => amount > 0);
     const [first] = places;

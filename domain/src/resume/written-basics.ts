@@ -1,4 +1,4 @@
-import { defined, type PersonalInfo, type ResumeBasics, resumeEmail } from '@trackrecord/contracts';
+import { dropUndefined, type PersonalInfo, type ResumeBasics, resumeEmail } from '@trackrecord/contracts';
 import { toResumeUri } from './resume-uri.js';
 import { said } from './written-entries.js';
 
@@ -7,7 +7,7 @@ export function basicsOf(info: PersonalInfo): ResumeBasics {
   const label = said(info.title) ?? said(info.headline);
   const location = said(info.location);
   const url = toResumeUri(info.linkedInUrl);
-  return defined({
+  return dropUndefined({
     name: said(nameOf(info.firstName, info.lastName)),
     firstName: said(info.firstName),
     lastName: said(info.lastName),
@@ -17,7 +17,7 @@ export function basicsOf(info: PersonalInfo): ResumeBasics {
     phone: said(info.phone),
     url: toResumeUri(info.portfolioUrl),
     location: location === undefined ? undefined : placeOf(location),
-    profiles: url === undefined ? undefined : [defined({ network: LINKEDIN, username: handleOf(url), url })],
+    profiles: url === undefined ? undefined : [dropUndefined({ network: LINKEDIN, username: handleOf(url), url })],
   });
 }
 

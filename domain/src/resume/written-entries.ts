@@ -1,6 +1,6 @@
 import {
-  defined,
-  distinctFilled,
+  dropUndefined,
+  distinctNonEmpty,
   type Education,
   type Experience,
   isWebAddress,
@@ -15,7 +15,7 @@ import { toResumeUri } from './resume-uri.js';
 
 /** A work experience as JSON Resume has it; `skills` and `ongoing` are ours. */
 export const workOf = ({ company, title, location, description, current, skills, ...dates }: Experience): ResumeWork =>
-  defined({
+  dropUndefined({
     name: said(company),
     position: said(title),
     location: said(location),
@@ -26,7 +26,7 @@ export const workOf = ({ company, title, location, description, current, skills,
 
 /** An education entry; `summary` (its achievements, named like the texts of other entries) and `ongoing` are ours. */
 export const educationOf = (entry: Education): ResumeEducation =>
-  defined({
+  dropUndefined({
     institution: said(entry.institution),
     area: said(entry.courseName),
     studyType: said(entry.courseType),
@@ -38,7 +38,7 @@ export const educationOf = (entry: Education): ResumeEducation =>
 export function projectOf(entry: Project): ResumeProject {
   const links = entry.links.filter(({ name, url }) => name !== '' && isWebAddress(url));
   const skills = skillsOf(entry.skills);
-  return defined({
+  return dropUndefined({
     name: said(entry.title),
     description: said(entry.description),
     keywords: skills && keywordsOf(skills),
@@ -80,7 +80,7 @@ export const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 /** The skills of an item without categories that hold none. */
 export function skillsOf(skills: SkillsByCategory = {}): SkillsByCategory | undefined {
   const filled = CATEGORIES.flatMap((category) => {
-    const list = distinctFilled(skills[category] ?? []);
+    const list = distinctNonEmpty(skills[category] ?? []);
     return list.length > 0 ? [[category, list] as const] : [];
   });
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
@@ -88,4 +88,4 @@ export function skillsOf(skills: SkillsByCategory = {}): SkillsByCategory | unde
 
 /** The same as one list. */
 export const keywordsOf = (skills: SkillsByCategory): string[] =>
-  distinctFilled(CATEGORIES.flatMap((category) => skills[category] ?? []));
+  distinctNonEmpty(CATEGORIES.flatMap((category) => skills[category] ?? []));

@@ -1,14 +1,14 @@
 import {
-  defined,
+  dropUndefined,
   type DescriptionOrigin,
   type Education,
   type Experience,
   type PreferredRole,
   type Project,
   ROLE_MATCH,
-  type Sent,
-  type SentEducation,
-  type SentRole,
+  type ItemInput,
+  type EducationInput,
+  type RoleInput,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { ItemRules } from './assign-item-ids.js';
@@ -18,11 +18,11 @@ const isSame = (wanted: object, present: { readonly id: string }): boolean =>
   equal({ ...wanted, id: present.id }, present);
 
 /** An education entry with the day it starts on, where it does not say. */
-const startingOn = (day: string | undefined, { startsToday, ...sent }: SentEducation): Sent<Education> =>
-  startsToday ? defined({ ...sent, startDate: day }) : sent;
+const startingOn = (day: string | undefined, { startsToday, ...sent }: EducationInput): ItemInput<Education> =>
+  startsToday ? dropUndefined({ ...sent, startDate: day }) : sent;
 
 /** What starts today and was there before started when it did then. */
-export const educationRules: ItemRules<SentEducation, Education> = {
+export const educationRules: ItemRules<EducationInput, Education> = {
   isSame: (wanted, present) => isSame(startingOn(present.startDate, wanted), present),
   stored: (wanted, id, before, outside) => ({ ...startingOn(before?.startDate ?? outside.today(), wanted), id }),
 };
@@ -36,15 +36,15 @@ interface Described {
 function withOrigin<Item extends Described>(wanted: Item, before: Described | undefined): Item {
   const isUnchanged = wanted.description !== undefined && wanted.description === before?.description;
   const origin = wanted.descriptionOrigin ?? (isUnchanged ? before.descriptionOrigin : undefined);
-  return defined({ ...wanted, descriptionOrigin: wanted.description === undefined ? undefined : origin });
+  return dropUndefined({ ...wanted, descriptionOrigin: wanted.description === undefined ? undefined : origin });
 }
 
-export const experienceRules: ItemRules<Sent<Experience>, Experience> = {
+export const experienceRules: ItemRules<ItemInput<Experience>, Experience> = {
   isSame: (wanted, present) => isSame(withOrigin(wanted, present), present),
   stored: (wanted, id, before) => ({ ...withOrigin(wanted, before), id }),
 };
 
-export const projectRules: ItemRules<Sent<Project>, Project> = {
+export const projectRules: ItemRules<ItemInput<Project>, Project> = {
   isSame: (wanted, present) => isSame(withOrigin(wanted, present), present),
   stored: (wanted, id, before) => ({ ...withOrigin(wanted, before), id }),
 };
@@ -53,7 +53,7 @@ export const projectRules: ItemRules<Sent<Project>, Project> = {
  * Two roles are the same if their titles match in any case (spec section 3). What a role leaves out it keeps; a match it
  * never had is 50 (spec section 9, design.md "Questions settled").
  */
-export const roleRules: ItemRules<SentRole, PreferredRole> = {
+export const roleRules: ItemRules<RoleInput, PreferredRole> = {
   isSame: (wanted, present) => wanted.title.toLowerCase() === present.title.toLowerCase(),
   stored: (wanted, id, before) => {
     const description = wanted.description ?? before?.description;

@@ -3,9 +3,9 @@ import type {
   PersonalInfo,
   Preferences,
   Project,
-  Sent,
-  SentEducation,
-  SentRole,
+  ItemInput,
+  EducationInput,
+  RoleInput,
   UserType,
 } from '@trackrecord/contracts';
 
@@ -13,10 +13,10 @@ import type {
 export interface SectionsInput {
   readonly userType?: UserType | undefined;
   readonly personalInfo?: PersonalInfo | undefined;
-  readonly educations?: readonly SentEducation[] | undefined;
-  readonly experiences?: readonly Sent<Experience>[] | undefined;
-  readonly projects?: readonly Sent<Project>[] | undefined;
-  readonly preferredRoles?: readonly SentRole[] | undefined;
+  readonly educations?: readonly EducationInput[] | undefined;
+  readonly experiences?: readonly ItemInput<Experience>[] | undefined;
+  readonly projects?: readonly ItemInput<Project>[] | undefined;
+  readonly preferredRoles?: readonly RoleInput[] | undefined;
   readonly skills?: readonly string[] | undefined;
   readonly preferences?: Preferences | undefined;
 }

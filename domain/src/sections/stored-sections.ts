@@ -1,5 +1,5 @@
 import {
-  defined,
+  dropUndefined,
   type Education,
   type Experience,
   type PersonalInfo,
@@ -23,7 +23,7 @@ interface PresentLists {
 /** The wanted sections as they are stored beside what is there: every item with its id, nothing that was left empty. */
 export function storedSections(wanted: SectionsInput, present: PresentLists, outside: DecideContext): ProfileSections {
   const { userType, personalInfo, educations, experiences, projects, preferredRoles, skills, preferences } = wanted;
-  return defined({
+  return dropUndefined({
     userType,
     personalInfo: personalInfo && entered(personalInfo),
     educations: educations && assignItemIds(educations, present.educations ?? [], educationRules, outside),

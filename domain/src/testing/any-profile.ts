@@ -1,4 +1,4 @@
-import { distinctBy, hasControls, type Profile, visibleLine } from '@trackrecord/contracts';
+import { distinctBy, hasControls, type Profile, normaliseLine } from '@trackrecord/contracts';
 import fc from 'fast-check';
 
 /** Profiles as the API stores them, in everything that a resume speaks of. */
@@ -19,7 +19,7 @@ const prose = fc.oneof(
 
 function trimmed(otherwise: string) {
   return (text: string): string => {
-    const line = visibleLine(text);
+    const line = normaliseLine(text);
     return line === '' || hasControls(line) ? otherwise : line;
   };
 }

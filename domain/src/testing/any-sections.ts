@@ -1,4 +1,4 @@
-import type { Education, Experience, PreferredRole, Project, Sent } from '@trackrecord/contracts';
+import type { Education, Experience, PreferredRole, Project, ItemInput } from '@trackrecord/contracts';
 import fc from 'fast-check';
 import type { ProfileState } from '../profile/profile.js';
 import type { SectionsInput } from '../sections/sections-input.js';
@@ -12,7 +12,7 @@ const id = fc.constantFrom('id-1', 'id-2', 'id-3', 'id-4', 'id-5');
 const day = fc.constantFrom('2020-01-01', '2021-06-01T00:00:00.000Z');
 const skills = fc.record({ technical: fc.array(word, { maxLength: 2 }) }, plain);
 
-const education: fc.Arbitrary<Sent<Education>> = fc.record(
+const education: fc.Arbitrary<ItemInput<Education>> = fc.record(
   {
     id,
     institution: named,
@@ -29,12 +29,12 @@ const education: fc.Arbitrary<Sent<Education>> = fc.record(
   },
 );
 
-const experience: fc.Arbitrary<Sent<Experience>> = fc.record(
+const experience: fc.Arbitrary<ItemInput<Experience>> = fc.record(
   { id, company: named, title: named, description: word, endDate: fc.option(day), current: fc.boolean(), skills },
   { ...plain, requiredKeys: ['company', 'title', 'endDate', 'current'] },
 );
 
-const project: fc.Arbitrary<Sent<Project>> = fc.record(
+const project: fc.Arbitrary<ItemInput<Project>> = fc.record(
   {
     id,
     title: named,
@@ -46,7 +46,7 @@ const project: fc.Arbitrary<Sent<Project>> = fc.record(
   { ...plain, requiredKeys: ['title', 'endDate', 'isOngoing', 'links'] },
 );
 
-const role: fc.Arbitrary<Sent<PreferredRole>> = fc.record(
+const role: fc.Arbitrary<ItemInput<PreferredRole>> = fc.record(
   { id, title: named, match: fc.nat(100), description: word, requiredSkills: fc.array(word, { maxLength: 2 }) },
   { ...plain, requiredKeys: ['title', 'match', 'description', 'requiredSkills'] },
 );
@@ -93,11 +93,12 @@ function distinctTitles<Role extends { readonly title: string }>(roles: readonly
 /** A list as somebody leaves it who edited one: some items gone, some changed, some without their ids, in any order. */
 const edited = <Item extends { readonly id: string }>(
   present: readonly Item[],
-  fresh: fc.Arbitrary<Sent<Item>>,
+  fresh: fc.Arbitrary<ItemInput<Item>>,
   revised: (item: Item) => Item,
-): fc.Arbitrary<Sent<Item>[]> => {
+): fc.Arbitrary<ItemInput<Item>[]> => {
   const stay = fc.oneof(fc.subarray([...present]), fc.shuffledSubarray([...present]));
-  const edits = (item: Item) => fc.constantFrom<Sent<Item>[]>(item, item, revised(item), { ...item, id: undefined });
+  const edits = (item: Item) =>
+    fc.constantFrom<ItemInput<Item>[]>(item, item, revised(item), { ...item, id: undefined });
   const kept = stay.chain((items) => fc.tuple(...items.map(edits)));
   const added = fc.array(
     fresh.map((item) => ({ ...item, id: undefined })),

@@ -1,4 +1,4 @@
-import type { EditedSection, Profile } from '@trackrecord/contracts';
+import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { errorBody, failProfile, PROFILE_URL, makeProfile, serveProfile } from './profile';
@@ -7,7 +7,7 @@ import { server } from './server';
 
 const API = 'http://localhost/api/profile';
 
-const SAVE_URLS: Readonly<Record<EditedSection, string>> = {
+const SAVE_URLS: Readonly<Record<EditableSection, string>> = {
   personalInfo: `${API}/personal-info/nadia`,
   educations: `${PROFILE_URL}/educations`,
   experiences: `${API}/experience/nadia`,
@@ -23,10 +23,10 @@ interface SaveRequest {
   readonly ifMatch: string | null;
 }
 
-type SaveResponder = (section: EditedSection) => Response | Promise<Response>;
+type SaveResponder = (section: EditableSection) => Response | Promise<Response>;
 
 /** Responds to saves of a section in turn, repeating the last response; returns the requests. */
-export function captureSaves(section: EditedSection, ...responders: readonly SaveResponder[]): SaveRequest[] {
+export function captureSaves(section: EditableSection, ...responders: readonly SaveResponder[]): SaveRequest[] {
   const saves: SaveRequest[] = [];
   server.use(
     http.patch(SAVE_URLS[section], async ({ request }) => {
@@ -37,7 +37,7 @@ export function captureSaves(section: EditedSection, ...responders: readonly Sav
   return saves;
 }
 
-const saveResponse = (profile: Profile, section: EditedSection): Response => {
+const saveResponse = (profile: Profile, section: EditableSection): Response => {
   const { revision, [section]: stored } = profile;
   return HttpResponse.json(
     { success: true, message: '', [section]: stored, revision },
@@ -48,7 +48,7 @@ const saveResponse = (profile: Profile, section: EditedSection): Response => {
 /** Accepts the save and serves the changed profile. */
 export const acceptSave =
   (different: Partial<Profile> = {}) =>
-  (section: EditedSection): Response => {
+  (section: EditableSection): Response => {
     const profile = makeProfile({ revision: 4, ...different });
     serveProfile(profile);
     return saveResponse(profile, section);
@@ -57,7 +57,7 @@ export const acceptSave =
 /** Accepts the save, after which reading the profile fails. */
 export const acceptSaveThenFailReads =
   (different: Partial<Profile>) =>
-  (section: EditedSection): Response => {
+  (section: EditableSection): Response => {
     failProfile(503);
     return saveResponse(makeProfile({ revision: 4, ...different }), section);
   };

@@ -1,4 +1,4 @@
-import type { PastChange, Profile, ProfileHistory } from '@trackrecord/contracts';
+import type { HistoryItem, Profile, ProfileHistory } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { PROFILE_URL, errorBody } from './profile';
 import { server } from './server';
@@ -10,7 +10,7 @@ export const HISTORY_URL = `${PROFILE_URL}/history`;
 export const eventIdAt = (revision: number): string => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
 
 /** Creates the change of Nadia's profile at a revision. */
-export const changeAt = (revision: number, overrides: Partial<PastChange> = {}): PastChange => ({
+export const changeAt = (revision: number, overrides: Partial<HistoryItem> = {}): HistoryItem => ({
   eventId: eventIdAt(revision),
   revision,
   words: `Added skill ${revision}`,
@@ -27,7 +27,7 @@ export const changeAt = (revision: number, overrides: Partial<PastChange> = {}):
 });
 
 /** Serves pages of Nadia's history, newest first; returns the `before` parameter of each request. */
-export function serveHistory(changes: readonly PastChange[], size = 20): (string | null)[] {
+export function serveHistory(changes: readonly HistoryItem[], size = 20): (string | null)[] {
   const requestedBefore: (string | null)[] = [];
   server.use(
     http.get(HISTORY_URL, ({ request }) => {

@@ -5,7 +5,7 @@ import {
   erasureReceipt,
   type ErasureReceipt,
   type ErasureStatement,
-  signedText,
+  toSignedText,
 } from '@trackrecord/contracts';
 
 /** What a receipt confirms. */
@@ -50,7 +50,7 @@ export function signReceipt(masterKey: Buffer, { id, uid, erasedAt, revision, pa
     revision: Number(revision),
     parts: [...parts],
   };
-  const signature = sign(null, Buffer.from(signedText(statement)), key).toString('base64url');
+  const signature = sign(null, Buffer.from(toSignedText(statement)), key).toString('base64url');
   return { ...statement, keyId: toKeyId(createPublicKey(key)), signature };
 }
 
@@ -64,7 +64,7 @@ export function findReceiptError(value: unknown, publicKey: string, uid?: string
   const { keyId, signature, ...statement } = receipt.data;
   const key = createPublicKey(publicKey);
   if (keyId !== toKeyId(key)) return 'another-key';
-  const isGenuine = verify(null, Buffer.from(signedText(statement)), key, Buffer.from(signature, 'base64url'));
+  const isGenuine = verify(null, Buffer.from(toSignedText(statement)), key, Buffer.from(signature, 'base64url'));
   if (!isGenuine) return 'not-genuine';
   return uid === undefined || statement.account === hashAccount(statement.id, uid) ? undefined : 'another-account';
 }

@@ -53,8 +53,8 @@ async function startService(url = testVariable('REDIS_URL')) {
     (_request, response) => void response.json({}),
   );
   const probes = new Probes(metrics, {}).router;
-  const limit = limitAllRequests(LIMITS, tokens, redis, masterKey);
-  const edge = { trustedProxies: ['loopback'], isHttps: false, limit };
+  const rateLimit = limitAllRequests(LIMITS, tokens, redis, masterKey);
+  const edge = { trustedProxies: ['loopback'], isHttps: false, rateLimit };
   return supertest(createApp({ logger, metrics, probes, api, internal, routes: ALL_ENDPOINTS, edge }));
 }
 type Service = Awaited<ReturnType<typeof startService>>;

@@ -1,4 +1,4 @@
-import { importResumeBody, resumeEmail, resumeUri, sentRole } from '@trackrecord/contracts';
+import { importResumeBody, resumeEmail, resumeUri, roleInput } from '@trackrecord/contracts';
 import { z } from 'zod';
 import type { JsonSchema } from './openapi.js';
 
@@ -42,7 +42,7 @@ const OPTIONS = {
     dropSafeIntegerBounds(jsonSchema);
     if (zodSchema === resumeUri) replacePattern(jsonSchema, 'uri');
     if (zodSchema === resumeEmail) replacePattern(jsonSchema, 'email');
-    if (zodSchema === sentRole) allowText(jsonSchema);
+    if (zodSchema === roleInput) allowText(jsonSchema);
     rejectPatternFlags(zodSchema, jsonSchema);
   },
 } as const satisfies Parameters<typeof z.toJSONSchema>[1];

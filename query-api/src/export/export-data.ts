@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { ANSWER_DEADLINE, DATA_FILE_NAME, type DescribedFile } from '@trackrecord/contracts';
+import { RESPONSE_TIMEOUTS_MS, DATA_FILE_NAME, type DescribedFile } from '@trackrecord/contracts';
 import {
   HttpError,
   type Logger,
@@ -15,7 +15,7 @@ import { DataZip } from './data-zip.js';
 import { type HeldData, heldData, type HeldSources, requireKey } from './held-data.js';
 
 /** The timeout of a download (ms), long enough for slow connections and an hour of recordings. */
-const SENDING = 10 * ANSWER_DEADLINE.export;
+const SENDING = 10 * RESPONSE_TIMEOUTS_MS.export;
 
 /**
  * GET /profile/{uid}/export: all data of the user as a streamed ZIP (GDPR Articles 15 and 20). Errors before the first
@@ -39,7 +39,7 @@ export function exportData(sources: HeldSources, logger: Logger): RequestHandler
       const reading = heldData(request, identity, sources, over.signal);
       const data = await withDeadline(
         reading,
-        getRemainingTime(response, ANSWER_DEADLINE.export),
+        getRemainingTime(response, RESPONSE_TIMEOUTS_MS.export),
         'reading what is held',
       );
       response.writeHead(200, HEADERS);

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE, type ProfileEvent, profileStream } from '@trackrecord/contracts';
+import { HISTORY_PAGE_SIZE, type ProfileEvent, profileStream } from '@trackrecord/contracts';
 import { describeChanges, profileAggregate, toProfile, type ProfileState } from '@trackrecord/domain';
 import { type EventStore, StateHistory, type RecordedEvent } from '@trackrecord/platform';
 import fc from 'fast-check';
@@ -104,7 +104,7 @@ class Log {
       event: { type, data } as ProfileEvent,
     }));
     const shownTo = Math.min(end, changes.length);
-    const start = Math.max(0, shownTo - HISTORY_PAGE);
+    const start = Math.max(0, shownTo - HISTORY_PAGE_SIZE);
     const before = this.states[start] ?? profileAggregate.initialState;
     const items = describeChanges(before, changes.slice(start, shownTo), changes.slice(shownTo));
     return { items: items.toReversed(), next: start === 0 ? null : start, revision: changes.length - 1 };
@@ -147,7 +147,7 @@ it('returns the same pages as a fold of the whole stream, in any order of pages 
           log.goBackTo(Math.max(1, log.events.length - lost));
           log.append(added, batch + 1);
         }
-        expect(await historyPage(sources, 'ada', HISTORY_PAGE)).toEqual(log.expectedPage(HISTORY_PAGE));
+        expect(await historyPage(sources, 'ada', HISTORY_PAGE_SIZE)).toEqual(log.expectedPage(HISTORY_PAGE_SIZE));
       },
     ),
     { numRuns: 40 },

@@ -1,4 +1,4 @@
-import { ENDPOINTS, HISTORY_PAGE, type ProfileHistory } from '@trackrecord/contracts';
+import { ENDPOINTS, HISTORY_PAGE_SIZE, type ProfileHistory } from '@trackrecord/contracts';
 import { describeFolded } from '@trackrecord/domain';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
@@ -35,7 +35,7 @@ export async function historyPage(
   }
   const newest = Number(head.revision);
   const end = Math.min(before, newest + 1);
-  const start = Math.max(0, end - HISTORY_PAGE);
+  const start = Math.max(0, end - HISTORY_PAGE_SIZE);
   if (start === end) return { items: [], next: null, revision: newest };
   const folded = await histories.read(uid, start, head);
   const last = folded.changes.at(-1)?.recorded;

@@ -1,4 +1,4 @@
-import { type JobsQuery, searchedWords } from '@trackrecord/contracts';
+import { type JobsQuery, searchWords } from '@trackrecord/contracts';
 import { liesIn } from '@trackrecord/domain/places/gazetteer';
 import type { Listed, OpenJobs } from './open-jobs.js';
 
@@ -43,7 +43,7 @@ export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: Job
 function wanted(jobs: OpenJobs, { location, search, remote }: JobsQuery): (place: number) => boolean {
   const { where, isRemote } = jobs.columns;
   const isThere = location !== '' && jobs.wheres.map(liesIn(location));
-  const found = search !== '' && jobs.placesWith(searchedWords(search));
+  const found = search !== '' && jobs.placesWith(searchWords(search));
   return (place) => {
     if (remote !== '' && isRemote[place] !== (remote === 'true')) return false;
     if (found && found[place] !== 1) return false;

@@ -1,5 +1,5 @@
 import {
-  cutDescription,
+  truncateForEnhancement,
   type DescriptionContext,
   ENHANCEMENT,
   type SkillsByCategory,
@@ -73,7 +73,7 @@ export const transcribeRecording =
       person: string,
       abortSignal: AbortSignal,
     ) {
-      const excerpt = cutDescription(text);
+      const excerpt = truncateForEnhancement(text);
       const isInSentence = excerpt !== text && !excerpt.endsWith('.');
       if (excerpt.length < ENHANCEMENT.leastLength || isInSentence) return {};
       const result = await ai

@@ -1,4 +1,4 @@
-import { type AskedSkill, type StoredJob, storedJob, type YearlySalary } from '@trackrecord/contracts';
+import { type PostingSkill, type StoredJob, storedJob, type YearlySalary } from '@trackrecord/contracts';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { JobColumns } from './job-columns.js';
 import { MAX_SLOTS, InvertedIndex } from './inverted-index.js';
@@ -175,7 +175,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
 }
 
 /** Groups the skills of a posting by alternatives. */
-export function groupAlternatives(skills: readonly AskedSkill[]): readonly SkillRequirement[] {
+export function groupAlternatives(skills: readonly PostingSkill[]): readonly SkillRequirement[] {
   const groups = new Map<string | number, { names: string[]; isExtra: boolean }>();
   for (const { name, isExtra, anyOf } of skills) {
     const key = anyOf ?? name;

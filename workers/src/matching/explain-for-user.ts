@@ -1,11 +1,11 @@
-import type { AskedSkill, MatchExplanation } from '@trackrecord/contracts';
+import type { PostingSkill, MatchExplanation } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
 import { explainMatch } from './explain-match.js';
 import { type MatchDependencies, loadProfile } from './match-jobs.js';
 
 interface ExplainDependencies extends Pick<MatchDependencies, 'profiles' | 'rates' | 'corpus'> {
   /** Returns the required skills of a posting with their quotes. */
-  readonly askedSkills: (jobId: string) => Promise<readonly AskedSkill[]>;
+  readonly askedSkills: (jobId: string) => Promise<readonly PostingSkill[]>;
 }
 
 /** Explains how a job matches the current profile of a user. Returns null if the job or the profile does not exist. */

@@ -1,4 +1,4 @@
-import { type AskedSkill, type MatchExplanation, RANKER_VERSION } from '@trackrecord/contracts';
+import { type PostingSkill, type MatchExplanation, RANKER_VERSION } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import { groupAlternatives, type JobCorpus } from './corpus.js';
 import { type WeightedPart, Ranker } from './ranker.js';
@@ -9,7 +9,7 @@ export function explainMatch(
   revision: number,
   corpus: JobCorpus,
   jobId: string,
-  requiredSkills: readonly AskedSkill[],
+  requiredSkills: readonly PostingSkill[],
 ): MatchExplanation | null {
   const slot = corpus.slotOf(jobId);
   if (slot === undefined) return null;
@@ -49,10 +49,13 @@ function fitClause(nouns: readonly string[]): string {
 
 const formatList = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
 
-const toQuotedSkill = ({ name, isExtra, quote }: AskedSkill) => ({ name, isExtra, quote });
+const toQuotedSkill = ({ name, isExtra, quote }: PostingSkill) => ({ name, isExtra, quote });
 
 /** Returns missing skills; unmet alternatives form one entry ("Kotlin or Java"). */
-function findMissing(requiredSkills: readonly AskedSkill[], skills: ReadonlySet<string>): MatchExplanation['missing'] {
+function findMissing(
+  requiredSkills: readonly PostingSkill[],
+  skills: ReadonlySet<string>,
+): MatchExplanation['missing'] {
   const quotes = new Map(requiredSkills.map((skill) => [skill.name, skill]));
   return groupAlternatives(requiredSkills)
     .filter(({ names }) => !names.some((name) => skills.has(name)))

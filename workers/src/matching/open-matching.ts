@@ -1,5 +1,5 @@
 import {
-  type AskedSkill,
+  type PostingSkill,
   JOB_CHANGES,
   JOBS_COLLECTION,
   RANKER_VERSION,
@@ -59,7 +59,7 @@ export function openMatching(
     },
     rates,
     corpus: (signal: AbortSignal) => mirror.fresh(signal),
-    askedSkills: async (jobId: string): Promise<readonly AskedSkill[]> =>
+    askedSkills: async (jobId: string): Promise<readonly PostingSkill[]> =>
       (await jobs.findOne({ _id: jobId }, { projection: { skills: 1 } }))?.skills ?? [],
   };
   return {

@@ -1,4 +1,4 @@
-import { RECOMMENDED } from '@trackrecord/contracts';
+import { RECOMMENDATION_LIMITS } from '@trackrecord/contracts';
 import { setImmediate } from 'node:timers/promises';
 import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
@@ -26,20 +26,23 @@ it('drops poor matches unless there are too few others', async () => {
   const candidate = toCandidate({ ...engineer, preferences: remote }, {});
   const withOthers = await rank(
     candidate,
-    createCorpus([...createJobs(RECOMMENDED.least, 'good', { remote: true }), ...createJobs(9, 'bad', cook)]),
+    createCorpus([...createJobs(RECOMMENDATION_LIMITS.least, 'good', { remote: true }), ...createJobs(9, 'bad', cook)]),
   );
-  expect(withOthers.percentages.every((match) => match >= RECOMMENDED.leastMatch)).toBe(true);
-  expect(withOthers.numbers).toHaveLength(RECOMMENDED.least);
+  expect(withOthers.percentages.every((match) => match >= RECOMMENDATION_LIMITS.leastMatch)).toBe(true);
+  expect(withOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.least);
   const alone = await rank(
     candidate,
     createCorpus([...createJobs(2, 'good', { remote: true }), ...createJobs(60, 'bad', cook)]),
   );
-  expect(alone.numbers).toHaveLength(RECOMMENDED.least);
+  expect(alone.numbers).toHaveLength(RECOMMENDATION_LIMITS.least);
 });
 
 it('limits the number of recommendations', async () => {
-  const { numbers } = await rank(toCandidate(engineer, {}), createCorpus(createJobs(RECOMMENDED.most + 5, 'good')));
-  expect(numbers).toHaveLength(RECOMMENDED.most);
+  const { numbers } = await rank(
+    toCandidate(engineer, {}),
+    createCorpus(createJobs(RECOMMENDATION_LIMITS.most + 5, 'good')),
+  );
+  expect(numbers).toHaveLength(RECOMMENDATION_LIMITS.most);
 });
 
 it('yields to the event loop and ignores changes made meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { RECOMMENDED } from '@trackrecord/contracts';
+import { RECOMMENDATION_LIMITS } from '@trackrecord/contracts';
 import { TimeSlices } from '@trackrecord/platform';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
@@ -28,8 +28,11 @@ const BATCH_SIZE = 500;
  */
 export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {
   const matches = await scoreJobs(candidate, corpus, signal);
-  const good = matches.filter(({ match }) => match >= RECOMMENDED.leastMatch);
-  const [pool, limit] = good.length < RECOMMENDED.least ? [matches, RECOMMENDED.least] : [good, RECOMMENDED.most];
+  const good = matches.filter(({ match }) => match >= RECOMMENDATION_LIMITS.leastMatch);
+  const [pool, limit] =
+    good.length < RECOMMENDATION_LIMITS.least
+      ? [matches, RECOMMENDATION_LIMITS.least]
+      : [good, RECOMMENDATION_LIMITS.most];
   const { columns } = corpus;
   const best = pool
     .sort((one, other) => other.match - one.match || newerFirst(one.slot, other.slot, columns))

@@ -2,7 +2,7 @@ import {
   decodeOnboardingEvent,
   type DetectedSkills,
   eventMetadata,
-  type NoticeSkillsBody,
+  type DetectedSkillsBody,
   relayedJob,
   type SkillsByCategory,
 } from '@trackrecord/contracts';
@@ -53,7 +53,7 @@ export async function noticeSkills(
     const skills = detect(item.description ?? '');
     if (Object.keys(skills).length === 0) continue;
     const source: DetectedSkills['source'] = { kind, id: item.id };
-    const notice: NoticeSkillsBody = {
+    const notice: DetectedSkillsBody = {
       commandId: noticeId(event.id, item.id),
       causationId: event.id,
       origin: item.descriptionOrigin ?? 'typed',

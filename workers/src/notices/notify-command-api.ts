@@ -1,4 +1,4 @@
-import type { NoticeSkillsBody } from '@trackrecord/contracts';
+import type { DetectedSkillsBody } from '@trackrecord/contracts';
 import { deriveServiceToken } from '@trackrecord/platform';
 
 /** The command API rejected a notice; the job is retried. */
@@ -7,7 +7,7 @@ export class NoticeRejectedError extends Error {
 }
 
 /** Sends detected skills to the command API, the only writer of user streams (design.md section 3). */
-export type Notify = (uid: string, notice: NoticeSkillsBody, signal: AbortSignal) => Promise<void>;
+export type Notify = (uid: string, notice: DetectedSkillsBody, signal: AbortSignal) => Promise<void>;
 
 const TIMEOUT_MS = 5_000;
 

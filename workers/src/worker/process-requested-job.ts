@@ -1,4 +1,10 @@
-import { ANSWER_DEADLINE, isTransient, REQUESTED_WORK, requestedJob, type RequestedWork } from '@trackrecord/contracts';
+import {
+  RESPONSE_TIMEOUTS_MS,
+  isTransient,
+  REQUESTED_WORK,
+  requestedJob,
+  type RequestedWork,
+} from '@trackrecord/contracts';
 import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import type { Processors } from './processors.js';
@@ -75,7 +81,7 @@ async function runWithDeadline(
   { uid, input, until }: Work,
   context: WorkerContext,
 ): Promise<unknown> {
-  const maxMs = kind === 'transcribe' ? ANSWER_DEADLINE.transcription : ANSWER_DEADLINE.suggestion;
+  const maxMs = kind === 'transcribe' ? RESPONSE_TIMEOUTS_MS.transcription : RESPONSE_TIMEOUTS_MS.suggestion;
   const timeout = AbortSignal.timeout(Math.min(maxMs, until.getTime() - Date.now()));
   const signal = AbortSignal.any([timeout, context.stopping]);
   try {

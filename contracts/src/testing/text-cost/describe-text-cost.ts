@@ -1,5 +1,5 @@
 import { enclosed, repeated } from './hostile-units.js';
-import { expensiveIn, type TextCostLists, unlistedOf } from './text-cost.js';
+import { findExpensive, type TextCostLists, findUnlisted } from './text-cost.js';
 
 /** Globals of Jest and Node, whose types this browser-safe workspace does not have. */
 declare const jest: { requireActual: (path: string) => Readonly<Record<string, unknown>> };
@@ -31,10 +31,10 @@ export function describeTextCost(folder: string, lists: TextCostLists): void {
   };
 
   it('lists every exported function that takes text and other parameters', () => {
-    expect(unlistedOf(workspace)).toEqual([]);
+    expect(findUnlisted(workspace)).toEqual([]);
   }, 120_000);
 
   it('processes 20,000 characters of any kind in linear time', () => {
-    expect(expensiveIn(workspace)).toEqual([]);
+    expect(findExpensive(workspace)).toEqual([]);
   }, 600_000);
 }

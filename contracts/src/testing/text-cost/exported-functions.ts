@@ -10,7 +10,7 @@ export interface ExportedFunction {
 }
 
 /** Lists the functions a module exports, the public methods and constructors of its classes and the methods of its objects. */
-export function functionsOf(file: ts.SourceFile, checker: ts.TypeChecker): readonly ExportedFunction[] {
+export function findExportedFunctions(file: ts.SourceFile, checker: ts.TypeChecker): readonly ExportedFunction[] {
   const module = checker.getSymbolAtLocation(file);
   if (!module) return [];
   return checker.getExportsOfModule(module).flatMap((symbol) => {

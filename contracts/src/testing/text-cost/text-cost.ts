@@ -1,6 +1,6 @@
 import { type Clock, excessiveGrowth } from './growth.js';
 import { HOSTILE_UNITS, type TextShape } from './hostile-units.js';
-import { type TextFunction, textFunctionsOf } from './text-functions.js';
+import { type TextFunction, findTextFunctions } from './text-functions.js';
 
 /** Calls the code under test with a text. */
 export type TextCall = (text: string) => unknown;
@@ -39,8 +39,8 @@ const isCallable = ({ instanceOf, parameters }: TextFunction): boolean =>
   instanceOf === undefined && !parameters.includes('other');
 
 /** Compares the lists of a workspace with the exports of its modules. Returns the differences. */
-export function unlistedOf({ folder, exempt, calls }: Workspace): readonly string[] {
-  const found = textFunctionsOf(folder);
+export function findUnlisted({ folder, exempt, calls }: Workspace): readonly string[] {
+  const found = findTextFunctions(folder);
   const known = new Set(found.flatMap(keysOf));
   const unlisted = found.filter(
     (one) => !isCallable(one) && !isExempt(one, exempt) && !(keyOf(one, one.name) in calls),
@@ -52,7 +52,7 @@ export function unlistedOf({ folder, exempt, calls }: Workspace): readonly strin
 }
 
 /** Calls every text function of a workspace with hostile texts. Returns those whose cost grows faster than the text. */
-export function expensiveIn(workspace: Workspace): readonly string[] {
+export function findExpensive(workspace: Workspace): readonly string[] {
   return [...callsOf(workspace)].flatMap(([key, call]) => {
     const found = expensiveTextOf(call, workspace);
     return found === undefined ? [] : [`${key}: ${found}`];
@@ -74,7 +74,7 @@ function expensiveTextOf(call: TextCall, { now, shapes }: Workspace): string | u
 
 function callsOf(workspace: Workspace): ReadonlyMap<string, TextCall> {
   const calls = new Map<string, TextCall>(Object.entries(workspace.calls));
-  for (const one of textFunctionsOf(workspace.folder)) {
+  for (const one of findTextFunctions(workspace.folder)) {
     const key = keyOf(one, one.name);
     if (calls.has(key) || !isCallable(one) || isExempt(one, workspace.exempt)) continue;
     const { owner, called } = memberAt(workspace.load(one.file), one.name);

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { functionsOf } from './exported-functions.js';
+import { findExportedFunctions } from './exported-functions.js';
 
 /** The type of a parameter: a text, a list of texts, or something else. */
 export type ParameterKind = 'text' | 'texts' | 'other';
@@ -32,7 +32,7 @@ const isHook = (name: string): boolean => /^use[A-Z]/.test(name);
 const cache = new Map<string, readonly TextFunction[]>();
 
 /** Finds every exported function and method of a workspace that takes text, using the type checker. */
-export function textFunctionsOf(folder: string): readonly TextFunction[] {
+export function findTextFunctions(folder: string): readonly TextFunction[] {
   const found = cache.get(folder) ?? findIn(folder);
   cache.set(folder, found);
   return found;
@@ -49,7 +49,7 @@ function findIn(folder: string): readonly TextFunction[] {
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(source) && !NOT_SOURCES.test(fileName))
     .flatMap((file) =>
-      functionsOf(file, checker).flatMap(({ name, instanceOf, signature }) => {
+      findExportedFunctions(file, checker).flatMap(({ name, instanceOf, signature }) => {
         const parameters = signature.getParameters().map((parameter) => kindOf(parameter, checker));
         const takesText = parameters.some((kind) => kind !== 'other');
         return takesText && !isHook(name) ? [{ file: pathOf(file, folder), name, instanceOf, parameters }] : [];

@@ -1,11 +1,11 @@
-import type { MatchExplanation, PartOfMatch } from '@trackrecord/contracts';
+import type { MatchExplanation, ScoredMatchPart } from '@trackrecord/contracts';
 import { isRecord } from '../../shared/api/is-record';
 import { hasStrings, asNumber, parseList } from '../../shared/api/response-fields';
 import { MATCH_PART_LABELS } from './format-job';
 import { readJob } from './listed-job';
 import type { ListedJob } from './listed-job';
 
-export type MatchPartView = Omit<PartOfMatch, 'weight'>;
+export type MatchPartView = Omit<ScoredMatchPart, 'weight'>;
 
 export interface MatchView extends Pick<MatchExplanation, 'matchPercentage' | 'summary'> {
   readonly parts: readonly MatchPartView[];
@@ -20,7 +20,7 @@ export interface ExplainedJob {
   readonly match: MatchView | 'no-profile' | 'not-ready';
 }
 
-const isPart = (name: unknown): name is PartOfMatch['part'] =>
+const isPart = (name: unknown): name is ScoredMatchPart['part'] =>
   typeof name === 'string' && Object.hasOwn(MATCH_PART_LABELS, name);
 
 function readPart(value: unknown): MatchPartView | undefined {

@@ -1,6 +1,6 @@
 import type { SalaryBounds } from '@trackrecord/contracts';
 import { comparableWords } from '@trackrecord/contracts/jobs/comparable-words';
-import { keepsWithin, yearlyOf } from '@trackrecord/contracts/jobs/yearly-salary';
+import { isWithinBounds, convertToYearly } from '@trackrecord/contracts/jobs/yearly-salary';
 import type { JobsView } from './jobs-view';
 import type { ListedJob } from './listed-job';
 
@@ -16,7 +16,9 @@ function isInCountry(location: string | undefined, country: string): boolean {
 
 /** Applies both bounds or none; the server applies a single bound (spec section 5, Client-side job filtering). */
 const isWithinSalary = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryBounds): boolean =>
-  minSalary === undefined || maxSalary === undefined || keepsWithin(yearlyOf(salary), { minSalary, maxSalary });
+  minSalary === undefined ||
+  maxSalary === undefined ||
+  isWithinBounds(convertToYearly(salary), { minSalary, maxSalary });
 
 /**
  * Filters the loaded jobs (spec section 5, Client-side job filtering). The location is filtered by the server only,

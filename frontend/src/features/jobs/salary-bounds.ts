@@ -1,5 +1,5 @@
 import type { SalaryBounds } from '@trackrecord/contracts';
-import { HIGHEST_SALARY } from '@trackrecord/contracts/constants';
+import { MAX_SALARY } from '@trackrecord/contracts/constants';
 
 export type Bound = 'minSalary' | 'maxSalary';
 export const BOUNDS: readonly Bound[] = ['minSalary', 'maxSalary'];
@@ -20,7 +20,7 @@ function validateBound(text: string): string | undefined {
   if (text === '') return undefined;
   if (/^-[\d.]+$/.test(text)) return 'A salary cannot be below 0.';
   if (!/^\d+$/.test(text)) return NOT_AN_INTEGER;
-  return Number(text) > HIGHEST_SALARY ? 'Enter a lower amount.' : undefined;
+  return Number(text) > MAX_SALARY ? 'Enter a lower amount.' : undefined;
 }
 
 export function validateBounds(values: BoundValues): BoundErrors {

@@ -1,4 +1,4 @@
-import { cutDescription } from '@trackrecord/contracts/ai/cut-description';
+import { truncateForEnhancement } from '@trackrecord/contracts/ai/truncate-for-enhancement';
 import { appendText } from './suggestion';
 
 /** A description for enhancement: the part that is sent, and the rest. */
@@ -13,7 +13,7 @@ interface SplitDescription {
  */
 export function splitForEnhancement(description: string): SplitDescription {
   const text = description.trim();
-  const cut = cutDescription(text);
+  const cut = truncateForEnhancement(text);
   const isInWord = !cut.endsWith('.') && /^\S/.test(text.slice(cut.length));
   const sent = (isInWord ? /^.*\s/s.exec(cut)?.[0].trimEnd() : undefined) ?? cut;
   return { sent, rest: text.slice(sent.length) };

@@ -1,4 +1,4 @@
-import { cutDescription } from '@trackrecord/contracts/ai/cut-description';
+import { truncateForEnhancement } from '@trackrecord/contracts/ai/truncate-for-enhancement';
 import { ENHANCEMENT } from '@trackrecord/contracts/constants';
 import type {
   DescriptionContext,
@@ -25,7 +25,7 @@ type RoleProfile = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' |
 const { timeout } = ENHANCEMENT;
 
 const toRequestBody = ({ description, context }: DescriptionInput) => ({
-  description: cutDescription(description),
+  description: truncateForEnhancement(description),
   context,
 });
 

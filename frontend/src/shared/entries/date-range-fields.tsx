@@ -1,4 +1,4 @@
-import { isBefore, isoOfMonth, monthOfIso } from '@trackrecord/contracts/month';
+import { isBefore, monthToIso, isoToMonth } from '@trackrecord/contracts/month';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -22,7 +22,7 @@ interface DateRangeFieldsProps<Values extends DateRangeValues> {
 
 const currentMonth = (): string => {
   const now = new Date();
-  return monthOfIso(new Date(Date.UTC(now.getFullYear(), now.getMonth())).toISOString());
+  return isoToMonth(new Date(Date.UTC(now.getFullYear(), now.getMonth())).toISOString());
 };
 
 /**
@@ -35,7 +35,7 @@ export function DateRangeFields<Values extends DateRangeValues>(props: DateRange
   const start = useWatch({ control: form.control, name: 'startDate' });
 
   const clearEndBefore = (startMonth: string): void => {
-    if (isBefore(isoOfMonth(form.getValues('endDate')), isoOfMonth(startMonth))) {
+    if (isBefore(monthToIso(form.getValues('endDate')), monthToIso(startMonth))) {
       form.setValue('endDate', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };

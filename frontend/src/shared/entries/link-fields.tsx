@@ -1,5 +1,5 @@
 import type { ProjectLink } from '@trackrecord/contracts';
-import { linkFault } from '@trackrecord/contracts/onboarding/forms';
+import { findLinkError } from '@trackrecord/contracts/onboarding/forms';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../forms/field';
@@ -28,7 +28,7 @@ export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps
 
   const add = (): void => {
     const { linkName: name, linkUrl: url } = form.getValues();
-    const message = linkFault(name, url);
+    const message = findLinkError(name, url);
     if (message !== undefined) {
       form.setError('linkUrl', { type: 'link', message });
       form.setFocus(name.trim() === '' ? 'linkName' : 'linkUrl');

@@ -1,4 +1,10 @@
-import { cutDescription, distinctBy, type RecommendedRole, ROLE_MATCH, type RoleProfile } from '@trackrecord/contracts';
+import {
+  truncateForEnhancement,
+  distinctBy,
+  type RecommendedRole,
+  ROLE_MATCH,
+  type RoleProfile,
+} from '@trackrecord/contracts';
 import { z } from 'zod';
 import type { Prompt } from './prompt.js';
 import { cleanLines, modelText } from './model-text.js';
@@ -71,7 +77,7 @@ const toRecommendedRole = (response: z.infer<typeof roleSchema>, title: string):
 function toPromptData({ userType, skills, experiences, projects }: RoleProfile) {
   const toEntry = ({ title, description }: RoleProfile['projects'][number]) => ({
     title,
-    ...(description === undefined ? {} : { description: cutDescription(description) }),
+    ...(description === undefined ? {} : { description: truncateForEnhancement(description) }),
   });
   return {
     ...(userType === undefined ? {} : { userType }),

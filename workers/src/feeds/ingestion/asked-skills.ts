@@ -1,4 +1,4 @@
-import type { AskedSkill } from '@trackrecord/contracts';
+import type { PostingSkill } from '@trackrecord/contracts';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
 import { findAlternatives } from './alternatives.js';
 
@@ -30,7 +30,7 @@ const COMPLETE_LIST_SIZE = 3;
 /** Parts of a posting; `tasks` is any part under an unknown heading, `extras` are nice to have. */
 type Part = 'title' | 'opening' | 'tasks' | 'asks' | 'extras' | 'offers';
 
-interface SkillMention extends AskedSkill {
+interface SkillMention extends PostingSkill {
   readonly part: Part;
 }
 
@@ -38,14 +38,14 @@ interface SkillMention extends AskedSkill {
  * Returns the skills that a posting asks for, each once with the line that names it, in order of appearance (issue 7).
  * Required beats nice-to-have, and required alone beats being one of several alternatives.
  */
-export function findAskedSkills(title: string, description: string): readonly AskedSkill[] {
+export function findAskedSkills(title: string, description: string): readonly PostingSkill[] {
   const mentions = [
     ...findInLine(title.trim(), skillNames(title), 'title', 0),
     ...findInLines(description.split('\n')),
   ];
   const hasCompleteList =
     new Set(mentions.filter(({ part }) => part === 'asks').map(({ name }) => name)).size >= COMPLETE_LIST_SIZE;
-  const asked = new Map<string, AskedSkill>();
+  const asked = new Map<string, PostingSkill>();
   for (const { part, ...skill } of mentions) {
     if (hasCompleteList && part === 'opening') continue;
     const before = asked.get(skill.name);
@@ -55,10 +55,10 @@ export function findAskedSkills(title: string, description: string): readonly As
 }
 
 /** Ranks how strongly a skill is required. */
-const strength = ({ isExtra, anyOf }: AskedSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
+const strength = ({ isExtra, anyOf }: PostingSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
 
 /** Drops the group of a skill whose alternatives are required elsewhere. */
-function dropSingleAlternatives(skills: readonly AskedSkill[]): readonly AskedSkill[] {
+function dropSingleAlternatives(skills: readonly PostingSkill[]): readonly PostingSkill[] {
   const groupSizes = new Map<number, number>();
   for (const { anyOf } of skills) if (anyOf !== undefined) groupSizes.set(anyOf, (groupSizes.get(anyOf) ?? 0) + 1);
   return skills.map(({ anyOf, ...skill }) =>

@@ -1,4 +1,4 @@
-import { yearlyOf, yearlySalary } from '@trackrecord/contracts';
+import { convertToYearly, yearlySalary } from '@trackrecord/contracts';
 import { toDollars } from './dollars.js';
 
 const rates = { EUR: 1.1, INR: 0.012 };
@@ -49,7 +49,7 @@ it.each([1.7e308, 1e16, 1e9 + 1, 0.001, Infinity])('ignores the implausible amou
 
 it('limits salaries to what the yearly comparison accepts', () => {
   const salary = toDollars({ minValue: 1e9, maxValue: 1e9, unitText: 'HOUR', currency: 'USD' }, rates);
-  expect(yearlySalary.safeParse(yearlyOf(salary)).success).toBe(true);
+  expect(yearlySalary.safeParse(convertToYearly(salary)).success).toBe(true);
 });
 
 it.each(['XYZ', 'constructor', ''])('omits a salary in a currency without a rate (%s)', (currency) => {

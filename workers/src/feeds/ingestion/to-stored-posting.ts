@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { comparableWords, type FeedSource, yearlyOf } from '@trackrecord/contracts';
+import { comparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
 import type { Posting } from '../feed-records.js';
 import { findAskedSkills } from './asked-skills.js';
 import { canonicalUrl } from './canonical-url.js';
@@ -31,7 +31,7 @@ export function digestPosting(posting: Posting, source: FeedSource, rates: Dolla
 export function toStoredPosting(posting: Posting, source: FeedSource, rates: DollarRates, now: Date): ParsedPosting {
   const { id, digest } = digestPosting(posting, source, rates);
   const salary = toDollars(posting.salary, rates);
-  const yearly = yearlyOf(salary);
+  const yearly = convertToYearly(salary);
   return {
     _id: id,
     jobId: id,

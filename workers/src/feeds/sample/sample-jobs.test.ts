@@ -1,4 +1,4 @@
-import { isWebAddress, yearlyOf } from '@trackrecord/contracts';
+import { isWebAddress, convertToYearly } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
 import { PHRASES, SAMPLE_ROLES } from './sample-data.js';
@@ -102,7 +102,7 @@ describe('the sample postings', () => {
         ...(minValue === undefined ? {} : { minValue: minValue * rate }),
         ...(maxValue === undefined ? {} : { maxValue: maxValue * rate }),
       };
-      const yearly = yearlyOf({ value: { ...bounds, unitText } });
+      const yearly = convertToYearly({ value: { ...bounds, unitText } });
       expect([title, yearly?.least]).toEqual([title, expect.any(Number)]);
       const lower = minValue === undefined ? yearly?.most : yearly?.least;
       const upper = maxValue === undefined ? lower : yearly?.most;

@@ -1,4 +1,4 @@
-import { storable } from '@trackrecord/contracts';
+import { removeUnstorable } from '@trackrecord/contracts';
 import { toPlainText } from './plain-text.js';
 
 /** Max. length of a text in UTF-16 units. */
@@ -16,7 +16,7 @@ export const htmlToText = (html: string): string => truncate(normalizeLines(toPl
 
 /** Converts HTML to one line of at most 200 UTF-16 units, as `line` of the contracts requires. */
 export const htmlToLine = (html: string): string =>
-  storable(toPlainText(html).replace(/\s+/gu, ' ').trim().slice(0, 200)).trim();
+  removeUnstorable(toPlainText(html).replace(/\s+/gu, ' ').trim().slice(0, 200)).trim();
 
 function normalizeLines(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => {
@@ -37,5 +37,5 @@ function truncate(text: string): string {
   const gaps = ['\n\n', '\n', ' '].map((gap) => room.lastIndexOf(gap));
   // A gap near the beginning would leave too little text.
   const end = gaps.find((at) => at > room.length / 2) ?? room.length;
-  return storable(room.slice(0, end)).trimEnd() + ELLIPSIS;
+  return removeUnstorable(room.slice(0, end)).trimEnd() + ELLIPSIS;
 }

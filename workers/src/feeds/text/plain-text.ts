@@ -1,4 +1,4 @@
-import { storable } from '@trackrecord/contracts';
+import { removeUnstorable } from '@trackrecord/contracts';
 import { markupToText } from './markup-to-text.js';
 import { readTags } from './tags.js';
 
@@ -31,7 +31,7 @@ export function toPlainText(source: string): string {
   return neutralizeTags(text.replaceAll('&', '& '));
 }
 
-const stripInvisible = (text: string): string => storable(text).replace(INVISIBLE, '');
+const stripInvisible = (text: string): string => removeUnstorable(text).replace(INVISIBLE, '');
 
 /** Decodes entities. Tags are kept as text: escaped text is not markup. */
 const decodeEntities = (text: string): string => text.split('<').map(decodePiece).join('<');

@@ -1,6 +1,6 @@
 import type { Education, EducationTyped } from '@trackrecord/contracts';
 import { educationForm } from '@trackrecord/contracts/onboarding/forms';
-import { isoOfMonth, monthOfIso } from '@trackrecord/contracts/month';
+import { monthToIso, isoToMonth } from '@trackrecord/contracts/month';
 import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { useEntries } from '../entries/use-entries';
@@ -21,19 +21,19 @@ const toFormValues = (item: Education): EducationTyped => ({
   institution: item.institution,
   courseType: item.courseType,
   courseName: item.courseName,
-  startDate: monthOfIso(item.startDate),
-  endDate: monthOfIso(item.endDate),
+  startDate: isoToMonth(item.startDate),
+  endDate: isoToMonth(item.endDate),
   isCurrentlyStudying: item.isCurrentlyStudying,
   achievements: item.achievements,
 });
 
 const toItem = ({ startDate, endDate, ...values }: EducationTyped, id: string): Education => {
-  const start = isoOfMonth(startDate);
+  const start = monthToIso(startDate);
   return {
     ...values,
     id,
     ...(start !== undefined && { startDate: start }),
-    endDate: values.isCurrentlyStudying ? null : (isoOfMonth(endDate) ?? null),
+    endDate: values.isCurrentlyStudying ? null : (monthToIso(endDate) ?? null),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Experience, ExperienceTyped } from '@trackrecord/contracts';
-import { isoOfMonth, monthOfIso } from '@trackrecord/contracts/month';
+import { monthToIso, isoToMonth } from '@trackrecord/contracts/month';
 import { experienceForm } from '@trackrecord/contracts/onboarding/forms';
 import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
@@ -20,8 +20,8 @@ const toFormValues = (item: Experience): ExperienceTyped => ({
   id: item.id,
   title: item.title,
   company: item.company,
-  startDate: monthOfIso(item.startDate),
-  endDate: monthOfIso(item.endDate),
+  startDate: isoToMonth(item.startDate),
+  endDate: isoToMonth(item.endDate),
   current: item.current,
   description: item.description ?? '',
   descriptionOrigin: item.descriptionOrigin,
@@ -29,7 +29,7 @@ const toFormValues = (item: Experience): ExperienceTyped => ({
 });
 
 const toItem = (values: ExperienceTyped, id: string, previous: Experience | undefined): Experience => {
-  const start = isoOfMonth(values.startDate);
+  const start = monthToIso(values.startDate);
   return {
     // The form has no location field, so the stored value is kept.
     ...(previous?.location !== undefined && { location: previous.location }),
@@ -40,7 +40,7 @@ const toItem = (values: ExperienceTyped, id: string, previous: Experience | unde
     descriptionOrigin: values.descriptionOrigin,
     current: values.current,
     ...(start !== undefined && { startDate: start }),
-    endDate: values.current ? null : (isoOfMonth(values.endDate) ?? null),
+    endDate: values.current ? null : (monthToIso(values.endDate) ?? null),
     skills: values.skills,
   };
 };

@@ -1,5 +1,5 @@
 import { CITIES } from '@trackrecord/contracts/lists/cities';
-import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
+import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useId, useState } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
@@ -22,7 +22,7 @@ export function LocationsCard({ locations, query, error, update }: LocationsCard
   const setQuery = (location: string): void => update(() => ({ location }));
 
   const add = (text: string): void => {
-    const location = locationOf(text);
+    const location = parseLocation(text);
     const isComplete = location.city !== '' && location.country !== '';
     setAddError(isComplete ? undefined : VALIDATION.locationIncomplete);
     if (!isComplete) return;

@@ -1,5 +1,5 @@
-import { amountOf, amountText } from '@trackrecord/contracts/amount';
-import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
+import { parseTypedAmount, formatAmountField } from '@trackrecord/contracts/amount';
+import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
 import { formatLocation } from '../../../shared/profile/entry-summaries';
 import type { PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
 
@@ -7,8 +7,8 @@ import type { PreferencesTyped, ProfileSections, Salary } from '@trackrecord/con
 export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesTyped => ({
   workModes: preferences?.workModes ?? [],
   locations: (preferences?.locations ?? []).map(formatLocation),
-  salaryMin: amountText(preferences?.salary?.minimum),
-  salaryMax: amountText(preferences?.salary?.maximum),
+  salaryMin: formatAmountField(preferences?.salary?.minimum),
+  salaryMax: formatAmountField(preferences?.salary?.maximum),
   currency: preferences?.salary?.currency ?? 'USD',
   salaryFrequency: preferences?.salary?.period === 'MONTH' ? 'MONTH' : 'annually',
   preferredRoles,
@@ -18,7 +18,7 @@ export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileS
 
 /** Keeps a stored `amount`, which the form has no field for. */
 function toSalary(values: PreferencesTyped, stored: Salary | undefined): Salary | undefined {
-  const [minimum, maximum] = [amountOf(values.salaryMin), amountOf(values.salaryMax)];
+  const [minimum, maximum] = [parseTypedAmount(values.salaryMin), parseTypedAmount(values.salaryMax)];
   const amount = stored?.amount ?? undefined;
   if ([minimum, maximum, amount].every((bound) => bound === undefined)) return undefined;
   return {
@@ -42,7 +42,7 @@ export function toSections(values: PreferencesTyped, { preferences }: ProfileSec
       languages: [],
       ...preferences,
       workModes: values.workModes,
-      locations: values.locations.map((place) => storedLocations.get(place) ?? locationOf(place)),
+      locations: values.locations.map((place) => storedLocations.get(place) ?? parseLocation(place)),
       salary: toSalary(values, preferences?.salary),
     },
     preferredRoles: values.preferredRoles,

@@ -1,5 +1,5 @@
 import type { PreferencesTyped } from '@trackrecord/contracts';
-import { amountOf } from '@trackrecord/contracts/amount';
+import { parseTypedAmount } from '@trackrecord/contracts/amount';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
@@ -20,7 +20,7 @@ const NOT_ADDED = 'Please add this or clear the field.';
 
 /** Returns the error message of each field. */
 function validate(values: PreferencesTyped) {
-  const validateAmount = (amount: string) => (Number.isNaN(amountOf(amount)) ? INVALID_AMOUNT : undefined);
+  const validateAmount = (amount: string) => (Number.isNaN(parseTypedAmount(amount)) ? INVALID_AMOUNT : undefined);
   const validateEmpty = (text: string) => (text.trim() === '' ? undefined : NOT_ADDED);
   return {
     role: validateEmpty(values.role),

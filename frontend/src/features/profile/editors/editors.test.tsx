@@ -1,4 +1,4 @@
-import type { EditedSection, Profile } from '@trackrecord/contracts';
+import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -11,7 +11,7 @@ import { renderApp } from '../../../testing/render-app';
 interface Editor {
   readonly name: string;
   readonly title: string;
-  readonly section: EditedSection;
+  readonly section: EditableSection;
   readonly save: string;
   readonly successText: string;
   readonly failureText: string;

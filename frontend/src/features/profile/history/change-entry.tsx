@@ -1,4 +1,4 @@
-import type { NamedChange, PastChange } from '@trackrecord/contracts';
+import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { isFocusLost } from '../../../shared/ui/is-focus-lost';
@@ -9,14 +9,14 @@ import { UndoObstacle } from './undo-obstacle';
 import type { Undo } from './use-undo';
 
 interface ChangeEntryProps {
-  readonly change: PastChange;
+  readonly change: HistoryItem;
   /** Its position relative to the shown version. */
   readonly position: 'later' | 'shown' | 'earlier';
   readonly undo: Undo;
   readonly highlighted: boolean;
   /** Returns the time of another change, undefined if the list does not contain it. */
-  readonly getTime: (change: NamedChange) => string | undefined;
-  readonly onShow: (change: NamedChange) => void;
+  readonly getTime: (change: ChangeReference) => string | undefined;
+  readonly onShow: (change: ChangeReference) => void;
 }
 
 const ACTOR_NAMES = { user: 'You', support: 'Support', system: 'Trackrecord' } as const;

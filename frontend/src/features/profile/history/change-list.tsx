@@ -1,4 +1,4 @@
-import type { NamedChange, PastChange } from '@trackrecord/contracts';
+import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import { useEffect, useRef } from 'react';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { ChangeEntry } from './change-entry';
@@ -14,13 +14,13 @@ interface ChangeListProps {
   readonly shownRevision: number;
 }
 
-const getPosition = ({ revision }: PastChange, shownRevision: number): 'later' | 'shown' | 'earlier' => {
+const getPosition = ({ revision }: HistoryItem, shownRevision: number): 'later' | 'shown' | 'earlier' => {
   if (revision === shownRevision) return 'shown';
   return revision > shownRevision ? 'later' : 'earlier';
 };
 
 /** Returns a function that focuses the first change of the next page once it is loaded. */
-function useFocusOnNextPage(items: readonly PastChange[]): () => void {
+function useFocusOnNextPage(items: readonly HistoryItem[]): () => void {
   const nextIndex = useRef<number>(undefined);
   useEffect(() => {
     const first = nextIndex.current === undefined ? undefined : items[nextIndex.current];
@@ -34,14 +34,14 @@ function useFocusOnNextPage(items: readonly PastChange[]): () => void {
 }
 
 interface EntriesProps extends ChangeListProps {
-  readonly items: readonly PastChange[];
+  readonly items: readonly HistoryItem[];
 }
 
 function Entries({ uid, changes, items, shownRevision }: EntriesProps) {
   const undo = useUndo(uid, changes.lastResult);
   const { highlighted, show } = useHighlightedChange();
   const focusNextPage = useFocusOnNextPage(items);
-  const getTime = ({ eventId }: NamedChange) => items.find((change) => change.eventId === eventId)?.at;
+  const getTime = ({ eventId }: ChangeReference) => items.find((change) => change.eventId === eventId)?.at;
   return (
     <>
       <ol className="tr-track">

@@ -1,4 +1,4 @@
-import type { NamedChange, PastChange, ProfileHistory } from '@trackrecord/contracts';
+import type { ChangeReference, HistoryItem, ProfileHistory } from '@trackrecord/contracts';
 import { distinctBy } from '@trackrecord/contracts/distinct';
 import { isRecord } from '../../../shared/api/is-record';
 import { asTimestamp, asString } from '../../../shared/api/response-fields';
@@ -9,7 +9,7 @@ import { readSections } from '../../../shared/profile/reading/read-profile';
 const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
 const ROLES = ['user', 'support', 'system'] as const;
 
-function readNamedChange(value: unknown): NamedChange | undefined {
+function readNamedChange(value: unknown): ChangeReference | undefined {
   const fields = asRecord(value);
   const { eventId, words } = fields;
   const revision = asWholeNumber(fields.revision);
@@ -18,12 +18,12 @@ function readNamedChange(value: unknown): NamedChange | undefined {
 }
 
 /** Reads a list of changes without duplicates. */
-const readDistinct = <Change extends NamedChange>(
+const readDistinct = <Change extends ChangeReference>(
   value: unknown,
   read: (item: unknown) => Change | undefined,
 ): Change[] => distinctBy(mapList(value, read), ({ eventId }) => eventId);
 
-function readChange(value: unknown): PastChange | undefined {
+function readChange(value: unknown): HistoryItem | undefined {
   const named = readNamedChange(value);
   const fields = asRecord(value);
   const at = asTimestamp(fields.at);
@@ -45,7 +45,7 @@ function readChange(value: unknown): PastChange | undefined {
 }
 
 /** Reads the cursor of the next page. Returns null for one that is not earlier than this page, which would loop. */
-function readNext(value: unknown, items: readonly PastChange[]): number | null {
+function readNext(value: unknown, items: readonly HistoryItem[]): number | null {
   const next = asWholeNumber(value) ?? 0;
   return next > 0 && items.every(({ revision }) => next <= revision) ? next : null;
 }

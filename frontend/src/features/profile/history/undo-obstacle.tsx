@@ -1,16 +1,16 @@
-import type { NamedChange, PastChange } from '@trackrecord/contracts';
+import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import { formatTimestamp } from './format-timestamp';
 
 interface UndoObstacleProps {
-  readonly change: PastChange;
+  readonly change: HistoryItem;
   /** Returns the time of a later change, undefined if the list does not contain it. */
-  readonly getTime: (change: NamedChange) => string | undefined;
+  readonly getTime: (change: ChangeReference) => string | undefined;
   /** Scrolls to another change of the list. */
-  readonly onShow: (change: NamedChange) => void;
+  readonly onShow: (change: ChangeReference) => void;
 }
 
 /** Distinguishes changes with the same words, by time or by version. The UI counts versions from 1. */
-const formatVersion = ({ revision }: NamedChange, at: string | undefined): string =>
+const formatVersion = ({ revision }: ChangeReference, at: string | undefined): string =>
   at === undefined ? `version ${revision + 1}` : formatTimestamp(at);
 
 /** The reason why a change cannot be undone, and the later changes that block it. */

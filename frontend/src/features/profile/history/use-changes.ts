@@ -1,10 +1,10 @@
-import type { PastChange } from '@trackrecord/contracts';
+import type { HistoryItem } from '@trackrecord/contracts';
 import { useState } from 'react';
 import { useGetHistoryInfiniteQuery } from './history-api';
 
 export interface Changes {
   /** The loaded changes, undefined until the first page is there. */
-  readonly items: readonly PastChange[] | undefined;
+  readonly items: readonly HistoryItem[] | undefined;
   /** Changes its identity whenever a request for the list has ended, with or without an error. */
   readonly lastResult: unknown;
   /** The first request failed, so there is no list. */

@@ -1,14 +1,14 @@
-import type { NamedChange } from '@trackrecord/contracts';
+import type { ChangeReference } from '@trackrecord/contracts';
 import { useEffect, useState } from 'react';
 
 /** Returns the element of a change in the list; null if it is not rendered. */
-export const findChangeElement = (change: Pick<NamedChange, 'eventId'> | undefined): HTMLElement | null =>
+export const findChangeElement = (change: Pick<ChangeReference, 'eventId'> | undefined): HTMLElement | null =>
   change === undefined ? null : document.getElementById(`change-${change.eventId}`);
 
 interface HighlightedChange {
   /** The event id of the highlighted change. */
   readonly highlighted: string | undefined;
-  readonly show: (change: NamedChange) => void;
+  readonly show: (change: ChangeReference) => void;
 }
 
 /** Scrolls to a change of the list and highlights it until the focus moves on. */

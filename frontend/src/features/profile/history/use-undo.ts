@@ -1,4 +1,4 @@
-import type { PastChange } from '@trackrecord/contracts';
+import type { HistoryItem } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '../../../shared/api/api-error';
 import { useCacheProfile } from '../../../shared/profile/profile-api';
@@ -11,7 +11,7 @@ export interface Undo {
   readonly working: string | undefined;
   /** Whether undo is disabled for all changes. */
   readonly busy: boolean;
-  readonly undo: (change: PastChange) => void;
+  readonly undo: (change: HistoryItem) => void;
 }
 
 /** The revision in the URL when the undo was requested. */
@@ -48,7 +48,7 @@ export function useUndo(uid: string, lastResult: unknown): Undo {
   // State is updated too late for a second click in the same frame.
   const isSending = useRef(false);
 
-  const send = async ({ eventId, words }: PastChange): Promise<void> => {
+  const send = async ({ eventId, words }: HistoryItem): Promise<void> => {
     setWorking(eventId);
     try {
       const profile = await undoChange({ uid, eventId }).unwrap();

@@ -1,4 +1,4 @@
-import { ANSWER_DEADLINE } from '@trackrecord/contracts/constants';
+import { RESPONSE_TIMEOUTS_MS } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, Transcribed } from '@trackrecord/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
@@ -17,7 +17,7 @@ const TEXTS = {
 } as const;
 
 /** Slightly longer than the deadline of the server. */
-const TIMEOUT_MS = ANSWER_DEADLINE.transcription + 10_000;
+const TIMEOUT_MS = RESPONSE_TIMEOUTS_MS.transcription + 10_000;
 
 /** The response of finalizing an upload (spec section 7). */
 type FinalizeResponse = Transcribed | { readonly success: false; readonly error?: string; readonly message?: string };

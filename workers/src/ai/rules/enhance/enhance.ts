@@ -1,4 +1,4 @@
-import { cutDescription, ENHANCEMENT, type Enhancement } from '@trackrecord/contracts';
+import { truncateForEnhancement, ENHANCEMENT, type Enhancement } from '@trackrecord/contracts';
 import { findUnsupportedClaims } from '../../truth/find-unsupported-claims.js';
 import { detectSkills } from '../skills/detect-skills.js';
 import { isEnglish } from './language.js';
@@ -68,6 +68,6 @@ function enhanceText(description: string): string {
  * than English only the spacing changes. Idempotent.
  */
 export function enhance(description: string): Enhancement {
-  const text = enhanceText(cutDescription(description));
+  const text = enhanceText(truncateForEnhancement(description));
   return { text, skills: detectSkills(text) };
 }

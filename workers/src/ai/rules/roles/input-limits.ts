@@ -1,4 +1,4 @@
-import { cutDescription, type RoleProfile } from '@trackrecord/contracts';
+import { truncateForEnhancement, type RoleProfile } from '@trackrecord/contracts';
 
 /** Limits of the input, since rules run synchronously and block the worker. */
 const MAX_ENTRIES = 15;
@@ -21,7 +21,7 @@ export const limitSkills = (skills: readonly string[]): readonly string[] => ski
 const limitEntry = ({ title, description, ...others }: Entry): Entry => ({
   ...others,
   title: limitTitle(title),
-  ...(description === undefined ? {} : { description: cutDescription(description) }),
+  ...(description === undefined ? {} : { description: truncateForEnhancement(description) }),
 });
 
 /** Limits a profile to its first, i.e. newest, 15 experiences and projects, and cuts their texts. */

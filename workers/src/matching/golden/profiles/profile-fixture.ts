@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isoOfMonth, type Preferences, type Profile, type UserType } from '@trackrecord/contracts';
+import { monthToIso, type Preferences, type Profile, type UserType } from '@trackrecord/contracts';
 import { createPreferences, createProfile } from '../../testing/create-profile.js';
 
 /** A range of months (MM/yyyy); open-ended without `until`. */
@@ -81,8 +81,8 @@ export const place = (city: string, country: string): Preferences['locations'][n
 });
 
 const toDates = ({ from, until }: DateRange) => ({
-  startDate: isoOfMonth(from),
-  endDate: until === undefined ? null : (isoOfMonth(until) ?? null),
+  startDate: monthToIso(from),
+  endDate: until === undefined ? null : (monthToIso(until) ?? null),
 });
 
 const toEducation = (studied: EducationFixture, id: string): Profile['educations'][number] => ({

@@ -1,4 +1,4 @@
-import type { EditedSection } from '@trackrecord/contracts';
+import type { EditableSection } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDialogTitle } from '../../../../shared/ui/dialog-title';
 import type { Conflict } from '../frame/use-section-editor';
@@ -6,7 +6,7 @@ import { formatTimestamp } from '../../history/format-timestamp';
 import { formatRelativeTime } from '../../../../shared/format/format-relative-time';
 import { getDifferingParts, VersionSide } from './version-side';
 
-const SECTION_NAMES: Readonly<Record<EditedSection, string>> = {
+const SECTION_NAMES: Readonly<Record<EditableSection, string>> = {
   personalInfo: 'personal information',
   educations: 'education',
   experiences: 'work experience',

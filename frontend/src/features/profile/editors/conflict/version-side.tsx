@@ -1,4 +1,4 @@
-import type { EditedSection, ProfileSections } from '@trackrecord/contracts';
+import type { EditableSection, ProfileSections } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { diffSections } from '../../../../shared/profile/diff-sections';
@@ -20,7 +20,7 @@ interface VersionPart {
 
 /** Returns the parts of a section that differ from the other version, with the texts of both. */
 export function getDifferingParts(
-  section: EditedSection,
+  section: EditableSection,
   version: ProfileSections,
   other: ProfileSections,
 ): readonly VersionPart[] {

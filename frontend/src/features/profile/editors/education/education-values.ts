@@ -1,5 +1,5 @@
 import type { EditedEducation, Education } from '@trackrecord/contracts';
-import { monthOfIso } from '@trackrecord/contracts/month';
+import { isoToMonth } from '@trackrecord/contracts/month';
 import { toIsoDate } from '../lists/to-iso-date';
 
 export const EMPTY_VALUES: EditedEducation = {
@@ -25,8 +25,8 @@ export const toFormValues = (item: Education): EditedEducation => ({
   institution: item.institution,
   courseType: item.courseType,
   courseName: item.courseName,
-  startDate: monthOfIso(item.startDate),
-  endDate: monthOfIso(item.endDate),
+  startDate: isoToMonth(item.startDate),
+  endDate: isoToMonth(item.endDate),
   isCurrentlyStudying: item.isCurrentlyStudying,
   achievements: item.achievements,
 });

@@ -1,5 +1,5 @@
 import type { EditedExperience, Experience } from '@trackrecord/contracts';
-import { monthOfIso } from '@trackrecord/contracts/month';
+import { isoToMonth } from '@trackrecord/contracts/month';
 import { toIsoDate } from '../lists/to-iso-date';
 
 export const EMPTY_VALUES: EditedExperience = {
@@ -25,8 +25,8 @@ export const toFormValues = (item: Experience): EditedExperience => ({
   title: item.title,
   company: item.company,
   location: item.location ?? '',
-  startDate: monthOfIso(item.startDate),
-  endDate: monthOfIso(item.endDate),
+  startDate: isoToMonth(item.startDate),
+  endDate: isoToMonth(item.endDate),
   current: item.current,
   description: item.description ?? '',
   descriptionOrigin: item.descriptionOrigin,

@@ -1,4 +1,4 @@
-import type { EditedSection, Profile } from '@trackrecord/contracts';
+import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -31,7 +31,7 @@ export interface SectionFormProps {
 
 interface EditorDialogProps extends EditorProps {
   readonly title: string;
-  readonly section: EditedSection;
+  readonly section: EditableSection;
   readonly form: ComponentType<SectionFormProps>;
 }
 
@@ -72,7 +72,7 @@ interface RestoredDraft {
 }
 
 /** Reads the draft of a section once per opening of the dialog. */
-function useRestoredDraft(profile: Profile, section: EditedSection, openCount: number): RestoredDraft {
+function useRestoredDraft(profile: Profile, section: EditableSection, openCount: number): RestoredDraft {
   const read = (): EditorDraft | undefined => readDraft(profile, section);
   const [restored, setRestored] = useState(() => ({ openCount, discardCount: 0, draft: read() }));
   if (restored.openCount !== openCount) setRestored({ openCount, discardCount: 0, draft: read() });

@@ -1,4 +1,4 @@
-import type { EditedSection, Profile } from '@trackrecord/contracts';
+import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { useEffect, useRef } from 'react';
 import { isRecord } from '../../../../shared/api/is-record';
@@ -11,21 +11,21 @@ export interface EditorDraft {
   readonly values: unknown;
 }
 
-const storageKey = (uid: string, section: EditedSection): string => `editor:${section}:${uid}`;
+const storageKey = (uid: string, section: EditableSection): string => `editor:${section}:${uid}`;
 
 /** Stores the draft in this tab, so that a reload does not lose it. Signing out removes it. */
-function saveDraft(base: Profile, section: EditedSection, values: unknown): void {
+function saveDraft(base: Profile, section: EditableSection, values: unknown): void {
   const { userId, revision } = base;
   const stored = { revision, base: { [section]: base[section] }, typed: values };
   storeItem('session', storageKey(userId, section), JSON.stringify(stored));
 }
 
 /** Removes the draft of a section. */
-export const clearDraft = (uid: string, section: EditedSection): void =>
+export const clearDraft = (uid: string, section: EditableSection): void =>
   removeItem('session', storageKey(uid, section));
 
 /** Reads the draft of a section. Returns undefined if there is none or its shape is unknown. */
-export function readDraft(profile: Profile, section: EditedSection): EditorDraft | undefined {
+export function readDraft(profile: Profile, section: EditableSection): EditorDraft | undefined {
   const stored = parseJson(readItem('session', storageKey(profile.userId, section)));
   if (!isRecord(stored) || typeof stored.revision !== 'number' || stored.typed === undefined) return undefined;
   const base = profileSections.safeParse(stored.base);
@@ -63,7 +63,7 @@ const hasSameType = (value: unknown, other: unknown): boolean =>
 interface DraftSource {
   /** The version the values were edited on. */
   readonly base: Profile;
-  readonly section: EditedSection;
+  readonly section: EditableSection;
   readonly values: unknown;
   readonly isDirty: boolean;
 }

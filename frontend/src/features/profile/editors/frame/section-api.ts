@@ -1,4 +1,4 @@
-import type { EditedSection, PreferredRole, Profile, ProfileSections } from '@trackrecord/contracts';
+import type { EditableSection, PreferredRole, Profile, ProfileSections } from '@trackrecord/contracts';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../../../shared/api/base-api';
 import { endpointRequest } from '../../../../shared/api/endpoint-request';
@@ -12,7 +12,7 @@ import { readSections } from '../../../../shared/profile/reading/read-profile';
 
 interface SaveSection {
   readonly uid: string;
-  readonly section: EditedSection;
+  readonly section: EditableSection;
   /** The whole section. */
   readonly value: unknown;
   /** The preferred roles of the version that is replaced. */
@@ -30,8 +30,8 @@ const ROUTES = {
   skills: 'PATCH /api/profile/skills/{uid}',
   preferences: 'PATCH /api/profile/preferences/{uid}',
   preferredRoles: 'PATCH /api/profile/preferred-roles/{uid}',
-} as const satisfies Readonly<Record<EditedSection, Route>>;
-type SectionBody = EndpointInput<(typeof ROUTES)[EditedSection]>['body'];
+} as const satisfies Readonly<Record<EditableSection, Route>>;
+type SectionBody = EndpointInput<(typeof ROUTES)[EditableSection]>['body'];
 
 /** Removes an id that only this client has assigned. */
 const withoutPlaceholderId = (item: unknown): unknown => {
@@ -76,7 +76,7 @@ const readSaved = (response: unknown): SavedSection => ({
  * Merges a saved section into the profile it was saved over. Nothing else can have changed, since the save was pinned to
  * the revision of `before`. `updatedAt` stays: the response does not contain it.
  */
-export function mergeSaved(before: Profile, section: EditedSection, saved: SavedSection): Profile {
+export function mergeSaved(before: Profile, section: EditableSection, saved: SavedSection): Profile {
   const { personalInfo } = saved.sections;
   return {
     ...before,

@@ -1,4 +1,4 @@
-import type { EditedSection, Profile, ProfileSections } from '@trackrecord/contracts';
+import type { EditableSection, Profile, ProfileSections } from '@trackrecord/contracts';
 import { SECTION_MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
@@ -13,7 +13,7 @@ import { useDraftPersistence } from './editor-draft';
 import { mergeSaved, useSaveSectionMutation } from './section-api';
 
 /** The form of an editor, as seen by the code that saves its section. */
-interface SectionForm<Section extends EditedSection, Values> {
+interface SectionForm<Section extends EditableSection, Values> {
   readonly profile: Profile;
   readonly section: Section;
   /** What to store as the draft: all the form holds. */
@@ -33,7 +33,7 @@ interface SectionForm<Section extends EditedSection, Values> {
 
 /** Two versions of one section, of which the person keeps one. */
 export interface Conflict {
-  readonly section: EditedSection;
+  readonly section: EditableSection;
   readonly mine: ProfileSections;
   readonly theirs: Profile;
 }
@@ -60,7 +60,7 @@ interface SectionEditing<Values> {
 }
 
 /** Saves a section from its editor and resolves conflicts with other windows (spec sections 5 and 8). */
-export function useSectionEditor<Section extends EditedSection, Values>(
+export function useSectionEditor<Section extends EditableSection, Values>(
   form: SectionForm<Section, Values>,
 ): SectionEditing<Values> {
   const { profile, section, draftValues, toSection, changeCount, load, showServerErrors, onSaved } = form;

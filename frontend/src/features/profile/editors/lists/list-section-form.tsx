@@ -1,4 +1,4 @@
-import type { EditedSection, Profile, ProfileSections } from '@trackrecord/contracts';
+import type { EditableSection, Profile, ProfileSections } from '@trackrecord/contracts';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,7 +21,7 @@ import { useWorkingList } from './use-working-list';
 import type { ItemMapping, ListDraft } from './use-working-list';
 
 /** The sections that are lists of items with fields. */
-type ListSection = Extract<EditedSection, 'educations' | 'experiences' | 'projects'>;
+type ListSection = Extract<EditableSection, 'educations' | 'experiences' | 'projects'>;
 type SectionItem<Section extends ListSection> = Profile[Section][number];
 
 /** Configures the editor of a list section: its texts, its fields, and how items map to form values. */

@@ -1,8 +1,8 @@
-import { isoOfMonth, monthOfIso } from '@trackrecord/contracts/month';
+import { monthToIso, isoToMonth } from '@trackrecord/contracts/month';
 
 /**
  * Converts a typed month to an ISO date. Keeps the stored date if the month is unchanged: it may hold a day, which the
  * field does not show.
  */
 export const toIsoDate = (month: string, stored: string | null | undefined): string | undefined =>
-  stored && monthOfIso(stored) === month.trim() ? stored : isoOfMonth(month);
+  stored && isoToMonth(stored) === month.trim() ? stored : monthToIso(month);

@@ -1,6 +1,6 @@
 import type { EditedPreferences, Preferences } from '@trackrecord/contracts';
 import { CITIES } from '@trackrecord/contracts/lists/cities';
-import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
+import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -36,7 +36,7 @@ export function LocationsField({ form }: LocationsFieldProps) {
   /** Fills city and country if the text is one of the suggested cities. */
   const applySuggestion = (text: string): void => {
     if (!CITIES.some((city) => city === text)) return;
-    const suggested = locationOf(text);
+    const suggested = parseLocation(text);
     form.setValue('city', suggested.city);
     form.setValue('country', suggested.country);
     // Clears an earlier error, or one caused by setting the city before the country.

@@ -1,5 +1,5 @@
 import type { EditedPreferences, Preferences, Salary } from '@trackrecord/contracts';
-import { amountOf, amountText } from '@trackrecord/contracts/amount';
+import { parseTypedAmount, formatAmountField } from '@trackrecord/contracts/amount';
 import { isPlaceTyped } from '@trackrecord/contracts/profile/editor-forms';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 
@@ -13,8 +13,8 @@ export const toFormValues = (stored: Preferences | undefined): EditedPreferences
   ...EMPTY_LOCATION,
   languages: stored?.languages ?? [],
   ...EMPTY_LANGUAGE,
-  salaryMin: amountText(stored?.salary?.minimum),
-  salaryMax: amountText(stored?.salary?.maximum),
+  salaryMin: formatAmountField(stored?.salary?.minimum),
+  salaryMax: formatAmountField(stored?.salary?.maximum),
   currency: stored?.salary?.currency ?? 'USD',
   period: stored?.salary?.period ?? 'YEAR',
 });
@@ -36,7 +36,7 @@ export const getLanguages = ({ languages, language, proficiency }: EditedPrefere
 
 /** Builds the salary. Keeps a stored amount without bounds, which the form does not show. */
 function toSalary(values: EditedPreferences, stored: Salary | undefined): Salary | undefined {
-  const [minimum, maximum] = [amountOf(values.salaryMin), amountOf(values.salaryMax)];
+  const [minimum, maximum] = [parseTypedAmount(values.salaryMin), parseTypedAmount(values.salaryMax)];
   if (stored === undefined && minimum === undefined && maximum === undefined) return undefined;
   return { amount: stored?.amount ?? undefined, minimum, maximum, currency: values.currency, period: values.period };
 }

@@ -1,5 +1,5 @@
 import type { EditedProject, Profile, Project } from '@trackrecord/contracts';
-import { monthOfIso } from '@trackrecord/contracts/month';
+import { isoToMonth } from '@trackrecord/contracts/month';
 import { toIsoDate } from '../lists/to-iso-date';
 
 export const EMPTY_VALUES: EditedProject = {
@@ -46,8 +46,8 @@ export const toFormValues = (item: Project): EditedProject => ({
   category: item.category ?? '',
   year: item.year ?? '',
   imageUrl: item.imageUrl ?? '',
-  startDate: monthOfIso(item.startDate),
-  endDate: monthOfIso(item.endDate),
+  startDate: isoToMonth(item.startDate),
+  endDate: isoToMonth(item.endDate),
   isOngoing: item.isOngoing,
   projectUrl: item.projectUrl ?? '',
   links: item.links,

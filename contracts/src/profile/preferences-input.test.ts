@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { plainSentence } from '../http/plain-sentence.js';
 import { preferredRole } from './items.js';
 import { preferences } from './preferences.js';
-import { locationOf, sentPreferences, sentRoles } from './sent-preferences.js';
+import { parseLocation, preferencesInput, rolesInput } from './preferences-input.js';
 
 const errors = (schema: z.ZodType, value: unknown) =>
   schema
@@ -14,7 +14,7 @@ const empty = { workModes: [], jobTypes: [], preferredIndustries: [], locations:
 
 describe('preferences', () => {
   it('default to empty lists', () => {
-    expect(sentPreferences.parse({})).toEqual(empty);
+    expect(preferencesInput.parse({})).toEqual(empty);
   });
 
   it('are accepted unchanged if they were stored', () => {
@@ -29,7 +29,7 @@ describe('preferences', () => {
       languages: [{ language: 'French', proficiency: 'Fluent' }],
       salary: { minimum: 1, maximum: 2, currency: 'AED', period: 'MONTH' },
     });
-    expect(sentPreferences.parse(stored)).toEqual(stored);
+    expect(preferencesInput.parse(stored)).toEqual(stored);
   });
 
   it.each([
@@ -38,35 +38,35 @@ describe('preferences', () => {
     ['Washington, DC, USA', 'Washington', 'DC, USA'],
     ['Singapore', 'Singapore', ''],
   ])('split the location %s into city and country', (place, city, country) => {
-    expect(sentPreferences.parse({ locations: [place] }).locations).toEqual([{ city, country, hasVisa: false }]);
-    expect(locationOf(place)).toEqual({ city, country, hasVisa: false });
+    expect(preferencesInput.parse({ locations: [place] }).locations).toEqual([{ city, country, hasVisa: false }]);
+    expect(parseLocation(place)).toEqual({ city, country, hasVisa: false });
   });
 
   it('drop empty texts and case-insensitive duplicates', () => {
     const sent = ['', ' Remote', 'remote ', 'Hybrid'];
-    expect(sentPreferences.parse({ workModes: sent, jobTypes: sent, preferredIndustries: sent })).toMatchObject({
+    expect(preferencesInput.parse({ workModes: sent, jobTypes: sent, preferredIndustries: sent })).toMatchObject({
       workModes: ['Remote', 'Hybrid'],
       jobTypes: ['Remote', 'Hybrid'],
       preferredIndustries: ['Remote', 'Hybrid'],
     });
-    expect(sentPreferences.parse({ workModes: [''] }).workModes).toEqual([]);
+    expect(preferencesInput.parse({ workModes: [''] }).workModes).toEqual([]);
   });
 
   it('drop duplicate locations', () => {
     const dubai = { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true };
     expect(
-      sentPreferences.parse({ locations: [dubai, 'dubai, united arab emirates', 'Kochi, India'] }).locations,
-    ).toEqual([dubai, locationOf('Kochi, India')]);
+      preferencesInput.parse({ locations: [dubai, 'dubai, united arab emirates', 'Kochi, India'] }).locations,
+    ).toEqual([dubai, parseLocation('Kochi, India')]);
   });
 
   it('drop duplicate languages', () => {
     const german = { language: 'German', proficiency: 'Native' };
     const again = { language: 'GERMAN', proficiency: 'Fluent' };
-    expect(sentPreferences.parse({ languages: [german, again] }).languages).toEqual([german]);
+    expect(preferencesInput.parse({ languages: [german, again] }).languages).toEqual([german]);
   });
 
   it('default a language to the proficiency Beginner', () => {
-    expect(sentPreferences.parse({ languages: [{ language: 'Welsh' }] }).languages).toEqual([
+    expect(preferencesInput.parse({ languages: [{ language: 'Welsh' }] }).languages).toEqual([
       { language: 'Welsh', proficiency: 'Beginner' },
     ]);
   });
@@ -87,11 +87,11 @@ describe('preferences', () => {
     [{ salary: { minimum: 1, currency: 'U$D' } }, 'salary.currency', 'Please choose a currency.'],
     [{ salaryMin: 1, currency: '' }, 'currency', 'Please choose a currency.'],
     [{ commute: 'short' }, '', 'Unknown field: commute'],
-  ])('%j: %s', (sent, path, message) => expect(errors(sentPreferences, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(preferencesInput, sent)).toEqual([[path, message]]));
 });
 
 describe('a salary', () => {
-  const salaryOf = (sent: object) => sentPreferences.parse(sent).salary;
+  const salaryOf = (sent: object) => preferencesInput.parse(sent).salary;
 
   it.each([
     [{ salaryMin: 100, salaryMax: 200, currency: 'EUR', salaryFrequency: 'MONTH' }, 100, 200, 'EUR', 'MONTH'],
@@ -112,7 +112,7 @@ describe('a salary', () => {
   });
 
   it('is absent if it was not sent', () => {
-    expect(sentPreferences.parse({ workModes: ['Remote'] })).not.toHaveProperty('salary');
+    expect(preferencesInput.parse({ workModes: ['Remote'] })).not.toHaveProperty('salary');
   });
 });
 
@@ -120,9 +120,9 @@ describe('preferred roles', () => {
   it('can be titles, objects with a name, or complete roles', () => {
     const whole = { id: randomUUID(), title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
     expect(
-      sentRoles.parse([' Sailor ', { name: 'Cook' }, { title: 'Smith', name: 'x' }, { ...whole, _id: 7 }]),
+      rolesInput.parse([' Sailor ', { name: 'Cook' }, { title: 'Smith', name: 'x' }, { ...whole, _id: 7 }]),
     ).toEqual([{ title: 'Sailor' }, { title: 'Cook' }, { title: 'Smith' }, whole]);
-    expect(sentRoles.parse([whole])).toEqual([preferredRole.parse(whole)]);
+    expect(rolesInput.parse([whole])).toEqual([preferredRole.parse(whole)]);
   });
 
   it.each([
@@ -130,15 +130,15 @@ describe('preferred roles', () => {
     [-3, 0],
     [55.5, 55.5],
   ])('clamp the match %d to 0 to 100', (match, expected) => {
-    expect(sentRoles.parse([{ title: 'Pilot', match }])).toEqual([{ title: 'Pilot', match: expected }]);
+    expect(rolesInput.parse([{ title: 'Pilot', match }])).toEqual([{ title: 'Pilot', match: expected }]);
   });
 
   it('drop a match that is null', () => {
-    expect(sentRoles.parse([{ title: 'Pilot', match: null }])).toEqual([{ title: 'Pilot' }]);
+    expect(rolesInput.parse([{ title: 'Pilot', match: null }])).toEqual([{ title: 'Pilot' }]);
   });
 
   it('drop case-insensitive duplicates', () => {
-    expect(sentRoles.parse(['Pilot', { title: 'PILOT', match: 3 }, 'Cook'])).toEqual([
+    expect(rolesInput.parse(['Pilot', { title: 'PILOT', match: 3 }, 'Cook'])).toEqual([
       { title: 'Pilot' },
       { title: 'Cook' },
     ]);
@@ -158,5 +158,5 @@ describe('preferred roles', () => {
       '',
       'Two entries have the same id.',
     ],
-  ])('%j: %s', (sent, path, message) => expect(errors(sentRoles, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(rolesInput, sent)).toEqual([[path, message]]));
 });

@@ -1,5 +1,5 @@
 /** A part to remove: its path, and an optional replacement that keeps the positions of the other list entries. */
-export interface GonePart {
+export interface RemovedPart {
   readonly path: readonly PropertyKey[];
   readonly instead?: unknown;
 }
@@ -8,13 +8,13 @@ export interface GonePart {
  * Returns a copy of a JSON value without the given parts. Later list entries move up unless the removed one is
  * replaced.
  */
-export function withoutParts(value: unknown, gone: readonly GonePart[]): unknown {
+export function removeParts(value: unknown, gone: readonly RemovedPart[]): unknown {
   const byStep = groupByFirstStep(gone);
   const keep = (step: PropertyKey, part: unknown): readonly unknown[] => {
     const here = byStep.get(step);
     if (here === undefined) return [part];
     const removal = here.find(({ path }) => path.length === 0);
-    if (removal === undefined) return [withoutParts(part, here)];
+    if (removal === undefined) return [removeParts(part, here)];
     return removal.instead === undefined ? [] : [removal.instead];
   };
   if (Array.isArray(value)) return value.flatMap((part, index) => keep(index, part));
@@ -24,8 +24,8 @@ export function withoutParts(value: unknown, gone: readonly GonePart[]): unknown
   );
 }
 
-function groupByFirstStep(gone: readonly GonePart[]): ReadonlyMap<PropertyKey, readonly GonePart[]> {
-  const byStep = new Map<PropertyKey, GonePart[]>();
+function groupByFirstStep(gone: readonly RemovedPart[]): ReadonlyMap<PropertyKey, readonly RemovedPart[]> {
+  const byStep = new Map<PropertyKey, RemovedPart[]>();
   for (const { path, ...part } of gone) {
     const [step, ...rest] = path;
     if (step === undefined) continue;

@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { plainSentence } from '../http/plain-sentence.js';
 import { education, experience, project } from './items.js';
-import { returnedExperience, returnedProject, sentEducation, sentExperience, sentProject } from './sent-items.js';
-import { sentList, sentSkills } from './sent-lists.js';
+import {
+  lenientExperienceInput,
+  lenientProjectInput,
+  educationInput,
+  experienceInput,
+  projectInput,
+} from './item-inputs.js';
+import { listInput, skillsInput } from './list-inputs.js';
 
 const errors = (schema: z.ZodType, value: unknown) =>
   schema
@@ -18,7 +24,7 @@ const work = { title: 'Notes', description: 'On a paper.' };
 
 describe('an education entry', () => {
   it('gets default values', () => {
-    expect(sentEducation.parse(school)).toEqual({
+    expect(educationInput.parse(school)).toEqual({
       ...school,
       endDate: null,
       isCurrentlyStudying: false,
@@ -27,7 +33,7 @@ describe('an education entry', () => {
   });
 
   it('in the legacy format with a duration is ongoing and starts on the day it is saved', () => {
-    expect(sentEducation.parse({ ...school, duration: '2 years', endDate: '2020-01-01' })).toEqual({
+    expect(educationInput.parse({ ...school, duration: '2 years', endDate: '2020-01-01' })).toEqual({
       ...school,
       isCurrentlyStudying: true,
       endDate: null,
@@ -38,19 +44,19 @@ describe('an education entry', () => {
 
   it('keeps its dates if it has a duration too', () => {
     const dates = { startDate: '2010-09-01', endDate: '2012-06-01' };
-    const parsed = sentEducation.parse({ ...school, ...dates, duration: '2 years' });
+    const parsed = educationInput.parse({ ...school, ...dates, duration: '2 years' });
     expect(parsed).toMatchObject({ ...dates, isCurrentlyStudying: false });
     expect(parsed).not.toHaveProperty('startsToday');
   });
 
   it('may end in the month of its start, regardless of the days', () => {
     const dates = { startDate: '2024-03-15', endDate: '2024-03-01T00:00:00.000Z' };
-    expect(sentEducation.parse({ ...school, ...dates })).toMatchObject(dates);
+    expect(educationInput.parse({ ...school, ...dates })).toMatchObject(dates);
   });
 
   it('has no end date if it is ongoing', () => {
     const sent = { ...school, isCurrentlyStudying: true, startDate: '2010-09-01', endDate: '2001-01-01' };
-    expect(sentEducation.parse(sent).endDate).toBeNull();
+    expect(educationInput.parse(sent).endDate).toBeNull();
   });
 
   const INCOMPLETE = 'Institution, course type, and course name are required for each education entry.';
@@ -65,34 +71,34 @@ describe('an education entry', () => {
     [{ ...school, id: '7' }, 'id', 'ID is not valid'],
     [{ ...school, grade: 'A' }, '', 'Unknown field: grade'],
     ['School', '', 'The request must be a group of fields'],
-  ])('%j: %s', (sent, path, message) => expect(errors(sentEducation, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(educationInput, sent)).toEqual([[path, message]]));
 });
 
 describe('a work experience', () => {
   it('accepts isCurrentlyWorking as an alias of current', () => {
-    expect(sentExperience.parse({ ...job, isCurrentlyWorking: true })).toEqual({
+    expect(experienceInput.parse({ ...job, isCurrentlyWorking: true })).toEqual({
       ...job,
       current: true,
       endDate: null,
     });
-    expect(sentExperience.parse({ ...job, current: false, isCurrentlyWorking: true }).current).toBe(false);
-    expect(sentExperience.parse(job).current).toBe(false);
+    expect(experienceInput.parse({ ...job, current: false, isCurrentlyWorking: true }).current).toBe(false);
+    expect(experienceInput.parse(job).current).toBe(false);
   });
 
   it('has no end date if it is current', () => {
     const sent = { ...job, current: true, startDate: '2020-01-01', endDate: '2021-01-01' };
-    expect(sentExperience.parse(sent)).toMatchObject({ startDate: '2020-01-01', endDate: null });
+    expect(experienceInput.parse(sent)).toMatchObject({ startDate: '2020-01-01', endDate: null });
   });
 
   it('omits empty optional fields', () => {
     const sent = { ...job, location: ' ', startDate: null, skills: { technical: [' ', 'Go', 'go'], soft: [] } };
-    expect(sentExperience.parse(sent)).toEqual({
+    expect(experienceInput.parse(sent)).toEqual({
       ...job,
       current: false,
       endDate: null,
       skills: { technical: ['Go'] },
     });
-    expect(sentExperience.parse({ ...job, skills: { tools: [] } })).not.toHaveProperty('skills');
+    expect(experienceInput.parse({ ...job, skills: { tools: [] } })).not.toHaveProperty('skills');
   });
 
   it.each([
@@ -103,7 +109,7 @@ describe('a work experience', () => {
     [{ ...job, startDate: inDays(3) }, 'startDate', 'Start date cannot be in the future'],
     [{ ...job, skills: { magic: ['x'] } }, 'skills', 'Unknown field: magic'],
     [{ ...job, current: 'yes' }, 'current', 'Current must be yes or no'],
-  ])('%j: %s', (sent, path, message) => expect(errors(sentExperience, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(experienceInput, sent)).toEqual([[path, message]]));
 });
 
 describe('a project', () => {
@@ -115,7 +121,7 @@ describe('a project', () => {
       liveLink: 'https://live.example.com',
       videoDemo: 'https://video.example.com',
     };
-    expect(sentProject.parse(sent)).toEqual({
+    expect(projectInput.parse(sent)).toEqual({
       ...work,
       endDate: null,
       isOngoing: false,
@@ -131,12 +137,12 @@ describe('a project', () => {
   it('skips legacy links that are empty or already listed', () => {
     const links = [{ name: 'Code', url: 'https://code.example.com' }];
     const sent = { ...work, links, link: 'https://code.example.com', liveLink: '', videoDemo: null };
-    expect(sentProject.parse(sent).links).toEqual(links);
+    expect(projectInput.parse(sent).links).toEqual(links);
   });
 
   it('has no end date if it is ongoing', () => {
     const sent = { ...work, isOngoing: true, startDate: '2020-01-01', endDate: '2020-02-01' };
-    expect(sentProject.parse(sent).endDate).toBeNull();
+    expect(projectInput.parse(sent).endDate).toBeNull();
   });
 
   const named = (count: number) =>
@@ -144,9 +150,9 @@ describe('a project', () => {
 
   it('has at most 50 links, including legacy ones', () => {
     const legacy = { link: 'https://code.example.com', liveLink: 'https://live.example.com' };
-    expect(sentProject.parse({ ...work, links: named(48), ...legacy }).links).toHaveLength(50);
+    expect(projectInput.parse({ ...work, links: named(48), ...legacy }).links).toHaveLength(50);
     for (const sent of [{ links: named(51) }, { links: named(49), ...legacy }]) {
-      expect(errors(sentProject, { ...work, ...sent })).toEqual([['links', 'Please add at most 50 links.']]);
+      expect(errors(projectInput, { ...work, ...sent })).toEqual([['links', 'Please add at most 50 links.']]);
     }
   });
 
@@ -163,23 +169,23 @@ describe('a project', () => {
     [{ ...work, imageUrl: 'data:image/png;base64,' }, 'imageUrl', URL_NEEDED],
     [{ ...work, projectUrl: 'x' }, 'projectUrl', URL_NEEDED],
     [{ ...work, startDate: '2020-02-01', endDate: '2020-01-01' }, 'endDate', 'End date cannot be before start date'],
-  ])('%j: %s', (sent, path, message) => expect(errors(sentProject, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(projectInput, sent)).toEqual([[path, message]]));
 });
 
 describe('items stored under weaker rules', () => {
   it('may have a missing or empty description', () => {
     for (const description of [undefined, '', ' ']) {
-      expect(returnedExperience.parse({ ...job, description })).not.toHaveProperty('description');
-      expect(returnedProject.parse({ ...work, description })).not.toHaveProperty('description');
+      expect(lenientExperienceInput.parse({ ...job, description })).not.toHaveProperty('description');
+      expect(lenientProjectInput.parse({ ...work, description })).not.toHaveProperty('description');
     }
   });
 
   it('must satisfy all other rules', () => {
-    expect(errors(returnedExperience, { ...job, company: '', description: 7 })).toEqual([
+    expect(errors(lenientExperienceInput, { ...job, company: '', description: 7 })).toEqual([
       ['company', 'Company is required'],
       ['description', 'Description is required'],
     ]);
-    expect(errors(returnedProject, { ...work, title: '', description: null })).toEqual([
+    expect(errors(lenientProjectInput, { ...work, title: '', description: null })).toEqual([
       ['title', 'Project Title is required'],
       ['description', 'Project Description is required'],
     ]);
@@ -188,14 +194,14 @@ describe('items stored under weaker rules', () => {
 
 describe('skills', () => {
   it('are trimmed, without empty entries and case-insensitive duplicates', () => {
-    expect(sentSkills.parse([' Go ', '', 'go', 'C++', 'GO', 'R'])).toEqual(['Go', 'C++', 'R']);
+    expect(skillsInput.parse([' Go ', '', 'go', 'C++', 'GO', 'R'])).toEqual(['Go', 'C++', 'R']);
   });
 
   it.each([
     [[7], '0', 'The request must be text'],
     [['x'.repeat(201)], '0', 'Please use at most 200 characters.'],
     ['Go', '', 'The request must be a list'],
-  ])('%j: %s', (sent, path, message) => expect(errors(sentSkills, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(errors(skillsInput, sent)).toEqual([[path, message]]));
 });
 
 it('rejects two list entries with the same id', () => {
@@ -204,8 +210,8 @@ it('rejects two list entries with the same id', () => {
     { ...job, id },
     { ...job, id },
   ];
-  expect(errors(sentList(sentExperience), list)).toEqual([['', 'Two entries have the same id.']]);
-  expect(errors(sentList(sentExperience), [job, job, { ...job, id }])).toEqual([]);
+  expect(errors(listInput(experienceInput), list)).toEqual([['', 'Two entries have the same id.']]);
+  expect(errors(listInput(experienceInput), [job, job, { ...job, id }])).toEqual([]);
 });
 
 it('accepts stored items unchanged', () => {
@@ -220,9 +226,9 @@ it('accepts stored items unchanged', () => {
     fc.property(sent, fc.boolean(), links, (given, isGoingOn, named) => {
       const id = randomUUID();
       const cases = [
-        [education, sentEducation.parse({ ...school, ...given, isCurrentlyStudying: isGoingOn }), sentEducation],
-        [experience, sentExperience.parse({ ...job, ...given, current: isGoingOn }), sentExperience],
-        [project, sentProject.parse({ ...work, ...given, isOngoing: isGoingOn, links: named }), sentProject],
+        [education, educationInput.parse({ ...school, ...given, isCurrentlyStudying: isGoingOn }), educationInput],
+        [experience, experienceInput.parse({ ...job, ...given, current: isGoingOn }), experienceInput],
+        [project, projectInput.parse({ ...work, ...given, isOngoing: isGoingOn, links: named }), projectInput],
       ] as const;
       for (const [schema, parsed, again] of cases) {
         const stored = schema.parse({ ...parsed, id });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { MAX_ENTRIES, MAX_SKILLS } from '../constants.js';
-import { distinctFilled } from '../distinct.js';
+import { distinctNonEmpty } from '../distinct.js';
 import { listedLine } from '../typed-text.js';
 
 /** Skills in a request: trimmed, without empty entries and case-insensitive duplicates (spec section 5). */
-export const sentSkills = z
+export const skillsInput = z
   .array(listedLine)
   .max(MAX_SKILLS, `Please keep at most ${String(MAX_SKILLS)} skills.`)
-  .transform(distinctFilled);
+  .transform(distinctNonEmpty);
 
 /** A list of items in a request. Ids must be unique. */
-export const sentList = <T extends z.ZodType<{ readonly id?: string | undefined }>>(item: T) =>
+export const listInput = <T extends z.ZodType<{ readonly id?: string | undefined }>>(item: T) =>
   z
     .array(item)
     .max(MAX_ENTRIES, `Please keep at most ${String(MAX_ENTRIES)} entries.`)

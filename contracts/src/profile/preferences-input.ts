@@ -1,25 +1,27 @@
 import { z } from 'zod';
-import { distinctBy, distinctFilled } from '../distinct.js';
-import { HIGHEST_SALARY, ROLE_MATCH } from '../constants.js';
+import { distinctBy, distinctNonEmpty } from '../distinct.js';
+import { MAX_SALARY, ROLE_MATCH } from '../constants.js';
 import { listedLine, requiredText, typedLine, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
 import { itemId, type PreferredRole } from './items.js';
 import { language, preferredLocation, type Salary, salary } from './preferences.js';
-import { defined } from './sent-items.js';
-import { sentList } from './sent-lists.js';
+import { dropUndefined } from './item-inputs.js';
+import { listInput } from './list-inputs.js';
 
 const MAX_LIST_LENGTH = 100;
 const MAX_MODES = 50;
 
 /** Splits a location given as text on its first comma into city and country (spec section 3). */
-export function locationOf(place: string): { city: string; country: string; hasVisa: false } {
+export function parseLocation(place: string): { city: string; country: string; hasVisa: false } {
   const [city = '', ...rest] = place.split(',');
   return { city: city.trim(), country: rest.join(',').trim(), hasVisa: false };
 }
 
 const sentLocation = z.preprocess(
-  (place) => (typeof place === 'string' ? locationOf(place) : place),
-  preferredLocation.extend({ city: typedLine, country: typedLine, visaType: typedLine.optional() }).transform(defined),
+  (place) => (typeof place === 'string' ? parseLocation(place) : place),
+  preferredLocation
+    .extend({ city: typedLine, country: typedLine, visaType: typedLine.optional() })
+    .transform(dropUndefined),
 );
 
 /** Returns the key by which locations are compared: city and country, case-insensitive. */
@@ -32,7 +34,7 @@ const sentLanguage = language.extend({
 });
 
 /** A list of words, without blank entries and duplicates. */
-const words = (most: number) => z.array(listedLine).max(most).default([]).transform(distinctFilled);
+const words = (most: number) => z.array(listedLine).max(most).default([]).transform(distinctNonEmpty);
 
 /** MONTH is monthly; all other values are yearly (spec section 3). */
 const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
@@ -42,7 +44,7 @@ const amount = z
   // JSON numbers out of range are parsed as Infinity.
   .number({ error: ({ input }) => (input === Infinity ? tooHigh : undefined) })
   .nonnegative()
-  .max(HIGHEST_SALARY, tooHigh)
+  .max(MAX_SALARY, tooHigh)
   .nullish();
 const currency = z
   .string()
@@ -62,7 +64,7 @@ const sentSalary = salary.extend({
  * Preferences in a request: the stored field names, or the wizard's (salaryMin, salaryMax, currency and
  * salaryFrequency, where `annually` means YEAR; spec section 3, design.md "Questions settled").
  */
-export const sentPreferences = z
+export const preferencesInput = z
   .strictObject({
     workModes: words(MAX_MODES),
     jobTypes: words(MAX_MODES),
@@ -84,7 +86,7 @@ export const sentPreferences = z
     salaryFrequency: period.optional(),
   })
   .transform(({ salary: given, salaryMin, salaryMax, currency: unit, salaryFrequency, ...sent }) =>
-    defined({ ...sent, salary: salaryOf(given, { salaryMin, salaryMax, currency: unit, salaryFrequency }) }),
+    dropUndefined({ ...sent, salary: salaryOf(given, { salaryMin, salaryMax, currency: unit, salaryFrequency }) }),
   );
 
 interface WizardSalary {
@@ -96,7 +98,7 @@ interface WizardSalary {
 
 function salaryOf(given: Salary | undefined, wizard: WizardSalary): Salary | undefined {
   if (!given && Object.values(wizard).every((value) => value === undefined)) return undefined;
-  return defined({
+  return dropUndefined({
     ...given,
     minimum: wizard.salaryMin ?? given?.minimum ?? undefined,
     maximum: wizard.salaryMax ?? given?.maximum ?? undefined,
@@ -119,15 +121,17 @@ const roleObject = z
     requiredSkills: z.array(listedLine).max(MAX_LIST_LENGTH).optional(),
   })
   .transform(({ _id, name, match, title, ...sent }) =>
-    defined({ ...sent, match: match ?? undefined, title: title || name || '' }),
+    dropUndefined({ ...sent, match: match ?? undefined, title: title || name || '' }),
   )
   .refine(({ title }) => title !== '', { path: ['title'], error: 'Role title is required' });
 
 /** A preferred role in a request: an object with a title (or name), or only the title (spec section 3). */
-export const sentRole = z.preprocess((role) => (typeof role === 'string' ? { title: role } : role), roleObject);
+export const roleInput = z.preprocess((role) => (typeof role === 'string' ? { title: role } : role), roleObject);
 
 /** A preferred role in a request. Missing fields keep the values of the stored role with that title. */
-export type SentRole = Pick<PreferredRole, 'title'> & Partial<PreferredRole>;
+export type RoleInput = Pick<PreferredRole, 'title'> & Partial<PreferredRole>;
 
 /** Preferred roles in a request. Case-insensitive duplicates are dropped (spec section 5). */
-export const sentRoles = sentList(sentRole).transform((roles) => distinctBy(roles, ({ title }) => title.toLowerCase()));
+export const rolesInput = listInput(roleInput).transform((roles) =>
+  distinctBy(roles, ({ title }) => title.toLowerCase()),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinctFilled } from '../distinct.js';
+import { distinctNonEmpty } from '../distinct.js';
 import { isInFuture, isMonthBefore } from '../month.js';
 import { isoDate } from '../text.js';
 import { listedLine, requiredLines, requiredText, typedLine, typedProse, typedText } from '../typed-text.js';
@@ -17,10 +17,10 @@ import {
 } from './items.js';
 
 /** A list item in a request. An item without an id is matched by its content, or is new (design.md section 3). */
-export type Sent<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
+export type ItemInput<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
 /** An education entry in a request. `startsToday` is set if it is ongoing without a start date. */
-export type SentEducation = Sent<Education> & { readonly startsToday?: boolean | undefined };
+export type EducationInput = ItemInput<Education> & { readonly startsToday?: boolean | undefined };
 
 /** Fields that every item may have. `_id` belongs to the server and is ignored. */
 const identity = { id: itemId.optional(), _id: z.unknown().optional() };
@@ -44,7 +44,7 @@ const optionalDate = isoDate.nullish().transform((value) => value ?? undefined);
 const endDate = isoDate.nullish().transform((value) => value ?? null);
 
 /** Removes keys whose value is undefined, so that equal objects compare as equal. */
-export function defined<T extends object>(item: T): T {
+export function dropUndefined<T extends object>(item: T): T {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as T;
 }
 
@@ -64,7 +64,7 @@ const educationPart = requiredText(200, VALIDATION.educationIncomplete);
  * An education entry in a request (spec sections 3 and 5). A legacy entry with a duration instead of dates becomes
  * ongoing and starts today; the date is set when it is saved.
  */
-export const sentEducation = z
+export const educationInput = z
   .strictObject({
     ...identity,
     institution: educationPart,
@@ -79,7 +79,7 @@ export const sentEducation = z
   .transform(({ _id, duration, ...sent }) => {
     const isLegacy = duration !== undefined && sent.startDate === undefined;
     const isCurrentlyStudying = isLegacy || sent.isCurrentlyStudying;
-    return defined({
+    return dropUndefined({
       ...sent,
       isCurrentlyStudying,
       endDate: isCurrentlyStudying ? null : sent.endDate,
@@ -94,7 +94,7 @@ export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(list
 
 /** Skills of an item, without empty categories. */
 const skills = typedSkillsByCategory.optional().transform((given = {}) => {
-  const lists = Object.entries(given).map(([category, list]) => [category, distinctFilled(list)] as const);
+  const lists = Object.entries(given).map(([category, list]) => [category, distinctNonEmpty(list)] as const);
   const filled = lists.filter(([, list]) => list.length > 0);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 });
@@ -126,7 +126,7 @@ const createExperience = (description: Description) =>
     })
     .transform(({ _id, isCurrentlyWorking, ...sent }) => {
       const current = sent.current ?? isCurrentlyWorking ?? false;
-      return defined({ ...sent, current, endDate: current ? null : sent.endDate });
+      return dropUndefined({ ...sent, current, endDate: current ? null : sent.endDate });
     })
     .refine(hasStarted, startInFuture)
     .refine(endsAfterStart, { path: ['startDate'], error: VALIDATION.startAfterEnd });
@@ -135,10 +135,10 @@ const createExperience = (description: Description) =>
 export const experienceDescription = requiredLines(10_000, VALIDATION.descriptionRequired);
 
 /** A work experience in the wizard. `isCurrentlyWorking` is the wizard's name of `current` (spec section 3). */
-export const sentExperience = createExperience(experienceDescription);
+export const experienceInput = createExperience(experienceDescription);
 
 /** A work experience with an optional description. */
-export const returnedExperience = createExperience(returnedProse(VALIDATION.descriptionRequired));
+export const lenientExperienceInput = createExperience(returnedProse(VALIDATION.descriptionRequired));
 
 const address = z
   .string(VALIDATION.linkIncomplete)
@@ -147,7 +147,7 @@ const address = z
   .pipe(z.string().refine(isWebAddress, INVALID_URL));
 
 /** A named link of a project (spec section 5, "Link"). */
-export const sentLink = z.strictObject({ name: requiredText(200, VALIDATION.linkIncomplete), url: address });
+export const linkInput = z.strictObject({ name: requiredText(200, VALIDATION.linkIncomplete), url: address });
 
 const legacyLink = optionalText(optionalUrl);
 
@@ -183,14 +183,14 @@ const createProject = (description: Description) =>
       endDate,
       isOngoing: z.boolean().default(false),
       projectUrl: optionalText(optionalUrl),
-      links: z.array(sentLink).max(MAX_LINKS, tooManyLinks).default([]),
+      links: z.array(linkInput).max(MAX_LINKS, tooManyLinks).default([]),
       skills,
       link: legacyLink,
       liveLink: legacyLink,
       videoDemo: legacyLink,
     })
     .transform(({ _id, link, liveLink, videoDemo, ...sent }) =>
-      defined({
+      dropUndefined({
         ...sent,
         links: withLegacyLinks(sent.links, { link, liveLink, videoDemo }),
         endDate: sent.isOngoing ? null : sent.endDate,
@@ -203,7 +203,7 @@ const createProject = (description: Description) =>
 export const projectDescription = requiredLines(10_000, VALIDATION.projectDescriptionRequired);
 
 /** A project in the wizard (spec sections 3 and 5). */
-export const sentProject = createProject(projectDescription);
+export const projectInput = createProject(projectDescription);
 
 /** A project with an optional description. */
-export const returnedProject = createProject(returnedProse(VALIDATION.projectDescriptionRequired));
+export const lenientProjectInput = createProject(returnedProse(VALIDATION.projectDescriptionRequired));

@@ -3,7 +3,7 @@ import { ENHANCEMENT } from '../constants.js';
 /**
  * Truncates a description for enhancement to 2000 characters, at the last full stop if there is one (spec section 9).
  */
-export function cutDescription(description: string): string {
+export function truncateForEnhancement(description: string): string {
   const text = description.trim();
   if (text.length <= ENHANCEMENT.mostLength) return text;
   const cut = text.slice(0, ENHANCEMENT.mostLength);

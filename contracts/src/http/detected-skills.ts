@@ -6,5 +6,5 @@ import { origin } from '../events/metadata.js';
  * POST /internal/onboarding/{uid}/skills: skills that a worker detected in a user's texts, from our own services only.
  * Requests with the same command id are deduplicated. The response is empty.
  */
-export const noticeSkillsBody = detectedSkills.extend({ commandId: z.uuid(), causationId: z.string(), origin });
-export type NoticeSkillsBody = z.infer<typeof noticeSkillsBody>;
+export const detectedSkillsBody = detectedSkills.extend({ commandId: z.uuid(), causationId: z.string(), origin });
+export type DetectedSkillsBody = z.infer<typeof detectedSkillsBody>;
