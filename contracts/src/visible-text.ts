@@ -31,7 +31,7 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text);
 /** Removes invisible characters and trims a line. Returns an empty string if nothing is visible. */
 export const normaliseLine = (text: string): string => trimVisible(removeInvisible(text));
 
-/** Like `visibleLine` for several lines. Keeps break opportunities. */
+/** Like `normaliseLine` for several lines. Keeps break opportunities. */
 export const normaliseProse = (text: string): string => trimVisible(removeInvisibleInProse(text));
 
 /** Removes invisible and control characters from a line that is being typed. Does not trim. */

@@ -34,7 +34,7 @@ export const erasureStatement = z.strictObject({
 });
 export type ErasureStatement = z.infer<typeof erasureStatement>;
 
-/** A signed statement: Ed25519 over `signedText`. */
+/** A signed statement: Ed25519 over `toSignedText`. */
 export const erasureReceipt = erasureStatement.extend({
   /** The id of the public key, as returned by `/api/erasure-key`. */
   keyId: z.string().regex(/^[\w-]{16}$/),

@@ -20,7 +20,7 @@ const percentage = z.int().min(0).max(100);
 
 /**
  * The numbers of the postings recommended to a user, best first, and their matches in percent. Both are packed
- * (platform, packedNumbers).
+ * (`packNumbers` of platform).
  */
 export const ranking = z.object({ numbers: z.string(), percentages: z.string() });
 export type Ranking = z.infer<typeof ranking>;

@@ -44,7 +44,7 @@ export const sectionsInput = z
   .partial();
 
 /**
- * Like `sentSections`, but accepts what was stored under the weaker rules of the profile editor, because clients send
+ * Like `sectionsInput`, but accepts what was stored under the weaker rules of the profile editor, because clients send
  * back whole profiles.
  */
 export const lenientSectionsInput = sectionsInput.extend({
