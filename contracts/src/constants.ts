@@ -138,6 +138,8 @@ export const AUTH = {
 
 /** The maximum number of entries in a list of a profile, and of its skills. */
 export const MAX_ENTRIES = 100;
+/** The maximum length of descriptions and other long texts (UTF-16 units). */
+export const MAX_DESCRIPTION_LENGTH = 10_000;
 export const MAX_SKILLS = 500;
 
 /** The maximum amount of a salary. */

@@ -10,7 +10,7 @@ export * from './typed-text.js';
 export * from './visible-text.js';
 export * from './web-address.js';
 export * from './month.js';
-export * from './validation.js';
+export * from './validation-messages.js';
 export * from './profile/personal-info.js';
 export * from './profile/user-type.js';
 export * from './profile/items.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DESCRIPTION_LENGTH } from './constants.js';
 
 /** Lone surrogates and NUL cannot be stored as UTF-8, so they are removed from all input. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
@@ -17,7 +18,7 @@ export const text = (max: number) =>
 export const line = text(200);
 
 /** A long description, many paragraphs. */
-export const prose = text(10_000);
+export const prose = text(MAX_DESCRIPTION_LENGTH);
 
 /** A date as an ISO 8601 string, with or without a time of day. */
 export const isoDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DESCRIPTION_LENGTH } from './constants.js';
 import { getFieldName } from './field-name.js';
 import { text } from './text.js';
 import { hasControls, hasControlsInProse, isVisible, normaliseLine, normaliseProse } from './visible-text.js';
@@ -39,7 +40,7 @@ export const requiredLines = (max: number, message: string) =>
 export const typedLine = typedText(200);
 
 /** A long description entered by the user. */
-export const typedProse = typedLines(10_000);
+export const typedProse = typedLines(MAX_DESCRIPTION_LENGTH);
 
 /**
  * An entry of a list of words, such as a skill. Accepts blank entries, which are removed later, and rejects entries of

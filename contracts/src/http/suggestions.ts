@@ -6,7 +6,7 @@ import { skillsByCategory } from '../profile/items.js';
 import { skillsInput } from '../profile/list-inputs.js';
 import { line, prose } from '../text.js';
 import { requiredLines, requiredText } from '../typed-text.js';
-import { VALIDATION } from '../validation.js';
+import { VALIDATION } from '../validation-messages.js';
 
 /** The response header with the engine (`openai` or `rules`), because some responses are plain arrays. */
 export const ENGINE_HEADER = 'x-ai-engine';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_DESCRIPTION_LENGTH } from '../constants.js';
 import { isBefore, isInFuture, isMonth, monthToIso } from '../month.js';
 import { requiredLines, requiredText, typedProse } from '../typed-text.js';
-import { VALIDATION } from '../validation.js';
+import { VALIDATION } from '../validation-messages.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { educationTyped, experienceTyped, projectTyped } from './drafts.js';
 
@@ -51,7 +52,7 @@ export const experienceForm = experienceTyped
     startDate: startMonth,
     endDate: month,
     current: z.boolean(),
-    description: requiredLines(10_000, VALIDATION.descriptionRequired),
+    description: requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.descriptionRequired),
     skills: experienceTyped.shape.skills.unwrap(),
   })
   .refine((typed) => typed.current || !endsBeforeStart(typed), {
@@ -75,7 +76,7 @@ export function findLinkError(name: string, url: string): string | undefined {
 export const projectForm = projectTyped
   .extend({
     title: requiredText(200, VALIDATION.projectTitleRequired),
-    description: requiredLines(10_000, VALIDATION.projectDescriptionRequired),
+    description: requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.projectDescriptionRequired),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
     linkName: z.string(),
     linkUrl: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sectionsInput } from '../profile/sections.js';
-import { VALIDATION } from '../validation.js';
+import { VALIDATION } from '../validation-messages.js';
 import { ONBOARDING_STEPS, type OnboardingStep } from './names.js';
 
 export const onboardingStep = z.enum(ONBOARDING_STEPS);

@@ -4,7 +4,7 @@ import { isBefore, monthToIso } from '../month.js';
 import { educationForm, experienceForm, findLinkError, projectForm } from '../onboarding/forms.js';
 import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
 import { optionalUrl } from '../web-address.js';
-import { VALIDATION } from '../validation.js';
+import { VALIDATION } from '../validation-messages.js';
 import { descriptionOrigin, MAX_LINKS, projectLink } from './items.js';
 import { language, preferredLocation } from './preferences.js';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_DESCRIPTION_LENGTH } from '../constants.js';
 import { distinctNonEmpty } from '../distinct.js';
 import { isInFuture, isMonthBefore } from '../month.js';
 import { isoDate } from '../text.js';
 import { listedLine, requiredLines, requiredText, typedLine, typedProse, typedText } from '../typed-text.js';
-import { VALIDATION } from '../validation.js';
+import { VALIDATION } from '../validation-messages.js';
 import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
 import {
   type DescriptionOrigin,
@@ -132,7 +133,7 @@ const createExperience = (description: Description) =>
     .refine(endsAfterStart, { path: ['startDate'], error: VALIDATION.startAfterEnd });
 
 /** The wizard's rule for the description of a work experience (spec section 5). */
-export const experienceDescription = requiredLines(10_000, VALIDATION.descriptionRequired);
+export const experienceDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.descriptionRequired);
 
 /** A work experience in the wizard. `isCurrentlyWorking` is the wizard's name of `current` (spec section 3). */
 export const experienceInput = createExperience(experienceDescription);
@@ -200,7 +201,7 @@ const createProject = (description: Description) =>
     .refine(endsAfterStart, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
 /** The wizard's rule for the description of a project (spec section 5). */
-export const projectDescription = requiredLines(10_000, VALIDATION.projectDescriptionRequired);
+export const projectDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.projectDescriptionRequired);
 
 /** A project in the wizard (spec sections 3 and 5). */
 export const projectInput = createProject(projectDescription);

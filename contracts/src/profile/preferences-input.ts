@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { distinctBy, distinctNonEmpty } from '../distinct.js';
 import { MAX_SALARY, ROLE_MATCH } from '../constants.js';
 import { listedLine, requiredText, typedLine, typedProse } from '../typed-text.js';
-import { VALIDATION } from '../validation.js';
+import { VALIDATION } from '../validation-messages.js';
 import { itemId, type PreferredRole } from './items.js';
 import { language, preferredLocation, type Salary, salary } from './preferences.js';
 import { dropUndefined } from './item-inputs.js';

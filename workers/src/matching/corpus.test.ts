@@ -1,5 +1,5 @@
 import { toCandidate } from './candidate.js';
-import { Ranker } from './ranker.js';
+import { MatchScorer } from './match-score.js';
 import { similarRoles } from './similar-roles.js';
 import { createCorpus, matchedJob } from './testing/create-corpus.js';
 import { createProfile, preferredRole } from './testing/create-profile.js';
@@ -16,7 +16,7 @@ it('computes similar roles lazily, once per distinct title', () => {
   const corpus = createCorpus(titles.map((title, at) => matchedJob(String(at), { title })));
   expect(similarRolesMock).not.toHaveBeenCalled();
   expect(corpus.at(1)?.title).toBe(corpus.at(0)?.title);
-  const ranker = new Ranker(
+  const ranker = new MatchScorer(
     toCandidate(createProfile({ preferredRoles: [preferredRole('Backend Engineer')] }), {}),
     corpus,
   );

@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
 import { explainMatch } from './explain-match.js';
-import { Ranker } from './ranker.js';
+import { MatchScorer } from './match-score.js';
 import { createCorpus, matchedJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
@@ -42,7 +42,7 @@ it('lists met and missing skills with quotes from the posting', () => {
 it('returns parts that add up to the ranked match', () => {
   const sum = (explanation?.parts ?? []).reduce((total, { percentage, weight }) => total + percentage * weight, 0);
   expect(Math.abs(sum - (explanation?.matchPercentage ?? 0))).toBeLessThanOrEqual(1);
-  expect(explanation?.matchPercentage).toBe(new Ranker(candidate, corpus).match(0));
+  expect(explanation?.matchPercentage).toBe(new MatchScorer(candidate, corpus).match(0));
 });
 
 it('gives a reason for every part', () => {

@@ -1,7 +1,7 @@
 import { type PostingSkill, type MatchExplanation, RANKER_VERSION } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import { groupAlternatives, type JobCorpus } from './corpus.js';
-import { type WeightedPart, Ranker } from './ranker.js';
+import { type WeightedPart, MatchScorer } from './match-score.js';
 
 /** Explains a match by parts, with reasons and the met and missing skills. */
 export function explainMatch(
@@ -13,7 +13,7 @@ export function explainMatch(
 ): MatchExplanation | null {
   const slot = corpus.slotOf(jobId);
   if (slot === undefined) return null;
-  const ranker = new Ranker(candidate, corpus);
+  const ranker = new MatchScorer(candidate, corpus);
   const parts = ranker.parts(slot);
   return {
     matchPercentage: ranker.match(slot),

@@ -3,7 +3,7 @@ import { TimeSlices } from '@trackrecord/platform';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import type { JobColumns } from './job-columns.js';
-import { Ranker } from './ranker.js';
+import { MatchScorer } from './match-score.js';
 
 interface Match {
   readonly slot: number;
@@ -42,7 +42,7 @@ export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: 
 
 async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<Match[]> {
   const { slotCount, now, columns } = corpus;
-  const ranker = new Ranker(candidate, corpus, BATCH_SIZE);
+  const ranker = new MatchScorer(candidate, corpus, BATCH_SIZE);
   const matches: Match[] = [];
   const slices = new TimeSlices();
   for (let slot = 0; slot < slotCount; slot += 1) {

@@ -1,6 +1,6 @@
 import { ENHANCEMENT } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, Enhanced } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
 import { isApiError, isNotFound } from '../api/api-error';
 import { useServices } from '../api/services';

@@ -1,17 +1,11 @@
-import type { Profile, UserType } from '@trackrecord/contracts';
+import type { Profile } from '@trackrecord/contracts';
 import { contactLine } from './contact.js';
 import { html, removeUnprintable, styleSheet } from './html.js';
 import { textDirection } from './script.js';
-import { type Images, type SectionName, createSections } from './sections.js';
+import { SECTION_ORDER } from './section-order.js';
+import { type Images, createSections } from './sections.js';
 import { cvStyle } from './style.js';
 import { inlineText } from './inline-text.js';
-
-/** Section order by relevance for recruiters: education first for students, experience for others. */
-const SECTION_ORDER: Readonly<Record<UserType, readonly SectionName[]>> = {
-  student: ['education', 'projects', 'skills', 'experience', 'languages'],
-  graduate: ['education', 'experience', 'projects', 'skills', 'languages'],
-  professional: ['experience', 'projects', 'skills', 'education', 'languages'],
-};
 
 /** Blocks scripts and requests, in case anything was injected. */
 const CONTENT_SECURITY_POLICY =

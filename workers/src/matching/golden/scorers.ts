@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.js';
 import type { JobCorpus } from '../corpus.js';
-import { Ranker } from '../ranker.js';
+import { MatchScorer } from '../match-score.js';
 import { textMatcher } from '../text-part.js';
 
 /** Scores every job of a corpus for a candidate. */
@@ -9,7 +9,7 @@ export type Scorer = (candidate: Candidate, corpus: JobCorpus) => (slot: number)
 /** Our ranker and the baselines it has to beat: BM25, the share of met skills, and random order. */
 export const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Scorer>> = {
   ours: (candidate, corpus) => {
-    const ranker = new Ranker(candidate, corpus, corpus.slotCount);
+    const ranker = new MatchScorer(candidate, corpus, corpus.slotCount);
     return (slot) => ranker.match(slot);
   },
   bm25: (candidate, corpus) => {

@@ -1,5 +1,5 @@
 import type { Education } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { notify } from '../../../shared/toast/notify';

@@ -1,5 +1,5 @@
 import type { ExperienceTyped } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../shared/describe/description-field';

@@ -1,6 +1,6 @@
 import type { Project } from '@trackrecord/contracts';
 import type { ProjectTyped } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../shared/describe/description-field';
 import { useEntrySkills } from '../../../shared/describe/entry-skills';

@@ -1,5 +1,5 @@
 import type { Experience, Project } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { notify } from '../../../shared/toast/notify';
 import type { Entries, SubmitResult } from '../entries/use-entries';
 import { useWizard } from '../wizard/wizard-context';

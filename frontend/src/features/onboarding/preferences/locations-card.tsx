@@ -1,6 +1,6 @@
 import { CITIES } from '@trackrecord/contracts/lists/cities';
 import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useId, useState } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
 import { formatLocation } from '../../../shared/profile/entry-summaries';

@@ -1,6 +1,6 @@
 import type { PreferencesTyped } from '@trackrecord/contracts';
 import { parseTypedAmount } from '@trackrecord/contracts/amount';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';

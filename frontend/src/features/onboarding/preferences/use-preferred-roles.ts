@@ -1,6 +1,6 @@
 import { FALLBACK_ROLE_SKILLS, ROLE_MATCH } from '@trackrecord/contracts/constants';
 import type { PreferredRole, ProfileSections, RecommendedRole } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { useIsActive } from '../../../shared/ui/use-is-active';

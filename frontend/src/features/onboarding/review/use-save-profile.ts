@@ -1,7 +1,7 @@
 import { SAVE_SETTLE_DELAY } from '@trackrecord/contracts/constants';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import type { Profile } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/api/services';

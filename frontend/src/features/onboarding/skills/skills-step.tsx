@@ -1,4 +1,4 @@
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { notify } from '../../../shared/toast/notify';

@@ -1,5 +1,5 @@
 import type { DraftValue } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { collectDetectedSkills, mergeSkills } from '../../../shared/describe/skill-lists';
 import { useWizard } from '../wizard/wizard-context';

@@ -1,6 +1,6 @@
 import type { EditedPreferences } from '@trackrecord/contracts';
 import { LANGUAGE_PROFICIENCIES } from '@trackrecord/contracts/constants';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';

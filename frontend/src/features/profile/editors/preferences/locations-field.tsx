@@ -1,7 +1,7 @@
 import type { EditedPreferences, Preferences } from '@trackrecord/contracts';
 import { CITIES } from '@trackrecord/contracts/lists/cities';
 import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../../shared/forms/checkbox-field';

@@ -1,6 +1,6 @@
 import type { EditedProject } from '@trackrecord/contracts';
 import { editedProject } from '@trackrecord/contracts/profile/editor-forms';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';

@@ -1,6 +1,6 @@
 import type { PreferredRole } from '@trackrecord/contracts';
 import { ROLE_MATCH } from '@trackrecord/contracts/constants';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { readRoles } from '../../../../shared/profile/reading/read-items';
 import { restoreFields } from '../frame/editor-draft';

@@ -1,4 +1,4 @@
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
 import { TextField } from '../../../../shared/forms/text-field';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';

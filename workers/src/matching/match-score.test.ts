@@ -3,7 +3,7 @@ import { SKILLS } from '../ai/rules/skills/taxonomy.js';
 import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
-import { Ranker } from './ranker.js';
+import { MatchScorer } from './match-score.js';
 import { createCorpus, matchedJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
@@ -69,10 +69,10 @@ it('never lowers a match when a required skill is added', () => {
   fc.assert(
     fc.property(fc.array(jobArbitrary, { minLength: 1, maxLength: 12 }), profileArbitrary, (generated, profile) => {
       const corpus = createCorpus(toJobs(generated));
-      const before = new Ranker(toCandidate(profile, rates), corpus);
+      const before = new MatchScorer(toCandidate(profile, rates), corpus);
       for (let slot = 0; slot < corpus.slotCount; slot += 1) {
         for (const name of (corpus.at(slot)?.skills ?? []).flatMap(({ names }) => names)) {
-          const more = new Ranker(toCandidate({ ...profile, skills: [...profile.skills, name] }, rates), corpus);
+          const more = new MatchScorer(toCandidate({ ...profile, skills: [...profile.skills, name] }, rates), corpus);
           expect(more.match(slot)).toBeGreaterThanOrEqual(before.match(slot));
         }
       }
@@ -135,7 +135,7 @@ it('ranks deterministically, whatever the order and history of the jobs', async 
 
 it('drops parts without data and rescales the others', () => {
   const corpus = createCorpus([matchedJob('silent', { yearly: undefined })]);
-  const ranker = new Ranker(toCandidate(createProfile({ skills: ['Go'] }), rates), corpus);
+  const ranker = new MatchScorer(toCandidate(createProfile({ skills: ['Go'] }), rates), corpus);
   const parts = ranker.parts(0);
   expect(parts.map(({ part }) => part)).toEqual(['skills', 'text']);
   expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
@@ -160,7 +160,7 @@ it('scores a perfect job near 100 and an unrelated one low', () => {
       yearly: { least: 10_000, most: 12_000 },
     }),
   ]);
-  const ranker = new Ranker(toCandidate(profile, rates), corpus);
+  const ranker = new MatchScorer(toCandidate(profile, rates), corpus);
   expect(ranker.match(0)).toBeGreaterThan(75);
   expect(ranker.match(1)).toBeLessThan(20);
 });

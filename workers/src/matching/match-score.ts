@@ -36,7 +36,7 @@ export interface WeightedPart {
 }
 
 /** Scores the jobs of a corpus for one candidate, deterministically (design.md section 6). */
-export class Ranker {
+export class MatchScorer {
   readonly #parts: readonly (readonly [MatchPart, PartMatcher])[];
 
   /** `batchSize` is the number of consecutive slots that will be scored. */
