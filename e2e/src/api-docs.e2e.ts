@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@trackrecord/contracts';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 
@@ -9,7 +10,7 @@ it('API docs list every route, try one out with a token and send no foreign requ
   const page = await (await openBrowser()).newPage();
   const errors = collectErrors(page, url);
   await page.goto(`${url}/api/docs`);
-  await page.locator('::-p-text(Reads the profile, as it is or as it was.)').wait();
+  await page.locator(`::-p-text(${ENDPOINTS.getProfile.summary})`).wait();
 
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
   const routes = Object.values(paths).flatMap((operations) => Object.keys(operations));
