@@ -22,7 +22,7 @@ import { suggestSkills } from './suggestions/suggest-skills.js';
 import { finalizeRecording } from './transcription/finalize-recording.js';
 import { receiveChunk } from './transcription/receive-chunk.js';
 
-/** What the handlers of writes need. */
+/** The dependencies of the write handlers. */
 export interface AllWrites {
   readonly profiles: ProfileWrites;
   readonly onboardings: Writes<OnboardingCommand, OnboardingState>;
@@ -30,12 +30,12 @@ export interface AllWrites {
   readonly history: PastChanges;
 }
 
-/** The endpoints of this service: all that change something. */
+/** The endpoints of this service: all writes. */
 type CommandEndpoint = {
   [Name in EndpointName]: Endpoints[Name]['method'] extends 'GET' ? never : Name;
 }[EndpointName];
 
-/** The suggestions and transcriptions that workers make. */
+/** The endpoints that workers process. */
 type WorkEndpoint =
   | 'transcribeChunk'
   | 'transcribeRecording'

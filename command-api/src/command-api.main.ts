@@ -44,7 +44,7 @@ runMain(async () => {
     logger,
   });
 
-  // Without Redis everything but suggestions and dictation still works, so that it does not count here.
+  // Redis is not a readiness check: only suggestions and dictation need it.
   const probes = new Probes(metrics, createStoreChecks(stores));
   const app = createApp({
     logger,
@@ -53,7 +53,7 @@ runMain(async () => {
     api: Router().use(
       requireLog(stores.log),
       mountEndpoints(identities, { ...writeHandlers(writes), ...workHandlers(works) }),
-      // A user whose account is being erased can still finish that, and nothing else.
+      // A user whose account is being erased can only repeat the erasure.
       mountEndpoints(firebase, { eraseAccount: eraseAccount(erasure) }),
     ),
     internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure),

@@ -18,11 +18,11 @@ const variables = serverVariables
   .extend(queueVariables.shape)
   .extend(edgeVariables.shape)
   .extend({
-    /** How often a person may ask for suggestions, for the skills in what is being typed, and send chunks. */
+    /** Limits per user and minute of suggestions, of skill detection while typing, and of uploaded chunks. */
     RATE_LIMIT_AI_PER_MINUTE: z.coerce.number().int().positive().default(30),
     RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: z.coerce.number().int().positive().default(60),
     RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: z.coerce.number().int().positive().default(200),
-    /** Where an identity provider that keeps its accounts in memory is asked to write them to disk. */
+    /** The URL at which an emulator, which keeps accounts in memory, is told to export them to disk. */
     IDENTITY_EXPORT_URL: z.url({ protocol: /^http$/ }).optional(),
   });
 

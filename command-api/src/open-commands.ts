@@ -9,8 +9,8 @@ import { Writes } from './commands/writes.js';
 import { PastChanges } from './profile/past-changes.js';
 
 /**
- * Connects the stores that commands need, and what handles commands on them; `remembered` folded streams of each kind
- * stay in memory. @throws {WrongMasterKey}
+ * Connects the stores and creates the command handlers. `remembered` is the capacity of each state cache.
+ * @throws {WrongMasterKey}
  */
 export async function openCommands(config: StoreConfig, logger: Logger, remembered = STREAMS_REMEMBERED) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
@@ -38,7 +38,7 @@ export async function openCommands(config: StoreConfig, logger: Logger, remember
     detectedSkills,
     history: new PastChanges(profiles),
   };
-  /** Forgets what was folded of streams that the log may not hold any more. */
+  /** Clears the state caches, after the log went back. */
   const forgetFolded = () => {
     profileCommands.forget();
     onboardingCommands.forget();

@@ -22,10 +22,10 @@ type WorksConfig = Pick<
   | 'RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE'
 >;
 
-/** How many recordings of one person may be on their way at once. */
+/** The maximum number of concurrent uploads per user. */
 const OPEN_UPLOADS = 5;
 
-/** Connects the queues, and what is asked of the workers through them. */
+/** Connects the queues, and creates what the routes need to request work. */
 export async function openWork(config: WorksConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
   const store = new WorkStore(mongo.db, sealer);
   const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: OPEN_UPLOADS });
@@ -49,5 +49,5 @@ export async function openWork(config: WorksConfig, mongo: Mongo, sealer: Sealer
   };
 }
 
-/** What the routes ask of the workers with. */
+/** The dependencies of routes that request work. */
 export type WorkContext = Omit<Awaited<ReturnType<typeof openWork>>, 'close' | 'queues' | 'redis'>;

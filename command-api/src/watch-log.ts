@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { ErasureContext } from './erasure/erase-user.js';
 import { eraseRestored } from './erasure/open-erasure.js';
 
-/** Refuses requests while the log is not the one that the read models were made of: nothing must be written to it. */
+/** Rejects requests while the log is not the one of the read models, because nothing may be appended to it. */
 export const requireLog =
   (log: EventLog): RequestHandler =>
   async (_request, _response, next) => {
@@ -12,8 +12,8 @@ export const requireLog =
   };
 
 /**
- * Looks for what a backup brought back of erased accounts, at the start and whenever the log has gone back, and then
- * forgets what was folded of it.
+ * Erases data of erased accounts that a restored backup brought back, at startup and whenever the log went back. Then
+ * clears the state caches.
  */
 export function watchLog(
   log: EventLog,

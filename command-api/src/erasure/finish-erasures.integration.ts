@@ -20,7 +20,7 @@ afterAll(() => stack.close());
 /** Stands for the death of the process. */
 class Killed extends Error {}
 
-/** Two minutes later: whoever started an erasure has given up. */
+/** Two minutes later: the request that started the erasure has timed out. */
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
 const left = (uid: string) => partsLeft(uid, stack.parts.erasers);

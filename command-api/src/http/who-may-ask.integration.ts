@@ -11,7 +11,7 @@ beforeAll(async () => {
   [owner, other] = await Promise.all([signUp(), signUp()]);
 });
 
-/** Asks for something of the owner's. */
+/** Sends a request to a route of the owner. */
 function ask({ method, path }: Pick<Endpoint, 'method' | 'path'>): Test {
   const parts = { '{uid}': owner.uid, '{step}': 'personal', '{eventId}': randomUUID(), '{profileId}': owner.uid };
   return api[VERBS[method]](
@@ -36,7 +36,7 @@ it.each(ALL_ENDPOINTS.filter(({ access, path }) => access === 'owner' && path.in
   },
 );
 
-/** The token of a person as it would be of an anonymous account. The emulator's tokens carry no signature. */
+/** Converts a token to that of an anonymous account. Tokens of the emulator have no signature. */
 function anonymous({ token }: TestUser): string {
   const [head = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { firebase: object };

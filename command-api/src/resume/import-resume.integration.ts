@@ -40,7 +40,7 @@ const exported = async ({ revision }: Profile): Promise<JsonResume> =>
 const contentOf = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
 
 describe('the export', () => {
-  it('is a valid JSON Resume file of the profile as new as the client has seen it', async () => {
+  it('returns a valid JSON Resume file at the revision in X-Min-Revision', async () => {
     const saved = await save();
     const { status, headers, body } = await resumeApi(user).export(atLeast(saved.revision));
     expect([status, headers['etag']]).toEqual([200, `"${saved.revision}"`]);
@@ -50,13 +50,13 @@ describe('the export', () => {
     expect((await resumeApi(user).export(atLeast(999))).status).toBe(503);
   });
 
-  it('is for one’s own profile that was saved once', async () => {
+  it('requires a saved profile of the same user', async () => {
     const early = await resumeApi(user).export();
     expect([early.status, early.body.error]).toEqual([404, 'Profile not found']);
     expect((await resumeApi(other, user).export()).status).toBe(403);
   });
 
-  it('brings another account to the same profile', async () => {
+  it('imports into another account as the same profile', async () => {
     const saved = await save();
     const file = await exported(saved);
     const { revision } = answered(await resumeApi(other).apply(file, { strategy: 'replace' }));
@@ -64,7 +64,7 @@ describe('the export', () => {
     expect({ ...again.body, meta: null }).toEqual({ ...file, meta: null });
   });
 
-  it.each(['merge', 'replace'] as const)('changes nothing when it comes back (%s)', async (strategy) => {
+  it.each(['merge', 'replace'] as const)('changes nothing if it is imported again (%s)', async (strategy) => {
     const saved = await save();
     const file = await exported(saved);
     expect(answered(await resumeApi(user).apply(file, { strategy }))).toEqual({
@@ -79,7 +79,7 @@ describe('the export', () => {
 });
 
 describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resume (%s)', (strategy) => {
-  it('is foretold by the preview, which writes nothing, to the word', async () => {
+  it('matches its preview, which appends nothing', async () => {
     const before = await save();
     const preview = await resumeApi(user).preview(sample, { strategy });
     const foretold = answered(preview);
@@ -106,7 +106,7 @@ describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resum
     expect(answered(await resumeApi(user).apply(sample, { strategy })).changes).toEqual([]);
   });
 
-  it('makes a profile where there is none, and names what stays out', async () => {
+  it('creates a profile, and reports what was left out', async () => {
     expect(answered(await resumeApi(user).preview(sample, { strategy })).revision).toBeNull();
     expect((await profileApi(user).get()).status).toBe(404);
     const { revision, leftOut } = answered(await resumeApi(user).apply(sample, { strategy }));
@@ -129,13 +129,13 @@ describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resum
   });
 });
 
-it('says that a file which is no resume holds nothing to import', async () => {
+it('reports nothing to import for another kind of file', async () => {
   await save();
   const preview = answered(await resumeApi(user).preview({ name: 'left-pad', version: '1.3.0' }));
   expect([preview.message, preview.changes]).toEqual(['Nothing to import was found in this file.', []]);
 });
 
-it('gives personal information without an address that of the account', async () => {
+it('uses the email of the account if the resume has none', async () => {
   const { revision } = answered(await resumeApi(user).apply({ basics: { name: 'Ada Byron' } }));
   expect((await profileNow(revision)).personalInfo).toMatchObject({
     firstName: 'Ada',
@@ -143,7 +143,7 @@ it('gives personal information without an address that of the account', async ()
   });
 });
 
-it('stands on the revision that If-Match names', async () => {
+it('respects If-Match', async () => {
   const { revision } = await save();
   await resumeApi(user).apply({ skills: [{ name: 'Weaving' }] });
   const late = await resumeApi(user).apply(sample, {}, { 'if-match': `"${revision}"` });
@@ -151,7 +151,7 @@ it('stands on the revision that If-Match names', async () => {
   expect((await profileNow(revision + 1)).revision).toBe(revision + 1);
 });
 
-it('happens once under one Idempotency-Key, one by one and many at once', async () => {
+it('runs once per Idempotency-Key, one after another and concurrently', async () => {
   await save();
   const key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => resumeApi(user).apply(sample, {}, key)));
@@ -166,7 +166,7 @@ it('happens once under one Idempotency-Key, one by one and many at once', async 
   expect(events.at(-1)?.revision).toBe(first?.revision);
 });
 
-it('is known again by its stream, without a kept response', async () => {
+it('recognizes a repeated request from the log, without a stored response', async () => {
   await save();
   const key = { 'idempotency-key': randomUUID() };
   const first = answered(await resumeApi(user).apply(sample, {}, key));
@@ -177,7 +177,7 @@ it('is known again by its stream, without a kept response', async () => {
   expect(answered(await resumeApi(user).apply(sample, {}, key))).toEqual(first);
 });
 
-it('loses nothing of what others save at the same time', async () => {
+it('loses no concurrent save', async () => {
   const { revision } = await save();
   const names = Array.from({ length: 12 }, (_, n) => `Skill ${String(n)}`);
   const answers = await Promise.all(names.map((name) => resumeApi(user).apply({ skills: [{ name }] })));
@@ -190,8 +190,8 @@ it('loses nothing of what others save at the same time', async () => {
   }
 });
 
-describe('what is sent', () => {
-  it('is for one’s own profile', async () => {
+describe('the request body', () => {
+  it('is rejected for another user', async () => {
     for (const how of [{}, { apply: true }]) {
       const { status, body } = await resumeApi(other, user).preview(sample, how);
       expect([status, body.success]).toEqual([403, false]);
@@ -206,17 +206,17 @@ describe('what is sent', () => {
     [{ resume: {}, strategy: 'mix' }, 'Strategy is not valid'],
     [{ resume: {}, more: 1 }, 'Unknown field: more'],
     [{ resume: { work: Array.from({ length: 60_000 }, () => 1) } }, 'This resume is too large to read.'],
-  ])('is refused where it is no import (%#)', async (sent, error) => {
+  ])('is rejected if it is not valid (%#)', async (sent, error) => {
     const { status, body } = await resumeApi(user).send(sent);
     expect([status, body.error, body.code, body.success]).toEqual([400, error, 'validation', false]);
   });
 
-  it('is refused above 1 MiB', async () => {
+  it('is rejected above 1 MiB', async () => {
     const { status, body } = await resumeApi(user).preview({ basics: { summary: 'x'.repeat(1024 * 1024) } });
     expect([status, body.code, body.success]).toEqual([413, 'too-large', false]);
   });
 
-  it('is read as far as it can be, however odd', async () => {
+  it('is read as far as possible', async () => {
     const { revision } = await save();
     const key = { 'idempotency-key': randomUUID() };
     const deep = `${'['.repeat(50)}${']'.repeat(50)}`;
@@ -238,7 +238,7 @@ describe('what is sent', () => {
     expect(contentOf(after)).toMatchObject({ personalInfo: (await profileNow(revision)).personalInfo });
   });
 
-  it('finds room for as much as a list holds of 10,000 entries', async () => {
+  it('imports as many of 10,000 entries as fit', async () => {
     await save();
     const work = Array.from({ length: 10_000 }, (_, n) => ({ name: `Company ${String(n)}`, position: 'Temp' }));
     const done = answered(await resumeApi(user).apply({ work }));

@@ -6,12 +6,11 @@ import type { RequestHandler } from 'express';
 import type { CommandResult } from '../commands/commands.js';
 import type { ProfileWrites } from '../profile/profile-writes.js';
 
-const OUTSIDE: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
+const CONTEXT: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
 /**
- * POST /profile/{uid}/import/json-resume: what a resume of whoever wrote it changes about the profile, and what of it
- * stays out; it is saved where the body says `apply`, else only looked at. Both are decided in the same way, on the
- * newest state.
+ * POST /profile/{uid}/import/json-resume: imports a resume if the body says `apply`, otherwise returns a preview.
+ * Responds with the changes and what was left out. Both are decided in the same way, on the latest state.
  */
 export const importResume = (writes: ProfileWrites): RequestHandler =>
   handle(ENDPOINTS.importResume, async ({ params: { uid }, body, identity, request, response }) => {
@@ -27,9 +26,9 @@ export const importResume = (writes: ProfileWrites): RequestHandler =>
 
 function imported(handled: CommandResult<ProfileState>, wanted: ResumeImport, apply: boolean): ResumeImported {
   const { before, folded, isLogged } = handled;
-  // A response to the same request again is worked out on the day of the first one.
-  const outside = isLogged ? { ...OUTSIDE, today: () => folded.updatedAt.slice(0, 10) } : OUTSIDE;
-  const { changes, leftOut } = importOutcome(wanted, before, outside);
+  // The response to a repeated request is created with the day of the first one.
+  const context = isLogged ? { ...CONTEXT, today: () => folded.updatedAt.slice(0, 10) } : CONTEXT;
+  const { changes, leftOut } = importOutcome(wanted, before, context);
   return {
     success: true,
     applied: apply,

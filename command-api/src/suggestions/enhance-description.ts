@@ -7,8 +7,8 @@ import type { WorkRequests } from '../work/work-requests.js';
 const deadline = RESPONSE_TIMEOUTS_MS.suggestion;
 
 /**
- * POST /transcription/enhance: a description made better, with the skills in it; with `only: 'skills'` those alone
- * (spec section 7).
+ * POST /transcription/enhance: an enhanced description and its skills; with `only: 'skills'`, the skills only (spec
+ * section 7).
  */
 export const enhanceDescription = (works: WorkRequests): RequestHandler =>
   handle(

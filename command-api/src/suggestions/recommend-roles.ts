@@ -6,7 +6,7 @@ import type { WorkRequests } from '../work/work-requests.js';
 
 const deadline = RESPONSE_TIMEOUTS_MS.suggestion;
 
-/** POST /roles/recommend: roles for a profile, the best match first (spec section 7). */
+/** POST /roles/recommend: roles for a profile, best match first (spec section 7). */
 export const recommendRoles = (works: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.recommendRoles,
@@ -18,7 +18,7 @@ export const recommendRoles = (works: WorkRequests): RequestHandler =>
     { deadline },
   );
 
-/** POST /roles/enhance: roles by their titles, with what is known of them and how well the skills match (spec section 7). */
+/** POST /roles/enhance: details and matches of roles that are given by title (spec section 7). */
 export const enhanceRoles = (works: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.enhanceRoles,

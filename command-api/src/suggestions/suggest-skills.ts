@@ -6,7 +6,7 @@ import type { WorkRequests } from '../work/work-requests.js';
 
 const deadline = RESPONSE_TIMEOUTS_MS.suggestion;
 
-/** POST /skills/enhance: skills that go with those that were detected (spec section 7). */
+/** POST /skills/enhance: skills related to the detected ones (spec section 7). */
 export const suggestSkills = (works: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.suggestSkills,

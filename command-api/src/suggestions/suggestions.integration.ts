@@ -21,7 +21,7 @@ const description = 'i was responsible for the parcel tracking service in go and
 const context = 'experience';
 
 describe('enhancing a description', () => {
-  it('answers with a better text, the skills in it, and who made it', async () => {
+  it('returns an enhanced text, its skills and the engine', async () => {
     const { status, body, headers } = await enhance({ description, context });
     expect(status).toBe(200);
     const answer = enhanced.parse(body);
@@ -31,7 +31,7 @@ describe('enhancing a description', () => {
     expect(headers['x-ai-engine']).toBe('rules');
   });
 
-  it('answers with the skills alone where only they are asked for', async () => {
+  it('returns only the skills if requested', async () => {
     const { body } = await enhance({ description, context, only: 'skills' });
     expect(enhanced.parse(body).skills.technical).toEqual(expect.arrayContaining(['PostgreSQL']));
     expect(body).not.toHaveProperty('text');
@@ -47,18 +47,18 @@ describe('enhancing a description', () => {
     [{ description, context: 'poem' }, 'Context is not valid'],
     [{ description }, 'Context is not valid'],
     [{ description, context, tone: 'formal' }, 'Unknown field: tone'],
-  ])('refuses %j', async (body, sentence) => {
+  ])('rejects %j', async (body, sentence) => {
     expect(await enhance(body)).toMatchObject({ status: 400, body: { success: false, error: sentence } });
   });
 
-  it('cuts a long description at its last full stop, not in the middle', async () => {
+  it('truncates a long description at its last full stop', async () => {
     const sentences = 'I delivered parcels in the rain. '.repeat(100);
     const { body } = await enhance({ description: sentences, context });
     expect(body.text.length).toBeLessThanOrEqual(2_200);
     expect(body.text).toMatch(/rain\.?$/);
   });
 
-  it('answers the same under the same key, and refuses another question under it', async () => {
+  it('returns the same response for the same Idempotency-Key, and rejects another request with it', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await enhance({ description, context }, key);
     expect((await enhance({ description, context }, key)).body).toEqual(first.body);
@@ -70,7 +70,7 @@ describe('enhancing a description', () => {
 });
 
 describe('suggestions', () => {
-  it('of roles refuse hidden characters', async () => {
+  it('of roles reject hidden characters', async () => {
     const profile = { experiences: [{ title: 'Engi\u202Eneer' }] };
     expect(await ask('roles/recommend', { profile })).toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('of skills go with those given and repeat none', async () => {
+  it('of skills do not repeat the given ones', async () => {
     const { status, body } = await ask('skills/enhance', { skills: ['Go', 'PostgreSQL', 'Docker'] });
     expect(status).toBe(200);
     const { suggestedSkills, engine } = skillsSuggested.parse(body);
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect(await ask('skills/enhance', { skills: 'Go' })).toMatchObject({ status: 400, body: { success: false } });
   });
 
-  it('of roles are a list, best first, for what somebody knows and did', async () => {
+  it('of roles are a list, best match first', async () => {
     const profile = {
       userType: 'professional',
       skills: ['Go', 'PostgreSQL', 'Docker', 'Kubernetes'],
@@ -104,26 +104,26 @@ describe('suggestions', () => {
     expect((await ask('roles/recommend', { profile: {} })).body).toEqual([]);
   });
 
-  it('about chosen roles keep their order and their titles', async () => {
+  it('for given roles keep order and titles', async () => {
     const roles = [{ title: 'Keeper of Lighthouses' }, { title: 'Data Analyst' }];
     const { body } = await ask('roles/enhance', { roles, skills: ['SQL', 'Excel'] });
     expect(recommendedRoles.parse(body).map(({ title }) => title)).toEqual(['Keeper of Lighthouses', 'Data Analyst']);
     expect((await ask('roles/enhance', { roles: [], skills: [] })).status).toBe(400);
   });
 
-  it('are for those who are signed in', async () => {
+  it('require authentication', async () => {
     for (const path of ['transcription/enhance', 'skills/enhance', 'roles/recommend', 'roles/enhance'])
       expect((await api.post(`/api/${path}`).send({})).status).toBe(401);
   });
 
-  it('are limited to 30 a minute, and say when there are more', async () => {
+  it('are limited to 30 per minute', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask('skills/enhance', { skills: ['Go'] })));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(refused).toHaveLength(10);
     expect(refused[0]?.body).toMatchObject({ success: false, code: 'too-many-requests' });
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    // What the client asks while somebody types is counted apart.
+    // Skill detection while typing has its own limit.
     expect((await enhance({ description, context, only: 'skills' })).status).toBe(200);
   });
 });

@@ -2,14 +2,14 @@ import { type ErrorBody, errorBody, type Profile, profile } from '@trackrecord/c
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, type Headers } from './profile-api.js';
 
-/** A write that the server took: what it says, and the revision it made. */
+/** An accepted write, and its revision. */
 export interface Acknowledged<Change> {
   readonly change: Change;
   readonly revision: number;
   readonly body: unknown;
 }
 
-/** A write that the server did not take; `based` and `current` are the ETags it was sent with and answered with. */
+/** A rejected write. `based` and `current` are the ETags of request and response. */
 export interface Refused {
   readonly status: number;
   readonly error: ErrorBody;
@@ -24,12 +24,12 @@ interface Request {
   readonly headers?: Headers;
 }
 
-/** A write as somebody sends it. */
+/** A request of a write. */
 export interface Edit extends Request {
   readonly method: 'PATCH' | 'POST';
 }
 
-/** What the server said about the edits of everybody who edits one profile at once. */
+/** The responses to concurrent edits of one profile. */
 export class Editing<Change> {
   readonly acknowledged: Acknowledged<Change>[] = [];
   readonly refused: Refused[] = [];
@@ -39,7 +39,7 @@ export class Editing<Change> {
     private readonly mostAttempts: number,
   ) {}
 
-  /** Makes an edit until it is acknowledged, each time anew; `seen` is the newest ETag there is word of. */
+  /** Retries an edit until it is acknowledged. `seen` is the newest known ETag. */
   async untilAcknowledged(change: Change, edit: (seen: string | undefined) => Promise<Edit>): Promise<void> {
     let seen: string | undefined;
     for (let attempt = 1; attempt <= this.mostAttempts; attempt += 1) {
@@ -50,7 +50,7 @@ export class Editing<Change> {
     throw new Error(`refused ${this.mostAttempts} times: ${JSON.stringify(change)}`);
   }
 
-  /** The profile as it is at the revision of an ETag at least, and the ETag it has. */
+  /** Reads the profile at least at the revision of an ETag, with its ETag. */
   async read(least: string | undefined): Promise<{ readonly profile: Profile; readonly etag: string }> {
     const headers = least === undefined ? {} : atLeast(least.replaceAll('"', ''));
     const answer = await this.#fetch({ method: 'GET', path: `/api/profile/${this.user.uid}`, headers });
@@ -58,7 +58,7 @@ export class Editing<Change> {
     return { profile: profile.parse(await answer.json()), etag: answer.headers.get('etag') ?? '' };
   }
 
-  /** Nothing when the edit was acknowledged, else the ETag it was refused with, if any. */
+  /** Returns undefined if the edit was acknowledged, else the ETag of the rejection, if any. */
   async #attempt(change: Change, edit: Edit): Promise<string | null | undefined> {
     const answer = await this.#fetch(edit);
     const current = answer.headers.get('etag');

@@ -4,15 +4,15 @@ import type { Headers } from './profile-api.js';
 
 const api = supertest(testVariable('BASE_URL'));
 
-/** The requests of one person about the past of a profile: their own, where nothing else is said. */
+/** Sends requests of a user about the history of a profile; their own by default. */
 export const historyApi = (user: TestUser, of: Pick<TestUser, 'uid'> = user) => {
   const profile = `/api/profile/${of.uid}`;
   return {
-    /** What changed. */
+    /** Reads the history. */
     read: (query: object = {}) => api.get(`${profile}/history`).query(query).set(authHeaders(user)),
-    /** The profile as it was. */
+    /** Reads a past version of the profile. */
     profileAt: (query: object) => api.get(profile).query(query).set(authHeaders(user)),
-    /** Takes one change back. */
+    /** Undoes a change. */
     undo: (eventId: string, headers: Headers = {}, body: object = {}) =>
       api
         .post(`${profile}/history/${eventId}/undo`)

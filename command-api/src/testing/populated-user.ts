@@ -9,7 +9,7 @@ import { wholeProfile } from './whole-profile.js';
 
 const api = supertest(testVariable('BASE_URL'));
 
-/** Somebody of whom every part of the product holds something. */
+/** Creates a user with data in every store. */
 export async function createPopulatedUser(): Promise<TestUser> {
   const user = await signUp();
   const said = (test: supertest.Test) => test.set(authHeaders(user));
@@ -27,7 +27,7 @@ export async function createPopulatedUser(): Promise<TestUser> {
   await own.record('experience', { data: { experiences: [experience], projects: [] } }).expect(200);
   await own.detectedSkills();
   await own.post({ ...wholeProfile, onboardingCompleted: true }).expect(201);
-  // Of named saves only the response to one that changes nothing is kept.
+  // Of saves with an Idempotency-Key, only the response to one that changes nothing is stored.
   await own.post({ ...wholeProfile }, { 'idempotency-key': randomUUID() }).expect(200);
   const { revision } = (await asked.save('skills', ['Mathematics', 'Poetry']).expect(200)).body as { revision: number };
   const cv = await said(api.get(`/api/cv/generate/${user.uid}`))
@@ -47,7 +47,7 @@ export async function createPopulatedUser(): Promise<TestUser> {
   return user;
 }
 
-/** Signs up a user and gives them what the collections hold of another, without the slow work that made it. */
+/** Creates a user with copies of another user's documents, without the slow work that created them. */
 export async function copyPopulatedUser({ uid: other }: TestUser, db: Db): Promise<TestUser> {
   const user = await signUp();
   const own = profileApi(user);
@@ -64,6 +64,6 @@ export async function copyPopulatedUser({ uid: other }: TestUser, db: Db): Promi
   return user;
 }
 
-/** Somebody's wish to be erased. */
+/** Requests the erasure of an account. */
 export const requestErasure = (user: TestUser, of: Pick<TestUser, 'uid'> = user) =>
   api.delete(`/api/profile/${of.uid}`).set(authHeaders(user));

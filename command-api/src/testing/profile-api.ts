@@ -5,10 +5,10 @@ import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
 
-/** Headers of a request beside those of signing in. */
+/** Request headers besides Authorization. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The requests of one user about their profile and onboarding. */
+/** Sends requests of a user about their profile and onboarding. */
 export const profileApi = (user: TestUser) => {
   const own = `/api/profile/${user.uid}`;
   const progress = (headers: Headers = {}) => api.get(`${own}/onboarding`).set({ ...authHeaders(user), ...headers });
@@ -43,5 +43,5 @@ export const profileApi = (user: TestUser) => {
   };
 };
 
-/** The header that makes a read wait for a revision. */
+/** Returns the header that makes a read wait for a revision. */
 export const atLeast = (revision: unknown): Headers => ({ 'x-min-revision': String(revision) });

@@ -5,7 +5,7 @@ import type { Headers } from './profile-api.js';
 
 const api = supertest(testVariable('BASE_URL'));
 
-/** The requests of one person about the resume of a profile: their own, where nothing else is said. */
+/** Sends requests of a user about the resume of a profile; their own by default. */
 export const resumeApi = (user: TestUser, of: Pick<TestUser, 'uid'> = user) => {
   const send = (body: unknown, headers: Headers = {}) =>
     api
@@ -15,9 +15,9 @@ export const resumeApi = (user: TestUser, of: Pick<TestUser, 'uid'> = user) => {
   return {
     export: (headers: Headers = {}) =>
       api.get(`/api/profile/${of.uid}/export/json-resume`).set({ ...authHeaders(user), ...headers }),
-    /** Sends whatever body. */
+    /** Sends any body. */
     send,
-    /** What an import would change. */
+    /** Previews an import. */
     preview: (resume: object, how: Partial<ImportResumeBody> = {}, headers: Headers = {}) =>
       send({ resume, ...how }, headers),
     apply: (resume: object, how: Partial<ImportResumeBody> = {}, headers: Headers = {}) =>

@@ -18,7 +18,7 @@ export const PATHS = {
 export type Section = keyof typeof PATHS;
 export const SECTIONS = Object.keys(PATHS) as readonly Section[];
 
-/** One of the requests below, to whose profile it goes and what it says beside. */
+/** Options of the requests below: the profile, and headers. */
 type Send = (uid: string, body: unknown, headers?: Headers) => supertest.Test;
 
 const sending =
@@ -28,14 +28,14 @@ const sending =
       .set(headers)
       .send(body as object);
 
-/** PATCH of a section of somebody's profile, with whatever body. */
+/** Sends a PATCH of a section with any body. */
 export const patchSection = (section: Section): Send => sending('patch', PATHS[section]);
-/** PUT of somebody's skills. */
+/** Sends a PUT of skills. */
 export const putSkills: Send = sending('put', (uid) => `${uid}/skills`);
-/** POST of one work experience, or of one project. */
+/** Sends a POST of a work experience or project. */
 export const postItem = (item: 'experience' | 'project'): Send => sending('post', (uid) => `${uid}/${item}`);
 
-/** What one person does in the profile editor to their own profile. */
+/** Sends the requests of the profile editor. */
 export const sectionApi = (user: TestUser) => {
   const own = (headers: Headers) => ({ ...authHeaders(user), ...headers });
   return {

@@ -12,7 +12,7 @@ import { closeTestStores, connectTestStores } from '@trackrecord/platform/testin
 import type { ErasureContext } from '../erasure/erase-user.js';
 import { createErasers } from '../erasure/erasers.js';
 
-/** What erases, put together anew on the stores of the stack under test, as a process that has just started does it. */
+/** Opens the erasure on the stores of the stack under test, like a process that has just started. */
 export async function stackErasure() {
   const logger = createLogger('test', 'silent');
   const stores = await connectTestStores(CLEAR_EVENT_TYPES);
@@ -25,7 +25,7 @@ export async function stackErasure() {
   const erasers = createErasers({ db: mongo.db, store, keys, traces, identities, exportUrl: undefined, logger });
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
   const parts: ErasureContext = { erasures, erasers, store, masterKey, logger };
-  /** What only long streams and configured models leave behind. */
+  /** Creates the data that only long streams and configured models leave behind. */
   const seldom = async (uid: string): Promise<void> => {
     const snapshots = new Snapshots(mongo.db, stores.sealer, logger);
     const of = { uid, stream: profileStream(uid), version: 1 };
@@ -41,5 +41,5 @@ export async function stackErasure() {
   return { ...stores, redis, identities, parts, seldom, close };
 }
 
-/** What erases on the stack under test. */
+/** The erasure of the stack under test. */
 export type StackErasure = Awaited<ReturnType<typeof stackErasure>>;

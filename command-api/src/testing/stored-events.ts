@@ -17,7 +17,7 @@ import {
 } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 
-/** An event as it lies in the stream of a profile, opened. */
+/** A decrypted event of a profile stream. */
 export interface StoredEvent {
   readonly id: string;
   readonly revision: number;
@@ -25,14 +25,14 @@ export interface StoredEvent {
   readonly metadata: EventMetadata;
 }
 
-/** Reads what is stored of profiles past the API, with the stack's own keys. */
+/** Reads the events of profiles without the API, with the keys of the stack. */
 export async function storedEvents() {
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   const mongo = await connectMongo(KEYS_MONGODB_URL);
   const store = new EventStore(testVariable('EVENTSTORE_URL'));
   const sealed = new SealedEvents(new Sealer(new KeyStore(mongo.db, MASTER_KEY)), CLEAR_EVENT_TYPES);
   return {
-    /** Every event of a profile, oldest first. */
+    /** Returns every event of a profile, oldest first. */
     of: async (uid: string): Promise<readonly StoredEvent[]> => {
       const events: StoredEvent[] = [];
       for await (const recorded of store.readStream(profileStream(uid))) {

@@ -1,4 +1,4 @@
-/** A profile with everything in it, as the wizard sends it: no ids yet. */
+/** A profile with all sections as the wizard sends it, without ids. */
 export const wholeProfile = {
   userType: 'professional',
   personalInfo: { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },

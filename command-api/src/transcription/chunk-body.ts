@@ -17,8 +17,9 @@ const parse: RequestHandler = multer({
 }).single('file');
 
 /**
- * The file of a multipart request that is there within so many milliseconds since the request arrived, once its fields
- * are in the body. @throws {HttpError} 400, 408, 413 or 415
+ * Reads the file of a multipart request, until a deadline (ms since the request arrived). Puts its fields into the
+ * body.
+ * @throws {HttpError} 400, 408, 413 or 415
  */
 export async function chunkOf(request: Request, response: Response, deadline: number): Promise<Buffer> {
   if (!request.is('multipart/form-data')) {

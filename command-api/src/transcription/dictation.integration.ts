@@ -10,7 +10,7 @@ beforeEach(async () => {
   user = await signUp();
 });
 
-/** A recording as a browser makes it: webm with Opus, of a voice or whatever else ffmpeg makes. */
+/** Creates a recording like a browser: webm with Opus, of a voice or another ffmpeg source. */
 const recorded = (source: string, ...more: readonly string[]): Buffer =>
   execFileSync(
     'ffmpeg',
@@ -19,7 +19,7 @@ const recorded = (source: string, ...more: readonly string[]): Buffer =>
   );
 const spoken = (words: string): Buffer => recorded(`flite=text='${words}':voice=slt`);
 
-/** Sends a recording in chunks of this size, the last first. */
+/** Uploads a recording in chunks of this size, the last one first. */
 async function send(bytes: Buffer, size: number): Promise<string> {
   const uploadId = randomUUID();
   const total = Math.ceil(bytes.length / size);
@@ -37,7 +37,7 @@ const finalize = (uploadId: string) =>
   api.post('/api/transcription/transcribe-finalize').set(authHeaders(user)).send({ uploadId, context: 'experience' });
 
 describe('a recording', () => {
-  it('becomes words, marked as rough where they were heard offline, and again the same', async () => {
+  it('is transcribed, marked as rough by the offline recogniser, and the same if repeated', async () => {
     const upload = await send(spoken('I worked with people and managed a project for seven years.'), 3_000);
     const { status, body } = await finalize(upload);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('a recording', () => {
     expect((await finalize(upload)).body).toEqual(body);
   }, 60_000);
 
-  it('of silence is told so', async () => {
+  it('of silence is rejected with a message', async () => {
     const upload = await send(recorded('anullsrc=r=16000:cl=mono', '-t', '3'), 1_000_000);
     expect(await finalize(upload)).toMatchObject({
       status: 422,
@@ -55,7 +55,7 @@ describe('a recording', () => {
     });
   }, 60_000);
 
-  it('of more than 5 minutes is told so', async () => {
+  it('of more than 5 minutes is rejected with a message', async () => {
     const upload = await send(recorded('sine=frequency=300', '-t', '303', '-b:a', '8k'), 1_000_000);
     expect(await finalize(upload)).toMatchObject({
       status: 413,
@@ -63,7 +63,7 @@ describe('a recording', () => {
     });
   }, 60_000);
 
-  it('that breaks off is as long as what is there, and noise is no text', async () => {
+  it('that is truncated is transcribed as far as it goes, and noise yields no text', async () => {
     const noise = recorded('anoisesrc=color=brown:amplitude=0.3', '-t', '2');
     const upload = await send(noise.subarray(0, noise.length - 100), 1_000_000);
     const { status, body } = await finalize(upload);

@@ -7,8 +7,8 @@ import { recordingId, type WorkRequests } from '../work/work-requests.js';
 const deadline = RESPONSE_TIMEOUTS_MS.transcription;
 
 /**
- * POST /transcription/transcribe-finalize: has a recording transcribed once all its chunks are there; asked again, it
- * answers the same (spec section 7).
+ * POST /transcription/transcribe-finalize: transcribes a recording once all its chunks are there. Idempotent (spec
+ * section 7).
  */
 export const finalizeRecording = (uploads: Uploads, works: WorkRequests): RequestHandler =>
   handle(
@@ -24,7 +24,7 @@ export const finalizeRecording = (uploads: Uploads, works: WorkRequests): Reques
     { deadline },
   );
 
-/** @throws {HttpError} that names the chunks that are missing, or says that there is no such upload. */
+/** @throws {HttpError} naming the missing chunks, or if there is no such upload. */
 async function requireAll(uploads: Uploads, uid: string, uploadId: string): Promise<void> {
   const state = await uploads.state(uid, uploadId);
   if (!state) throw new HttpError(404, 'upload-not-found', MESSAGES.nothingRecorded);

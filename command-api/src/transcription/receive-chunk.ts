@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { recordingId, type WorkRequests } from '../work/work-requests.js';
 import { chunkOf } from './chunk-body.js';
 
-/** POST /transcription/transcribe-chunk: keeps one chunk of a recording; any order will do, and twice (spec section 7). */
+/** POST /transcription/transcribe-chunk: stores one chunk of a recording, in any order. Idempotent (spec section 7). */
 export const receiveChunk = (uploads: Uploads, works: Pick<WorkRequests, 'isKnown'>): RequestHandler =>
   handle(
     ENDPOINTS.transcribeChunk,
@@ -21,12 +21,12 @@ async function parseBody(request: Request, response: Response) {
   return { bytes, ...validate(chunkFields, request.body) };
 }
 
-/** Shorter than the client waits, so that it hears why. */
+/** Shorter than the timeout of the client, so that it gets the reason. */
 const DEADLINE = UPLOAD.timeout - 5_000;
-/** What is left then is for keeping the chunk. */
+/** Leaves time to store the chunk. */
 const BODY_DEADLINE = DEADLINE - 5_000;
 
-/** Also once the recording is being transcribed, or has been. */
+/** Also if the recording is being transcribed, or was. */
 const inProgress = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
 
 function translate(error: unknown): never {

@@ -34,7 +34,7 @@ const chunk = (uploadId: string, chunkIndex: number, totalChunks: number): Chunk
 });
 
 describe('the chunks of a recording', () => {
-  it('come in any order and twice, and the answer says how many are there', async () => {
+  it('are accepted in any order and twice, and the response has their number', async () => {
     const upload = newUpload();
     const bytes = randomBytes(1_000);
     expect((await send(chunk(upload, 2, 3), bytes)).body).toEqual({ success: true, received: 1 });
@@ -43,7 +43,7 @@ describe('the chunks of a recording', () => {
     expect((await send(chunk(upload, 1, 3), bytes)).body).toEqual({ success: true, received: 3 });
   });
 
-  it('that are missing are named', async () => {
+  it('that are missing are named in the error', async () => {
     const upload = newUpload();
     await send(chunk(upload, 1, 4), Buffer.from('x'));
     expect(await finalize(upload)).toMatchObject({
@@ -57,15 +57,15 @@ describe('the chunks of a recording', () => {
     });
   });
 
-  it('belong to whoever sent them', async () => {
+  it('belong to the user who sent them', async () => {
     const upload = newUpload();
     await send(chunk(upload, 0, 1), Buffer.from('x'));
     expect(await finalize(upload, other)).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
-    // The same name of somebody else is another upload.
+    // The same id of another user is another upload.
     expect((await send(chunk(upload, 0, 2), Buffer.from('x'), other)).status).toBe(200);
   });
 
-  it('are all of one recording: another number of them is another upload', async () => {
+  it('have the same total, otherwise it is another upload', async () => {
     const upload = newUpload();
     await send(chunk(upload, 0, 2), Buffer.from('x'));
     expect(await send(chunk(upload, 0, 3), Buffer.from('x'))).toMatchObject({
@@ -74,7 +74,7 @@ describe('the chunks of a recording', () => {
     });
   });
 
-  it('of too many recordings at once are refused', async () => {
+  it('of too many concurrent recordings are rejected', async () => {
     for (let n = 0; n < 5; n += 1) await send(chunk(newUpload(), 0, 2), Buffer.from('x')).expect(200);
     expect((await send(chunk(newUpload(), 0, 2), Buffer.from('x'))).body.error).toBe('Upload already in progress');
   });
@@ -89,7 +89,7 @@ describe('the chunks of a recording', () => {
     });
   });
 
-  it('come to at most 16 MiB', async () => {
+  it('are at most 16 MiB in total', async () => {
     const upload = newUpload();
     const most = Buffer.alloc(1024 * 1024, 1);
     for (let index = 0; index < 16; index += 1) await send(chunk(upload, index, 17), most).expect(200);
@@ -97,7 +97,7 @@ describe('the chunks of a recording', () => {
       status: 413,
       body: { code: 'recording-too-large' },
     });
-    // Sent once more, a chunk takes the place of itself.
+    // A repeated chunk replaces itself.
     expect((await send(chunk(upload, 3, 17), most)).status).toBe(200);
   });
 
@@ -109,12 +109,12 @@ describe('the chunks of a recording', () => {
     [{ uploadId: 'u', chunkIndex: -1, totalChunks: 1 }, 'chunkIndex'],
     [{ uploadId: 'u', chunkIndex: 0, totalChunks: 0 }, 'totalChunks'],
     [{ uploadId: 'u', chunkIndex: 0, totalChunks: 65 }, 'totalChunks'],
-  ])('need right fields (%j)', async (fields, path) => {
+  ])('require valid fields (%j)', async (fields, path) => {
     const { status, body } = await send(fields, Buffer.from('x'));
     expect([status, body.success, body.details[0].path]).toEqual([400, false, path]);
   });
 
-  it('need a file, and a multipart body that is one', async () => {
+  it('require a file and a valid multipart body', async () => {
     const post = () => api.post('/api/transcription/transcribe-chunk').set(authHeaders(user));
     expect((await post().field('uploadId', 'u')).body).toMatchObject({ error: 'An audio file is required' });
     expect((await post().send({ uploadId: 'u' })).status).toBe(415);
@@ -125,20 +125,20 @@ describe('the chunks of a recording', () => {
 });
 
 describe('finishing a recording', () => {
-  it('that is none is told so, whatever it claims to be, and again the same', async () => {
+  it('rejects what is not a recording, whatever its type says, and again if repeated', async () => {
     const upload = newUpload();
     await send(chunk(upload, 0, 1), Buffer.from('%PDF-1.7 this is no recording'));
     const refused = { status: 422, body: { success: false, error: 'Failed to transcribe audio', code: 'not-audio' } };
     expect(await finalize(upload)).toMatchObject(refused);
     expect(await finalize(upload)).toMatchObject(refused);
-    // Nothing more belongs to it from then on.
+    // No more chunks are accepted from then on.
     expect(await send(chunk(upload, 0, 1), Buffer.from('x'))).toMatchObject({
       status: 409,
       body: { error: 'Upload already in progress' },
     });
   });
 
-  it('that nobody began is told so', async () => {
+  it('rejects an unknown upload', async () => {
     expect(await finalize(newUpload())).toMatchObject({
       status: 404,
       body: { success: false, error: 'No audio recorded. Please try again.' },

@@ -1,4 +1,4 @@
 import { type Engine, ENGINE_HEADER } from '@trackrecord/contracts';
 
-/** 200, with who made the answer. */
+/** Returns the head of a 200 response with the engine. */
 export const okWithEngine = (engine: Engine) => ({ status: 200, headers: { [ENGINE_HEADER]: engine } }) as const;

@@ -14,7 +14,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   stores = await connectTestStores(CLEAR_EVENT_TYPES);
   const { close: closing, ...works } = await openWork(
-    // Nobody listens there.
+    // Nothing listens on this port.
     {
       REDIS_URL: 'redis://127.0.0.1:1',
       RATE_LIMIT_AI_PER_MINUTE: 2,
@@ -40,7 +40,7 @@ afterAll(async () => {
   await closeTestStores(stores);
 });
 
-it('while the queues cannot be reached whoever asks is told to try later, and is limited all the same', async () => {
+it('responds with 503 while the queues are down, within the rate limit', async () => {
   const ask = () =>
     supertest(app)
       .post('/api/skills/enhance')

@@ -1,7 +1,7 @@
 import { MESSAGES, type RequestedWork, type WorkFailure } from '@trackrecord/contracts';
 import { HttpError, unavailableError } from '@trackrecord/platform';
 
-/** What the person is told when a kind of work fails and no better reason is known (spec section 8). */
+/** The message for a failure of each kind of work without a more specific reason (spec section 8). */
 const FAILED: Readonly<Record<RequestedWork, string>> = {
   transcribe: MESSAGES.recordingNotProcessed,
   enhance: MESSAGES.notEnhanced,
@@ -12,10 +12,10 @@ const FAILED: Readonly<Record<RequestedWork, string>> = {
   'explain-match': MESSAGES.jobsNotFetched,
 };
 
-/** 503: the answer did not come in time; it may be there when it is asked for again. */
+/** Creates the 503 of a timeout. A later request may find the result. */
 export const tookTooLong = (kind: RequestedWork): HttpError => unavailableError('deadline', FAILED[kind], 2);
 
-/** What a failure of work is to whoever asked for it. */
+/** Maps a failure of work to an error response. */
 export function failedWork(kind: RequestedWork, failure: WorkFailure): HttpError {
   switch (failure) {
     case 'transcription-unavailable':

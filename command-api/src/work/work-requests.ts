@@ -22,28 +22,31 @@ import { v5 as uuidv5 } from 'uuid';
 import { idempotencyKey } from '../http/command-request.js';
 import { failedWork, tookTooLong } from './work-failures.js';
 
-/** What is asked of the workers, for whom, and how long the request may take (ms since it arrived). */
+/** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
 interface WorkRequest<Kind extends RequestedWork> {
   readonly kind: Kind;
   readonly uid: string;
   readonly input: WorkInput<Kind>;
   readonly deadline: number;
-  /** The same id is the same work; else the request's Idempotency-Key names it. */
+  /** Identifies the work. Derived from the Idempotency-Key by default. */
   readonly id?: string;
 }
 
-/** The namespace of our work ids; any fixed UUID will do, and it must never change. */
-const WORK = '3d4b3f1c-0f7f-4a2c-8d0e-5d1f9e6b7a21';
-/** What is left of a deadline to send the answer in (ms). */
-const ANSWERING = 500;
+/** The UUID namespace of work ids. Must never change. */
+const WORK_NAMESPACE = '3d4b3f1c-0f7f-4a2c-8d0e-5d1f9e6b7a21';
+/** Time reserved for sending the response (ms). */
+const RESPONSE_RESERVE_MS = 500;
 
-/** The id of the work that these words name. */
-const workId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK);
+/** Derives the id of work from names. */
+const workId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK_NAMESPACE);
 
-/** The id of the work of transcribing a recording. */
+/** Returns the id of the work that transcribes a recording. */
 export const recordingId = (uid: string, uploadId: string): string => workId(uid, 'transcribe', uploadId);
 
-/** Asks the workers and waits for the answer: the question lies sealed in MongoDB, the job holds its id (design.md section 6). */
+/**
+ * Requests work and waits for the result. The input is stored encrypted in MongoDB, the job contains its id (design.md
+ * section 6).
+ */
 export class WorkRequests {
   constructor(
     private readonly store: WorkStore,
@@ -51,9 +54,9 @@ export class WorkRequests {
   ) {}
 
   /**
-   * The result of the work.
-   * @throws {HttpError} with what to tell the person when it failed for good or took too long; 422 when its id was used
-   * for something else. @throws {QueuesUnavailable}
+   * Returns the result of the work.
+   * @throws {HttpError} with a message for the user if it failed or timed out; 422 if its id belongs to other work.
+   * @throws {QueuesUnavailable}
    */
   async ask<Kind extends RequestedWork>(
     request: Request,
@@ -61,7 +64,7 @@ export class WorkRequests {
     { kind, uid, input, deadline, id = requestedId(request, uid, kind) }: WorkRequest<Kind>,
   ): Promise<WorkResult<Kind>> {
     const { queue, result } = REQUESTED_WORK[kind];
-    const within = Math.max(0, getRemainingTime(response, deadline) - ANSWERING);
+    const within = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
     const until = new Date(Date.now() + within);
     const begun = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(translate);
     const before = begun === 'known' ? await this.#ended(id, uid) : undefined;
@@ -72,18 +75,18 @@ export class WorkRequests {
     throw tookTooLong(kind);
   }
 
-  /** Whether this was asked for before. */
+  /** Returns true if this work was requested before. */
   isKnown(id: string, uid: string): Promise<boolean> {
     return this.store.isKnown(id, uid);
   }
 
-  /** How the work ended, if it did: what is asked for again is not done again. */
+  /** Returns the outcome of the work, if it has ended. Finished work is not repeated. */
   async #ended(id: string, uid: string): Promise<WorkOutcome | undefined> {
     const outcome = await this.store.outcome(id, uid);
     return outcome?.state === 'waiting' ? undefined : outcome;
   }
 
-  /** A job of work that is known may have ended without an outcome, or with one that does not count any more. */
+  /** The job of known work may have ended without an outcome, or with one that has expired. */
   async #run(job: NewJob, begun: 'new' | 'known', until: Date): Promise<WorkOutcome | undefined> {
     const added = begun === 'new' ? await this.queues.add(job) : await this.queues.addAgain(job);
     try {

@@ -76,7 +76,7 @@ it('says what to complete before onboarding is completed, and before the first s
   }
 });
 
-it("gives nobody somebody else's", async () => {
+it('rejects requests for the CV of another user', async () => {
   const [user, other] = [await signUp(), await signUp()];
   await saves(other, { onboardingCompleted: true });
   expect((await generates(user, `/${other.uid}`)).status).toBe(403);

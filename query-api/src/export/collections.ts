@@ -10,8 +10,8 @@ export interface LeftOut {
 export type Held = { readonly in: readonly string[] } | { readonly leftOut: LeftOut } | { readonly nobodys: string };
 
 /**
- * All collections. A test fails if one is missing: whoever adds a collection with personal data names the file that
- * contains it, or the reason why it is left out. The README of the download states that reason (GDPR Article 15).
+ * All collections. A test fails if one is missing: a new collection with personal data names the file that contains it,
+ * or the reason why it is left out. The README of the download states that reason (GDPR Article 15).
  */
 export const COLLECTIONS: Readonly<Record<string, Held>> = {
   'profile-views': { in: ['profile.json', 'resume.json'] },
