@@ -1,26 +1,12 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from '../constants.js';
-import { isBefore, isInFuture, isMonth, monthToIso } from '../month.js';
+import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-range.js';
 import { requiredLines, requiredText, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation-messages.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { educationTyped, experienceTyped, projectTyped } from './drafts.js';
 
-/**
- * The wizard's forms, validated by the rules of spec section 5. Months are MM/yyyy. `when` reports all errors at once:
- * without it, zod skips cross-field rules while a single field is invalid.
- */
-const alwaysValidate = { when: () => true } as const;
-
-const hasStarted = (month: string): boolean => !isInFuture(monthToIso(month) ?? '');
-const month = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || isMonth(value), 'Please enter the month as MM/yyyy.');
-const startMonth = month.refine(hasStarted, VALIDATION.startDateInFuture);
-
-const endsBeforeStart = (typed: { readonly startDate: string; readonly endDate: string }): boolean =>
-  isBefore(monthToIso(typed.endDate), monthToIso(typed.startDate));
+/** The forms of the wizard, validated by the rules of spec section 5. Months are MM/yyyy. */
 
 /** One education entry (spec section 5, "Education (wizard)"). */
 export const educationForm = educationTyped
@@ -29,7 +15,7 @@ export const educationForm = educationTyped
     courseType: requiredText(200, VALIDATION.courseTypeRequired),
     courseName: requiredText(200, VALIDATION.courseNameRequired),
     startDate: startMonth.refine((value) => value !== '', VALIDATION.startDateRequired),
-    endDate: month,
+    endDate: optionalMonth,
     isCurrentlyStudying: z.boolean(),
     achievements: typedProse,
   })
@@ -38,11 +24,7 @@ export const educationForm = educationTyped
     path: ['endDate'],
     error: VALIDATION.endDateRequired,
   })
-  .refine((typed) => typed.isCurrentlyStudying || !endsBeforeStart(typed), {
-    ...alwaysValidate,
-    path: ['endDate'],
-    error: VALIDATION.endBeforeStart,
-  });
+  .check(checkDateRange('endDate', ({ isCurrentlyStudying }) => isCurrentlyStudying));
 
 /** One work experience (spec section 5, "Experience"). */
 export const experienceForm = experienceTyped
@@ -50,21 +32,15 @@ export const experienceForm = experienceTyped
     title: requiredText(200, VALIDATION.titleRequired),
     company: requiredText(200, VALIDATION.companyRequired),
     startDate: startMonth,
-    endDate: month,
+    endDate: optionalMonth,
     current: z.boolean(),
     description: requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.descriptionRequired),
     skills: experienceTyped.shape.skills.unwrap(),
   })
-  .refine((typed) => typed.current || !endsBeforeStart(typed), {
-    ...alwaysValidate,
-    path: ['startDate'],
-    error: VALIDATION.startAfterEnd,
-  })
-  .refine((typed) => typed.current || !endsBeforeStart(typed), {
-    ...alwaysValidate,
-    path: ['endDate'],
-    error: VALIDATION.endBeforeStart,
-  });
+  .check(
+    checkDateRange('startDate', ({ current }) => current),
+    checkDateRange('endDate', ({ current }) => current),
+  );
 
 /** Validates a typed link (spec section 5, "Link"). Returns the error message, or undefined if the link is valid. */
 export function findLinkError(name: string, url: string): string | undefined {

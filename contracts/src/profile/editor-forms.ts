@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseTypedAmount } from '../amount.js';
-import { isBefore, monthToIso } from '../month.js';
+import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-range.js';
 import { educationForm, experienceForm, findLinkError, projectForm } from '../onboarding/forms.js';
 import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
 import { optionalUrl } from '../web-address.js';
@@ -8,22 +8,7 @@ import { VALIDATION } from '../validation-messages.js';
 import { descriptionOrigin, MAX_LINKS, projectLink } from './items.js';
 import { language, preferredLocation } from './preferences.js';
 
-/**
- * The forms of the profile editors, validated by the rules of spec section 5 for the profile editor. Months are
- * MM/yyyy. `when` reports all errors at once: without it, zod skips cross-field rules while a single field is invalid.
- */
-const alwaysValidate = { when: () => true } as const;
-
-interface DateRange {
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
-const endsBeforeStart = ({ startDate, endDate }: DateRange): boolean =>
-  isBefore(monthToIso(endDate), monthToIso(startDate));
-
-// Optional months. The start cannot be in the future.
-const { startDate, endDate } = experienceForm.shape;
+/** The forms of the profile editors, validated by the rules of spec section 5. Months are MM/yyyy. */
 
 /** One education entry. Unlike in the wizard, dates are optional. */
 export const editedEducation = z
@@ -31,16 +16,12 @@ export const editedEducation = z
     institution: educationForm.shape.institution,
     courseType: educationForm.shape.courseType,
     courseName: educationForm.shape.courseName,
-    startDate,
-    endDate,
+    startDate: startMonth,
+    endDate: optionalMonth,
     isCurrentlyStudying: z.boolean(),
     achievements: prose,
   })
-  .refine((typed) => typed.isCurrentlyStudying || !endsBeforeStart(typed), {
-    ...alwaysValidate,
-    path: ['endDate'],
-    error: VALIDATION.endBeforeStart,
-  });
+  .check(checkDateRange('endDate', ({ isCurrentlyStudying }) => isCurrentlyStudying));
 export type EditedEducation = z.infer<typeof editedEducation>;
 
 /** One work experience. Unlike in the wizard, the description is optional. */
@@ -49,22 +30,16 @@ export const editedExperience = z
     title: experienceForm.shape.title,
     company: experienceForm.shape.company,
     location: line,
-    startDate,
-    endDate,
+    startDate: startMonth,
+    endDate: optionalMonth,
     current: z.boolean(),
     description: prose,
     descriptionOrigin: descriptionOrigin.optional(),
   })
-  .refine((typed) => typed.current || !endsBeforeStart(typed), {
-    ...alwaysValidate,
-    path: ['startDate'],
-    error: VALIDATION.startAfterEnd,
-  })
-  .refine((typed) => typed.current || !endsBeforeStart(typed), {
-    ...alwaysValidate,
-    path: ['endDate'],
-    error: VALIDATION.endBeforeStart,
-  });
+  .check(
+    checkDateRange('startDate', ({ current }) => current),
+    checkDateRange('endDate', ({ current }) => current),
+  );
 export type EditedExperience = z.infer<typeof editedExperience>;
 
 /** One project. It may start in the future. A link that is typed but not yet added must be valid too. */
@@ -76,19 +51,15 @@ export const editedProject = z
     category: line,
     year: text(20),
     imageUrl: optionalUrl,
-    startDate: endDate,
-    endDate,
+    startDate: optionalMonth,
+    endDate: optionalMonth,
     isOngoing: z.boolean(),
     projectUrl: optionalUrl,
     links: z.array(projectLink).max(MAX_LINKS, `Please add at most ${String(MAX_LINKS)} links.`),
     linkName: z.string(),
     linkUrl: z.string(),
   })
-  .refine((typed) => typed.isOngoing || !endsBeforeStart(typed), {
-    ...alwaysValidate,
-    path: ['endDate'],
-    error: VALIDATION.endBeforeStart,
-  })
+  .check(checkDateRange('endDate', ({ isOngoing }) => isOngoing))
   .refine(
     ({ linkName, linkUrl }) => (linkName + linkUrl).trim() === '' || findLinkError(linkName, linkUrl) === undefined,
     {
