@@ -1,23 +1,23 @@
 import { isBefore, monthToIso, isoToMonth } from '@trackrecord/contracts/month';
-import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '../forms/checkbox-field';
 import { ControlledMonth } from '../forms/controlled-month';
 import { narrowForm } from './narrow-form';
 
-interface DateRangeValues {
+/** The field that is true for an entry without an end. */
+type OngoingField = 'current' | 'isCurrentlyStudying' | 'isOngoing';
+
+interface DateRangeValues extends Partial<Record<OngoingField, boolean>> {
   readonly startDate: string;
   readonly endDate: string;
 }
 
 interface DateRangeFieldsProps<Values extends DateRangeValues> {
   readonly form: UseFormReturn<Values>;
-  /** Whether the entry is ongoing, so that it has no end date. */
-  readonly isCurrent: boolean;
-  readonly startRequired?: boolean;
-  readonly endRequired?: boolean;
-  /** The checkbox for ongoing entries. */
-  readonly children: ReactNode;
+  readonly ongoing: { readonly name: OngoingField; readonly label: string };
+  /** Whether both months are required. */
+  readonly required?: boolean;
 }
 
 const currentMonth = (): string => {
@@ -26,13 +26,14 @@ const currentMonth = (): string => {
 };
 
 /**
- * Start and end month of an entry. The start cannot be in the future, the end not before the start; an end before a new
- * start is cleared (spec sections 4 and 5).
+ * Start and end month of an entry, and a checkbox for entries without an end. The start cannot be in the future, the end
+ * not before the start; an end before a new start is cleared (spec sections 4 and 5).
  */
 export function DateRangeFields<Values extends DateRangeValues>(props: DateRangeFieldsProps<Values>) {
-  const { isCurrent, startRequired = false, endRequired = false, children } = props;
+  const { ongoing, required = false } = props;
   const form = narrowForm<DateRangeValues, Values>(props.form);
   const start = useWatch({ control: form.control, name: 'startDate' });
+  const isOngoing = useWatch({ control: form.control, name: ongoing.name });
 
   const clearEndBefore = (startMonth: string): void => {
     if (isBefore(monthToIso(form.getValues('endDate')), monthToIso(startMonth))) {
@@ -52,7 +53,7 @@ export function DateRangeFields<Values extends DateRangeValues>(props: DateRange
         name="startDate"
         label="Start date"
         max={currentMonth()}
-        required={startRequired}
+        required={required}
         onChange={(startMonth) => {
           clearEndBefore(startMonth);
           revalidateBoth();
@@ -64,11 +65,17 @@ export function DateRangeFields<Values extends DateRangeValues>(props: DateRange
           name="endDate"
           label="End date"
           min={start}
-          required={endRequired && !isCurrent}
-          disabled={isCurrent}
+          required={required && !isOngoing}
+          disabled={isOngoing}
           onChange={revalidateBoth}
         />
-        <div className="mt-2">{children}</div>
+        <div className="mt-2">
+          <CheckboxField
+            form={form}
+            {...ongoing}
+            onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
+          />
+        </div>
       </div>
     </>
   );

@@ -15,6 +15,10 @@ interface LinkFormValues {
   readonly linkUrl: string;
 }
 
+/** Returns the links, including one that is entered and not added yet. */
+export const includePendingLink = ({ links, linkName, linkUrl }: LinkFormValues): ProjectLink[] =>
+  linkName.trim() === '' ? [...links] : [...links, { name: linkName.trim(), url: linkUrl.trim() }];
+
 interface LinkFieldsProps<Values extends LinkFormValues> {
   readonly form: UseFormReturn<Values>;
 }

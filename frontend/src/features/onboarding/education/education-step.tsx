@@ -1,6 +1,9 @@
 import type { Education } from '@trackrecord/contracts';
+import { DEGREE_TYPES } from '@trackrecord/contracts/lists/degrees';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
+import { EducationFields } from '../../../shared/entries/education-fields';
+import { ControlledCombobox } from '../../../shared/forms/controlled-combobox';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { notify } from '../../../shared/toast/notify';
 import { Tips } from '../../../shared/ui/tips';
@@ -12,7 +15,6 @@ import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
 import { useEducationEntries } from './education-entries';
-import { EducationFields } from './education-fields';
 import { EDUCATION_TIPS } from './education-tips';
 
 const isComplete = ({ institution, courseType, courseName }: Education): boolean =>
@@ -75,7 +77,20 @@ export default function EducationStep() {
         onSubmit={() => void submit('reject')}
         aside={<Tips tips={EDUCATION_TIPS} />}
       >
-        <EducationFields key={entries.formKey} form={form} />
+        <div key={entries.formKey} className="tr-fields">
+          <EducationFields form={form} ongoingLabel="I am currently studying here" areDatesRequired>
+            <ControlledCombobox
+              form={form}
+              name="courseType"
+              label="Education type"
+              items={DEGREE_TYPES}
+              placeholder="Search degrees"
+              emptyText="No matching degree. We'll use what you typed."
+              allowsOther
+              required
+            />
+          </EducationFields>
+        </div>
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
     </StepPage>

@@ -1,34 +1,35 @@
 import { useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { hasPendingRecording, ensureNoPendingRecording } from '../../../shared/describe/pending-recordings';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
+import { useWorkingList } from '../../../shared/entries/use-working-list';
+import type { Identified, ItemMapping, SubmittedItem } from '../../../shared/entries/use-working-list';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
 import type { DiscardPrompt } from '../../../shared/forms/use-unsaved-guard';
+import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { useFormChanges } from '../wizard/use-form-changes';
-import { useDiscardPrompt } from '../../../shared/entries/use-discard-prompt';
 
-interface Identified {
-  readonly id: string;
-}
-
-export interface EntriesOptions<Item extends Identified, Typed> {
-  readonly form: UseFormReturn<Typed & FieldValues>;
-  readonly start: EntryDraft<Item, Typed>;
-  readonly blank: Typed;
-  readonly firstField: FieldPath<Typed & FieldValues>;
-  readonly toFormValues: (item: Item) => Typed;
-  /** Converts form values to an entry; `before` is the entry that was edited. */
-  readonly toItem: (typed: Typed, id: string, before: Item | undefined) => Item;
-  readonly onChange: (draft: { items: Item[]; form: Typed | null }) => void;
-}
-
-/** A list and the values of its open form; null if the form is closed. */
-export interface EntryDraft<Item, Typed> {
+/** A list and the values of its open form, with the id of the edited item; null if the form is closed. */
+interface EntryDraft<Item, Values> {
   readonly items: readonly Item[];
-  readonly form: Typed | null;
+  readonly form: Values | null;
+}
+
+interface EntryValues extends FieldValues {
+  readonly id?: string | undefined;
+}
+
+interface EntriesOptions<Item extends Identified, Values extends EntryValues> extends ItemMapping<Item, Values> {
+  readonly schema: z.ZodType<Values, Values>;
+  readonly start: EntryDraft<Item, Values & DefaultValues<Values>>;
+  readonly emptyValues: Values & DefaultValues<Values>;
+  readonly firstField: FieldPath<Values>;
+  readonly onChange: (draft: { items: Item[]; form: Values | null }) => void;
 }
 
 export type SubmitResult<Item> =
-  | { readonly kind: 'added' | 'updated'; readonly items: readonly Item[] }
+  | Pick<SubmittedItem<Item>, 'kind' | 'items'>
   | { readonly kind: 'blank'; readonly items: readonly Item[] }
   | { readonly kind: 'invalid' };
 
@@ -37,7 +38,7 @@ export interface Entries<Item> {
   readonly items: readonly Item[];
   /** Whether the form is shown. It always is while the list is empty. */
   readonly isOpen: boolean;
-  /** Changes when the form opens or closes. Used as the React `key` of the fields to reset their state. */
+  /** Used as the React `key` of the fields. */
   readonly formKey: number;
   readonly editingId: string | undefined;
   readonly openBlankForm: () => void;
@@ -51,96 +52,65 @@ export interface Entries<Item> {
   readonly question: DiscardPrompt;
 }
 
-/** Manages a list of entries and its form. */
-export function useEntries<Item extends Identified, Typed extends { readonly id?: string | undefined }>(
-  options: EntriesOptions<Item, Typed>,
-): Entries<Item> {
-  const { form, start, blank, firstField, toFormValues, toItem, onChange } = options;
-  const [items, setItems] = useState(start.items);
+/** A working list whose form opens and closes; reports every change as a draft. */
+export function useEntries<Item extends Identified, Values extends EntryValues>(
+  options: EntriesOptions<Item, Values>,
+): { readonly form: UseFormReturn<Values>; readonly entries: Entries<Item> } {
+  const { schema, start, emptyValues, toFormValues, firstField, onChange } = options;
+  const form = useForm<Values>({
+    resolver: schemaResolver(schema),
+    defaultValues: { ...(start.form ?? emptyValues), id: undefined },
+  });
+  const list = useWorkingList({ ...options, form, start: { items: start.items, editedId: start.form?.id } });
+  const { items, editedItem } = list;
   const [isShown, setIsShown] = useState(start.form !== null);
-  const [editingId, setEditingId] = useState(start.form?.id);
-  const [formKey, setFormKey] = useState(0);
-  const { question, ask } = useDiscardPrompt();
   const isOpen = isShown || items.length === 0;
 
-  const readForm = (): Typed => ({ ...blank, ...form.getValues(), id: editingId });
-  const hasRecording = (): boolean => hasPendingRecording(form.control);
-  const isBlank = (): boolean => !hasRecording() && isDeepEqual({ ...readForm(), id: undefined }, blank);
+  const report = (reported: readonly Item[], values: Values | null, id?: string): void =>
+    onChange({ items: [...reported], form: values && { ...emptyValues, ...values, id } });
+  const isBlank = (): boolean =>
+    !hasPendingRecording(form.control) && isDeepEqual({ ...emptyValues, ...form.getValues() }, emptyValues);
+  const isDirty = (): boolean => isOpen && !isBlank() && list.isFormDirty();
 
   useFormChanges(form, (values) => {
-    if (isOpen) onChange({ items: [...items], form: { ...blank, ...values, id: editingId } });
+    if (isOpen) report(items, values, editedItem?.id);
   });
 
-  const show = (values: Typed | null, list: readonly Item[]): void => {
-    form.reset({ ...(values ?? blank) });
-    setIsShown(values !== null);
-    setFormKey((before) => before + 1);
-    setEditingId(values?.id);
-    setItems(list);
-    onChange({ items: [...list], form: values });
-  };
-
-  const openForm = (values: Typed): void => {
-    show(values, items);
+  const open = (item?: Item): void => {
+    setIsShown(true);
+    if (item === undefined) list.clearForm();
+    else list.edit(item);
+    report(items, item === undefined ? emptyValues : toFormValues(item), item?.id);
     window.scrollTo({ top: 0 });
     // The fields exist only after React has rendered.
     requestAnimationFrame(() => form.setFocus(firstField));
   };
 
-  const isDirty = (): boolean => {
-    const before = items.find(({ id }) => id === editingId);
-    return (
-      isOpen &&
-      !isBlank() &&
-      (hasRecording() || !isDeepEqual(readForm(), before && { ...blank, ...toFormValues(before) }))
-    );
+  const close = (remaining: readonly Item[]): void => {
+    setIsShown(false);
+    list.clearForm();
+    report(remaining, null);
   };
 
-  const confirmIfDirty = (action: () => void): void => {
-    if (isDirty()) ask(action);
-    else action();
-  };
-
-  const saveEntry = (values: Typed): SubmitResult<Item> => {
-    const before = items.find(({ id }) => id === editingId);
-    const item = toItem(values, before?.id ?? crypto.randomUUID(), before);
-    const list = before === undefined ? [...items, item] : items.map((other) => (other === before ? item : other));
-    show(null, list);
-    return { kind: before === undefined ? 'added' : 'updated', items: list };
-  };
-
-  return {
+  const entries: Entries<Item> = {
     items,
     isOpen,
-    formKey,
-    editingId: isOpen ? editingId : undefined,
-    openBlankForm: () => openForm(blank),
-    edit: (item) => confirmIfDirty(() => openForm(toFormValues(item))),
-    remove: (item) => {
-      const list = items.filter((other) => other !== item);
-      if (item.id === editingId) show(null, list);
-      else {
-        setItems(list);
-        onChange({ items: [...list], form: isOpen ? readForm() : null });
-      }
+    formKey: list.formKey,
+    editingId: isOpen ? editedItem?.id : undefined,
+    openBlankForm: () => open(),
+    edit: (item) => list.confirmDiscard(() => open(item), isDirty()),
+    remove: (item) => report(list.remove(item), isOpen ? form.getValues() : null, editedItem?.id),
+    cancel: () => list.confirmDiscard(() => close(items), isDirty()),
+    submit: async (blankForm) => {
+      if (!isOpen || (blankForm === 'ignore' && isBlank())) return { kind: 'blank', items };
+      const submitted = await list.submitForm();
+      if (submitted === undefined) return { kind: 'invalid' };
+      setIsShown(false);
+      report(submitted.items, null);
+      return submitted;
     },
-    cancel: () => confirmIfDirty(() => show(null, items)),
-    submit: (blankForm) =>
-      new Promise((resolve) => {
-        if (!isOpen || (blankForm === 'ignore' && isBlank())) {
-          resolve({ kind: 'blank', items });
-          return;
-        }
-        if (!ensureNoPendingRecording(form.control)) {
-          resolve({ kind: 'invalid' });
-          return;
-        }
-        void form.handleSubmit(
-          (values) => resolve(saveEntry(values)),
-          () => resolve({ kind: 'invalid' }),
-        )();
-      }),
     isDirty,
-    question,
+    question: list.question,
   };
+  return { form, entries };
 }

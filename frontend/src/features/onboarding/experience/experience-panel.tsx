@@ -1,11 +1,9 @@
 import type { ExperienceTyped } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
-import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../shared/describe/description-field';
 import { useEntrySkills } from '../../../shared/describe/entry-skills';
 import { DateRangeFields } from '../../../shared/entries/date-range-fields';
-import { CheckboxField } from '../../../shared/forms/checkbox-field';
 import { Field } from '../../../shared/forms/field';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { summarizeExperience } from '../../../shared/profile/entry-summaries';
@@ -19,20 +17,12 @@ interface ExperienceFieldsProps {
 }
 
 function ExperienceFields({ form }: ExperienceFieldsProps) {
-  const isCurrent = useWatch({ control: form.control, name: 'current' });
   const skills = useEntrySkills(form, 'skills');
   return (
     <div className="tr-fields">
       <Field form={form} name="title" label="Position/Role" autoComplete="organization-title" required />
       <Field form={form} name="company" label="Company name" autoComplete="organization" required />
-      <DateRangeFields form={form} isCurrent={isCurrent}>
-        <CheckboxField
-          form={form}
-          name="current"
-          label="I currently work here"
-          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
-        />
-      </DateRangeFields>
+      <DateRangeFields form={form} ongoing={{ name: 'current', label: 'I currently work here' }} />
       <DescriptionField
         form={form}
         description="description"

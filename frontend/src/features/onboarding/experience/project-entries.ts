@@ -1,14 +1,12 @@
 import type { Project, ProjectTyped } from '@trackrecord/contracts';
 import { projectForm } from '@trackrecord/contracts/onboarding/forms';
-import { useForm } from 'react-hook-form';
-import { schemaResolver } from '../../../shared/forms/schema-resolver';
+import { includePendingLink } from '../../../shared/entries/link-fields';
 import { useEntries } from '../entries/use-entries';
 import { useWizard } from '../wizard/wizard-context';
 
-const BLANK: ProjectTyped = { title: '', description: '', links: [], linkName: '', linkUrl: '', skills: {} };
+const EMPTY_VALUES: ProjectTyped = { title: '', description: '', links: [], linkName: '', linkUrl: '', skills: {} };
 
 const toFormValues = (item: Project): ProjectTyped => ({
-  id: item.id,
   title: item.title,
   description: item.description ?? '',
   descriptionOrigin: item.descriptionOrigin,
@@ -19,8 +17,7 @@ const toFormValues = (item: Project): ProjectTyped => ({
 });
 
 const toItem = (values: ProjectTyped, id: string, previous: Project | undefined): Project => {
-  const { title, description, descriptionOrigin, skills, linkName, linkUrl } = values;
-  const pendingLink = linkName.trim() === '' ? [] : [{ name: linkName.trim(), url: linkUrl.trim() }];
+  const { title, description, descriptionOrigin, skills } = values;
   // `previous` keeps the fields that the form does not have.
   return {
     endDate: null,
@@ -31,7 +28,7 @@ const toItem = (values: ProjectTyped, id: string, previous: Project | undefined)
     description,
     descriptionOrigin,
     skills,
-    links: [...values.links, ...pendingLink],
+    links: includePendingLink(values),
   };
 };
 
@@ -39,19 +36,13 @@ const toItem = (values: ProjectTyped, id: string, previous: Project | undefined)
 export function useProjectEntries() {
   const { data, getDraft, saveDraft } = useWizard();
   const start = getDraft('project') ?? { items: data.projects ?? [], form: null };
-  const form = useForm<ProjectTyped>({
-    resolver: schemaResolver(projectForm),
-    defaultValues: start.form ?? BLANK,
-    mode: 'onSubmit',
-  });
-  const entries = useEntries<Project, ProjectTyped>({
-    form,
+  return useEntries<Project, ProjectTyped>({
+    schema: projectForm,
     start,
-    blank: BLANK,
+    emptyValues: EMPTY_VALUES,
     firstField: 'title',
     toFormValues,
     toItem,
     onChange: (draft) => saveDraft('project', draft),
   });
-  return { form, entries };
 }

@@ -1,25 +1,22 @@
 import type { EditedExperience } from '@trackrecord/contracts';
 import { editedExperience } from '@trackrecord/contracts/profile/editor-forms';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
-import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';
 import { DateRangeFields } from '../../../../shared/entries/date-range-fields';
-import { CheckboxField } from '../../../../shared/forms/checkbox-field';
+import { EMPTY_EXPERIENCE, toExperience, toExperienceValues } from '../../../../shared/entries/experience-values';
 import { Field } from '../../../../shared/forms/field';
 import { summarizeExperience } from '../../../../shared/profile/entry-summaries';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
-import { EMPTY_VALUES, FIELD_NAMES, toExperience, toFormValues } from './experience-values';
 
 interface ExperienceFieldsProps {
   readonly form: UseFormReturn<EditedExperience>;
 }
 
 function ExperienceFields({ form }: ExperienceFieldsProps) {
-  const isCurrent = useWatch({ control: form.control, name: 'current' });
   return (
     <>
       <Field form={form} name="title" label="Job title" autoComplete="organization-title" required />
@@ -27,14 +24,7 @@ function ExperienceFields({ form }: ExperienceFieldsProps) {
       <div className="tr-field-all">
         <Field form={form} name="location" label="Location" />
       </div>
-      <DateRangeFields form={form} isCurrent={isCurrent}>
-        <CheckboxField
-          form={form}
-          name="current"
-          label="Current position"
-          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
-        />
-      </DateRangeFields>
+      <DateRangeFields form={form} ongoing={{ name: 'current', label: 'Current position' }} />
       <DescriptionField
         form={form}
         description="description"
@@ -51,10 +41,10 @@ const CONFIG: ListConfig<'experiences', EditedExperience> = {
   getItems: (profile) => profile.experiences,
   toSection: (items) => [...items],
   schema: editedExperience,
-  fieldNames: FIELD_NAMES,
+  fieldNames: ['title', 'company', 'location', 'startDate', 'endDate', 'description'],
   firstField: 'title',
-  emptyValues: EMPTY_VALUES,
-  toFormValues,
+  emptyValues: { ...EMPTY_EXPERIENCE, location: '' },
+  toFormValues: (item) => ({ ...toExperienceValues(item), location: item.location ?? '' }),
   toItem: toExperience,
   Fields: ExperienceFields,
   noun: 'experience',

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { EntryList } from '../../../../shared/entries/entry-list';
 import type { EntrySummary } from '../../../../shared/entries/entry-list';
+import type { WorkingList } from '../../../../shared/entries/use-working-list';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
 import { Icon } from '../../../../shared/ui/icon';
 import { useFocusNeighborFallback } from '../../../../shared/ui/use-focus-neighbor-fallback';
 import { useIsNarrowScreen } from '../../../../shared/ui/use-is-narrow-screen';
 import { EditorForm } from '../frame/editor-form';
 import type { SectionEditor } from '../frame/use-section-editor';
-import type { WorkingList } from './use-working-list';
 
 /** The texts of a list editor. */
 export interface ListTexts<Item> {

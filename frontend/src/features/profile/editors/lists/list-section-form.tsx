@@ -1,12 +1,15 @@
 import type { EditableSection, Profile, ProfileSections } from '@trackrecord/contracts';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { isApiError } from '../../../../shared/api/api-error';
 import { isRecord } from '../../../../shared/api/is-record';
 import { asString } from '../../../../shared/api/response-fields';
+import { useHasPendingRecording } from '../../../../shared/describe/pending-recordings';
+import { useWorkingList } from '../../../../shared/entries/use-working-list';
+import type { ItemMapping } from '../../../../shared/entries/use-working-list';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { showServerErrors } from '../../../../shared/forms/server-errors';
@@ -17,8 +20,6 @@ import { restoreFields } from '../frame/editor-draft';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { ListEditor } from './list-editor';
 import type { ListTexts } from './list-editor';
-import { useWorkingList } from './use-working-list';
-import type { ItemMapping, ListDraft } from './use-working-list';
 
 /** The sections that are lists of items with fields. */
 type ListSection = Extract<EditableSection, 'educations' | 'experiences' | 'projects'>;
@@ -44,6 +45,13 @@ export interface ListConfig<Section extends ListSection, Values extends FieldVal
 
 interface ListSectionFormProps<Section extends ListSection, Values extends FieldValues> extends SectionFormProps {
   readonly config: ListConfig<Section, Values>;
+}
+
+/** A working list and its form, as stored in a draft. */
+interface ListDraft<Item, Values> {
+  readonly items: readonly Item[];
+  readonly editedId: string | undefined;
+  readonly form: Values;
 }
 
 /** Reads the draft of a list editor. Returns undefined if it is not readable. */
@@ -79,25 +87,29 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: listDraft?.form ?? emptyValues });
   const [loadedProfile, setLoadedProfile] = useState(profile);
   const before = getItems(loadedProfile);
-  const list = useWorkingList(before, { ...config, form, draft: listDraft });
-  const { editedItem, isFormDirty } = list;
+  const list = useWorkingList({ ...config, form, start: listDraft ?? { items: before } });
+  const { items, editedItem } = list;
+  // Rendered again on every change of the form, which the draft and the number of changes depend on.
+  const values = useWatch({ control: form.control, compute: (watched: Values) => watched });
+  useHasPendingRecording(form.control);
+  const isFormDirty = list.isFormDirty();
   // If the edited item has already changed, what its form holds belongs to the same change.
   const isCounted = editedItem !== undefined && !before.some((item) => isDeepEqual(item, editedItem));
 
   const { editor, save } = useSectionEditor({
     profile,
     section,
-    draftValues: list.draft,
+    draftValues: { items, editedId: editedItem?.id, form: values } satisfies ListDraft<unknown, unknown>,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     toSection,
-    changeCount: countChanges(list.items, before, ({ id }) => id) + (isFormDirty && !isCounted ? 1 : 0),
+    changeCount: countChanges(items, before, ({ id }) => id) + (isFormDirty && !isCounted ? 1 : 0),
     load: (loaded) => {
       setLoadedProfile(loaded);
       list.reset(getItems(loaded));
     },
-    showServerErrors: (failure, items) => {
+    showServerErrors: (failure, saved) => {
       const index = findInvalidIndex(failure, section);
-      const item = index === undefined ? undefined : items[index];
+      const item = index === undefined ? undefined : saved[index];
       if (item === undefined) return;
       list.edit(item);
       showServerErrors(form, `${section}.${index}`, fieldNames, failure);
@@ -107,7 +119,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
 
   const saveAll = async (): Promise<void> => {
     if (!isFormDirty) {
-      save(list.items);
+      save(items);
       return;
     }
     const submitted = await list.submitForm();

@@ -1,6 +1,7 @@
 import type { EditedProject, Profile, Project } from '@trackrecord/contracts';
 import { isoToMonth } from '@trackrecord/contracts/month';
-import { toIsoDate } from '../lists/to-iso-date';
+import { includePendingLink } from '../../../../shared/entries/link-fields';
+import { toIsoDate } from '../../../../shared/entries/to-iso-date';
 
 export const EMPTY_VALUES: EditedProject = {
   title: '',
@@ -68,8 +69,5 @@ export const toProject = (values: EditedProject, id: string, before: Project | u
   endDate: values.isOngoing ? null : (toIsoDate(values.endDate, before?.endDate) ?? null),
   isOngoing: values.isOngoing,
   projectUrl: values.projectUrl || undefined,
-  links:
-    values.linkName.trim() === ''
-      ? values.links
-      : [...values.links, { name: values.linkName.trim(), url: values.linkUrl.trim() }],
+  links: includePendingLink(values),
 });

@@ -1,12 +1,10 @@
 import type { EditedProject } from '@trackrecord/contracts';
 import { editedProject } from '@trackrecord/contracts/profile/editor-forms';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
-import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';
 import { LinkFields } from '../../../../shared/entries/link-fields';
 import { DateRangeFields } from '../../../../shared/entries/date-range-fields';
-import { CheckboxField } from '../../../../shared/forms/checkbox-field';
 import { Field } from '../../../../shared/forms/field';
 import { summarizeProject } from '../../../../shared/profile/entry-summaries';
 import { EditorDialog } from '../frame/editor-dialog';
@@ -20,7 +18,6 @@ interface ProjectFieldsProps {
 }
 
 function ProjectFields({ form }: ProjectFieldsProps) {
-  const isOngoing = useWatch({ control: form.control, name: 'isOngoing' });
   return (
     <>
       <div className="tr-field-all">
@@ -36,14 +33,7 @@ function ProjectFields({ form }: ProjectFieldsProps) {
       />
       <Field form={form} name="category" label="Category" placeholder="Web application" />
       <Field form={form} name="year" label="Year" inputMode="numeric" placeholder="2024" maxLength={20} />
-      <DateRangeFields form={form} isCurrent={isOngoing}>
-        <CheckboxField
-          form={form}
-          name="isOngoing"
-          label="Ongoing"
-          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
-        />
-      </DateRangeFields>
+      <DateRangeFields form={form} ongoing={{ name: 'isOngoing', label: 'Ongoing' }} />
       <Field form={form} name="projectUrl" label="Project URL" type="url" inputMode="url" placeholder="https://" />
       <Field
         form={form}

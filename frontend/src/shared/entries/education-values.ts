@@ -1,8 +1,8 @@
 import type { EditedEducation, Education } from '@trackrecord/contracts';
 import { isoToMonth } from '@trackrecord/contracts/month';
-import { toIsoDate } from '../lists/to-iso-date';
+import { toIsoDate } from './to-iso-date';
 
-export const EMPTY_VALUES: EditedEducation = {
+export const EMPTY_EDUCATION: EditedEducation = {
   institution: '',
   courseType: '',
   courseName: '',
@@ -12,7 +12,7 @@ export const EMPTY_VALUES: EditedEducation = {
   achievements: '',
 };
 
-export const FIELD_NAMES = [
+export const EDUCATION_FIELDS = [
   'institution',
   'courseType',
   'courseName',
@@ -21,7 +21,7 @@ export const FIELD_NAMES = [
   'achievements',
 ] as const satisfies readonly (keyof EditedEducation)[];
 
-export const toFormValues = (item: Education): EditedEducation => ({
+export const toEducationValues = (item: Education): EditedEducation => ({
   institution: item.institution,
   courseType: item.courseType,
   courseName: item.courseName,
