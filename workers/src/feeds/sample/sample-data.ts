@@ -25,7 +25,7 @@ export interface Headings {
   readonly offers: string;
 }
 
-/** The texts that postings of all families share; placeholders as in sample-phrasing.ts. */
+/** The texts that postings of all families share; placeholders as in sample-posting.ts. */
 interface Phrases {
   /** Each company uses one of these. */
   readonly headings: readonly Headings[];

@@ -18,9 +18,11 @@ const roleSchema = z.object({
   requiredSkills: z.array(z.string()).describe('8 to 12 skills the role asks for, the most important first'),
 });
 const rolesSchema = z.object({ roles: z.array(roleSchema) });
+const suggestedSkillsSchema = z.object({ suggestedSkills: z.array(z.string()) });
 
 const MAX_RECOMMENDED = 10;
 const MAX_REQUIRED_SKILLS = 12;
+const MAX_SUGGESTED_SKILLS = 12;
 const TOKENS_PER_ROLE = 200;
 
 /** Only the first, i.e. newest, entries are sent. */
@@ -86,3 +88,19 @@ function toPromptData({ userType, skills, experiences, projects }: RoleProfile) 
     projects: projects.slice(0, MAX_ENTRIES_SENT).map(toEntry),
   };
 }
+
+/** Creates the prompt for other skills that go with the given ones (spec section 7). */
+export const suggestSkillsPrompt = (
+  skills: readonly string[],
+): Prompt<typeof suggestedSkillsSchema, readonly string[]> => ({
+  name: 'suggested_skills',
+  schema: suggestedSkillsSchema,
+  task: `"skills" are the skills that a person has. Suggest at most ${String(MAX_SUGGESTED_SKILLS)} others that people with these commonly have too and that this person may have forgotten to name, the likeliest first. Here you name what the data does not: skills by their usual names, none of those given and none in another spelling.`,
+  data: { skills: skills.slice(0, MAX_SKILLS_SENT) },
+  maxTokens: 400,
+  toResult: ({ suggestedSkills }) => {
+    const existing = new Set(skills.map((skill) => skill.trim().toLowerCase()));
+    const newSkills = suggestedSkills.filter((skill) => !existing.has(skill.trim().toLowerCase()));
+    return cleanLines(newSkills, MAX_SUGGESTED_SKILLS);
+  },
+});

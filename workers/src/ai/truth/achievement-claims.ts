@@ -1,10 +1,10 @@
-import { type ClaimPattern, createClaim } from './claim-pattern.js';
+import { anyWord, type ClaimPattern, createClaim } from './claim-pattern.js';
 
 const IMPROVEMENT_EVIDENCE =
   /\b(?:slow|increas|decreas|reduc|improv|boost|enhanc|accelerat|streamlin|maximi[sz]|minimi[sz]|strengthen|exceed|surpass|outperform|doubl|tripl|halv|optimi[sz]|sav(?:e|es|ed|ing|ings)\b|cut|gr(?:o|e)w|faster|quick|better|best|more|less|few|high|low|speed|sped|eas(?:y|ier|ily)|simpl|clean|fix|tun(?:e|ed|ing)\b|refactor|solv|efficien|expand|scal|rais|gain|drop|rise|rose|up by|down|shorten|upgrad|reach|achiev|performance|twice|so that|because)\w*/i;
 
 /** Results and praise, the most common embellishments. */
-export const RESULT_CLAIMS: readonly ClaimPattern[] = [
+const RESULT_CLAIMS: readonly ClaimPattern[] = [
   createClaim(
     'result',
     /\b(?:increas|decreas|reduc|improv|boost|enhanc|accelerat|streamlin|maximi[sz]|minimi[sz]|strengthen|exceed|surpass|outperform|doubl|tripl|halv|optimi[sz])\w*/i,
@@ -57,3 +57,41 @@ export const RESULT_CLAIMS: readonly ClaimPattern[] = [
     /\b(?:significant|dramatic|substantial|big|huge|a lot|lots|much|massive|great|large|major)/i,
   ),
 ];
+
+const CONTEST = '(?:competition|contest|hackathon|cup|race|tournament|championship|match|game|quiz|league|final)s?';
+const HONOUR_EVIDENCE = new RegExp(
+  `\\b(?:award\\w*|prizes?|hono[u]?r(?:s|ed)|recogni[sz]ed|recognition|accolades?|medals?|troph(?:y|ies)|first place|scholarships?|employee of the|champion)\\b|\\bw[io]n(?:s|ning)? (?:[\\w'-]+ ){0,4}${CONTEST}\\b`,
+  'i',
+);
+const DEGREE_EVIDENCE =
+  /\bgraduat(?:e|es|ed|ing|ion)\b|\b(?:finish|complet|earn|got|receiv|obtain|have|has|had|hold|holds|held|with)\w* (?:[\w'-]+ ){0,4}(?:degrees?|diplomas?|bachelor\w*|master\w*|bsc|msc|mba|phd)\b/i;
+
+/** Honours and qualifications. */
+const CREDENTIAL_CLAIMS: readonly ClaimPattern[] = [
+  createClaim('honour', /\b(?:won|winners?|winning)\b/i, new RegExp(`\\bw[io]n\\w*\\b|${HONOUR_EVIDENCE.source}`, 'i')),
+  createClaim(
+    'honour',
+    /\b(?:award(?:s|ed|-winning)?|prizes?|hono[u]?red|accolades?|medals?|troph(?:y|ies)|scholarships?)\b/i,
+    HONOUR_EVIDENCE,
+  ),
+  createClaim(
+    'honour',
+    /\b(?:top[- ]perform\w+|best[- ]in[- ]class|world-class)\b/i,
+    new RegExp(`\\b(?:top|best|ranked)\\b|${HONOUR_EVIDENCE.source}`, 'i'),
+  ),
+  createClaim('honour', /\b(?:was|been|being|and) recogni[sz]ed\b|\brecognition for\b/i, HONOUR_EVIDENCE),
+  createClaim('qualification', anyWord('phd doctora(?:l|te)')),
+  createClaim('qualification', /\bmaster's\b|\bmasters\b|\bmsc\b|\bm\.?tech\b/i),
+  createClaim('qualification', /\bmba\b/i, /\bmba\b|\bmaster of business\b/i),
+  createClaim('qualification', /\bbachelor\w*\b|\bbsc\b|\bb\.?tech\b/i),
+  createClaim('qualification', anyWord('certif\\w+ accredit\\w+ licen[sc]ed')),
+  createClaim('qualification', anyWord('graduated? graduating graduation'), DEGREE_EVIDENCE),
+  createClaim(
+    'qualification',
+    anyWord('degrees? diplomas?'),
+    anyWord('degrees? diplomas? graduat\\w+ bachelor\\w* master\\w* bsc msc mba phd'),
+  ),
+];
+
+/** Honours, qualifications, results and praise. */
+export const ACHIEVEMENT_CLAIMS: readonly ClaimPattern[] = [...CREDENTIAL_CLAIMS, ...RESULT_CLAIMS];
