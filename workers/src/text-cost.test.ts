@@ -45,11 +45,9 @@ const exempt: Readonly<Record<string, string>> = {
   'transcription/recognise-utterances#recogniseUtterances': OPERATOR_TEXT,
   'transcription/grammar/grammar-model#buildGrammarModel': OPERATOR_TEXT,
   'web/download#download': 'asks the web for an address, which web-target reads',
-  'cv/images/fetch-image#fetchBefore': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-image#fetchImage': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-images#fetchImages': 'asks the web for an address, which web-target reads',
   'feeds/reading/calendar-series#singleOccurrence': 'compares names of zones and codes of glyphs',
-  'feeds/reading/calendar-times#toInstant': 'compares names of zones and codes of glyphs',
   'feeds/reading/zoned-time#toUtc': 'compares names of zones and codes of glyphs',
   'cv/pdf/create-unit#createUnit': 'compares names of zones and codes of glyphs',
   'cv/pdf/readable-font#ReadableFont': 'compares names of zones and codes of glyphs',
@@ -61,7 +59,6 @@ const exempt: Readonly<Record<string, string>> = {
   'feeds/ingestion/skipped-records#SkippedRecords': LOOKED_UP,
   'feeds/feed-states#FeedStateStore': LOOKED_UP,
   'matching/corpus#JobCorpus': LOOKED_UP,
-  'matching/distinct-values#DistinctValues': LOOKED_UP,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

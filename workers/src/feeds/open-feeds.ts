@@ -7,11 +7,13 @@ import type { FeedMetrics } from './feed-metrics.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
 import { pendingFirstFetches } from './first-fetches.js';
+import type { SourceOrder } from './ingestion/deduplicate.js';
 import { EventStore } from './ingestion/event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
+import { reconcileEvents } from './ingestion/reconcile-events.js';
+import { closeOrphans, deduplicateAll, reconcilePostings } from './ingestion/reconcile-postings.js';
 import { createFeedReader } from './reading/feed-reader.js';
 import { FETCH_FEED, scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
-import { tidyFeeds } from './tidy-feeds.js';
 
 interface FeedSettings {
   readonly config: FeedsConfig;
@@ -96,4 +98,31 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
       redis.disconnect();
     },
   };
+}
+
+interface TidyDependencies {
+  readonly postings: PostingStore;
+  readonly events: EventStore;
+  readonly states: FeedStateStore;
+  /** Called when postings have changed. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/**
+ * Applies the current configuration to stored records: closes those of feeds that were turned off, even if none is
+ * left, and deduplicates by the current order of feeds.
+ */
+async function tidyFeeds(
+  order: SourceOrder,
+  now: Date,
+  signal: AbortSignal,
+  { postings, events, states, onChanged }: TidyDependencies,
+): Promise<void> {
+  await postings.announce(onChanged);
+  await closeOrphans(postings, order, now);
+  await reconcilePostings(postings, order, now);
+  await reconcileEvents(events, await events.findAll(), order, now);
+  if (!(await states.isOrderApplied(order))) await deduplicateAll(postings, order, now, signal);
+  await states.recordOrder(order);
+  await postings.announce(onChanged);
 }

@@ -1,7 +1,26 @@
 import { type PostingSkill, type MatchExplanation, RANKER_VERSION } from '@trackrecord/contracts';
-import type { Candidate } from './candidate.js';
+import { type Candidate, toCandidate } from './candidate.js';
 import { groupAlternatives, type JobCorpus } from './corpus.js';
+import { type MatchDependencies, loadProfile } from './match-jobs.js';
 import { type WeightedPart, MatchScorer } from './match-score.js';
+
+interface ExplainDependencies extends Pick<MatchDependencies, 'profiles' | 'rates' | 'corpus'> {
+  /** Returns the required skills of a posting with their quotes. */
+  readonly askedSkills: (jobId: string) => Promise<readonly PostingSkill[]>;
+}
+
+/** Explains how a job matches the current profile of a user. Returns null if the job or the profile does not exist. */
+export async function explainForUser(
+  uid: string,
+  jobId: string,
+  signal: AbortSignal,
+  deps: ExplainDependencies,
+): Promise<MatchExplanation | null> {
+  const profile = await loadProfile(uid, deps.profiles);
+  if (!profile) return null;
+  const [{ made: corpus }, skills] = await Promise.all([deps.corpus(signal), deps.askedSkills(jobId)]);
+  return explainMatch(toCandidate(profile, deps.rates), profile.revision, corpus, jobId, skills);
+}
 
 /** Explains a match by parts, with reasons and the met and missing skills. */
 export function explainMatch(

@@ -1,8 +1,27 @@
 import type { YearlySalary } from '@trackrecord/contracts';
 import type { SkillRequirement, CorpusJob } from './corpus.js';
-import { DistinctValues } from './distinct-values.js';
 import { byteColumn, integerColumn, numberColumn } from './number-column.js';
 import { type ParsedTitle, parseTitle } from './title.js';
+
+/** Interns values that many jobs share. */
+class DistinctValues<Value> {
+  readonly #values: Value[] = [];
+  readonly #ids = new Map<string, number>();
+
+  /** Returns the id of the value with this key, adding it if it is new. */
+  intern(key: string, value: () => Value): number {
+    const existing = this.#ids.get(key);
+    if (existing !== undefined) return existing;
+    const id = this.#values.push(value()) - 1;
+    this.#ids.set(key, id);
+    return id;
+  }
+
+  /** Returns the value with this id, if any. */
+  at(id: number): Value | undefined {
+    return this.#values[id];
+  }
+}
 
 /** The fields of a job that the columns store, besides skills and term count. */
 interface JobRow {

@@ -22,7 +22,7 @@ import {
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
 import type { ProcessorContext } from '../worker/processors.js';
 import { JobCorpus, MATCHED_FIELDS, type MatchedJob } from './corpus.js';
-import { explainForUser } from './explain-for-user.js';
+import { explainForUser } from './explain-match.js';
 import { matchEveryone } from './match-everyone.js';
 import { matchJobs } from './match-jobs.js';
 

@@ -3,10 +3,9 @@ import { OpenAiClient } from './openai-client.js';
 import { detectSkillsPrompt, enhancePrompt } from './description-prompts.js';
 import { createTranscriber } from './transcriber.js';
 import type { Wait } from './retries.js';
-import { enhanceRolesPrompt, recommendRolesPrompt } from './role-prompts.js';
 import { createSdkClient } from './sdk-client.js';
 import type { OpenAiSettings } from './settings.js';
-import { suggestSkillsPrompt } from './suggest-skills-prompt.js';
+import { enhanceRolesPrompt, recommendRolesPrompt, suggestSkillsPrompt } from './suggestion-prompts.js';
 
 /**
  * Creates the engine for a server with OpenAI's API (design.md section 6). Empty input returns an empty result without

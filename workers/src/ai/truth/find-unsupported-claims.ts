@@ -1,9 +1,8 @@
 import type { UnsupportedClaim } from './unsupported-claim.js';
+import { ACHIEVEMENT_CLAIMS } from './achievement-claims.js';
 import { keepAssertions, keepAchievements } from './assertions.js';
 import { findAddedClaims } from './claim-pattern.js';
 import { LEADERSHIP_CLAIMS } from './leadership-claims.js';
-import { RESULT_CLAIMS } from './result-claims.js';
-import { CREDENTIAL_CLAIMS } from './credential-claims.js';
 import { TIME_CLAIMS } from './time-claims.js';
 import { RANK_CLAIMS, TITLE_CLAIMS } from './title-claims.js';
 import { findAddedWords } from './content-words.js';
@@ -15,7 +14,6 @@ import { findAddedTitles, removeOthersTitles } from './titles.js';
 
 export type { UnsupportedClaim, ClaimKind } from './unsupported-claim.js';
 
-const ACHIEVEMENT_CLAIMS = [...CREDENTIAL_CLAIMS, ...RESULT_CLAIMS];
 const CLAIMS = [...TIME_CLAIMS, ...TITLE_CLAIMS, ...RANK_CLAIMS, ...LEADERSHIP_CLAIMS, ...ACHIEVEMENT_CLAIMS];
 
 const isClaim = (word: string): boolean => CLAIMS.some(({ pattern }) => pattern.test(word));

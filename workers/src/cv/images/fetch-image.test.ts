@@ -5,10 +5,14 @@ import { ImageServer } from '../../testing/image-server.js';
 import { NameServer } from '../../testing/name-server.js';
 import { IMAGES, createPng } from '../../testing/images.js';
 import { createResolver } from '../../web/resolve-host.js';
+import type { Web } from '../../web/web.js';
 import { IMAGE_LIMITS } from './cv-image.js';
 import { fetchImage } from './fetch-image.js';
 
 const neverAborted = new AbortController().signal;
+
+const fetchWithin = (address: string, signal: AbortSignal, web: Web, deadline: number = IMAGE_LIMITS.timeoutMs) =>
+  fetchImage(AbortSignal.timeout(deadline), address, signal, web);
 const send =
   (body: Buffer | string, headers: Readonly<Record<string, string>> = {}, status = 200): RequestListener =>
   (_request, response) =>
@@ -71,7 +75,7 @@ beforeEach(async () => (server = await ImageServer.start(ROUTES)));
 afterEach(() => server.end());
 
 const fetchPath = (path: string, deadline?: number) =>
-  fetchImage(`https://images.test${path}`, neverAborted, server.web, deadline);
+  fetchWithin(`https://images.test${path}`, neverAborted, server.web, deadline);
 
 it('detects the image type from its bytes, not from the Content-Type', async () => {
   expect(await fetchPath('/good.png?size=1')).toMatchObject({
@@ -135,7 +139,7 @@ describe('timeouts', () => {
     const mute = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
     await new Promise<void>((listening) => mute.listen(0, '127.0.0.1', listening));
     const web = { ...server.web, port: (mute.address() as AddressInfo).port };
-    expect(await fetchImage('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
+    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
     expect(sockets).toHaveLength(1);
     for (const socket of sockets) socket.destroy();
     await new Promise((closed) => mute.close(closed));
@@ -144,7 +148,7 @@ describe('timeouts', () => {
   it('reject a name server that never responds', async () => {
     const names = await NameServer.start(() => undefined);
     const web = { ...server.web, resolve: createResolver([names.address]) };
-    expect(await fetchImage('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
+    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
     await names.end();
   });
 
@@ -155,8 +159,8 @@ describe('timeouts', () => {
       return Promise.resolve(['127.0.0.1']);
     };
     const web = { ...server.web, resolve: stopping };
-    await expect(fetchImage('https://images.test/good.webp', stop.signal, web)).rejects.toThrow('stopping');
-    await expect(fetchImage('https://images.test/good.webp', stop.signal, web)).rejects.toThrow('stopping');
+    await expect(fetchWithin('https://images.test/good.webp', stop.signal, web)).rejects.toThrow('stopping');
+    await expect(fetchWithin('https://images.test/good.webp', stop.signal, web)).rejects.toThrow('stopping');
     expect(server.requests).toEqual([]);
   });
 });
@@ -164,13 +168,15 @@ describe('timeouts', () => {
 describe('certificates', () => {
   it('must come from a trusted authority', async () => {
     const { authorities: _, ...web } = server.web;
-    expect(await fetchImage('https://images.test/good.webp', neverAborted, web)).toEqual({ fault: 'unreachable' });
+    expect(await fetchWithin('https://images.test/good.webp', neverAborted, web)).toEqual({ fault: 'unreachable' });
     expect(server.requests).toEqual([]);
   });
 
   it('must match the host', async () => {
     for (const host of ['other.test', '127.0.0.1']) {
-      expect(await fetchImage(`https://${host}/good.webp`, neverAborted, server.web)).toEqual({ fault: 'unreachable' });
+      expect(await fetchWithin(`https://${host}/good.webp`, neverAborted, server.web)).toEqual({
+        fault: 'unreachable',
+      });
     }
     expect(server.requests).toEqual([]);
   });
@@ -186,5 +192,5 @@ it('reports an unreachable server', async () => {
   const { web } = server;
   await server.end();
   server = await ImageServer.start(ROUTES);
-  expect(await fetchImage('https://images.test/', neverAborted, web)).toEqual({ fault: 'unreachable' });
+  expect(await fetchWithin('https://images.test/', neverAborted, web)).toEqual({ fault: 'unreachable' });
 });

@@ -1,6 +1,6 @@
 import { download } from '../../web/download.js';
 import type { FetchOptions } from '../../web/fetch-options.js';
-import { PUBLIC_WEB, type Web } from '../../web/web.js';
+import type { Web } from '../../web/web.js';
 import { FetchBlockedError } from '../../web/fetch-blocked-error.js';
 import { type CvImage, IMAGE_LIMITS, type ImageErrorCode, ImageRejected } from './cv-image.js';
 import { validateImage } from './raster.js';
@@ -11,22 +11,11 @@ const FETCH_OPTIONS: FetchOptions = { accept: 'image/*', bytes: IMAGE_LIMITS.max
 export type FetchedImage = { readonly image: CvImage } | { readonly fault: ImageErrorCode };
 
 /**
- * Fetches an image of a profile (design.md section 6, issue 6): only over https and from public addresses, within
- * `deadline` milliseconds. Both the URL and the server may be hostile.
- * @throws if the signal aborts.
+ * Fetches an image of a profile until `late` aborts (design.md section 6, issue 6): only over https and from public
+ * addresses. Both the URL and the server may be hostile.
+ * @throws if `signal`, which stops the whole job, aborts.
  */
-export const fetchImage = (
-  address: string,
-  signal: AbortSignal,
-  web: Web = PUBLIC_WEB,
-  deadline: number = IMAGE_LIMITS.timeoutMs,
-): Promise<FetchedImage> => fetchBefore(AbortSignal.timeout(deadline), address, signal, web);
-
-/**
- * Fetches an image until `late` aborts.
- * @throws if the other signal, which stops the whole job, aborts.
- */
-export async function fetchBefore(
+export async function fetchImage(
   late: AbortSignal,
   address: string,
   signal: AbortSignal,

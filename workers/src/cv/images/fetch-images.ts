@@ -1,6 +1,6 @@
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { type CvImage, IMAGE_LIMITS, type ImageErrorCode } from './cv-image.js';
-import { fetchBefore, type FetchedImage } from './fetch-image.js';
+import { fetchImage, type FetchedImage } from './fetch-image.js';
 
 /** The images of a CV by URL, and the errors of the others, for the log. */
 export interface FetchedImages {
@@ -22,7 +22,7 @@ export async function fetchImages(
   const distinct = [...new Set(addresses)];
   const selected = distinct.slice(0, IMAGE_LIMITS.maxCount);
   const timeout = AbortSignal.timeout(deadline);
-  const fetched = await fetchAll(selected, (address) => fetchBefore(timeout, address, signal, web));
+  const fetched = await fetchAll(selected, (address) => fetchImage(timeout, address, signal, web));
   const surplus = distinct.slice(IMAGE_LIMITS.maxCount).map((): ImageErrorCode => 'too-many');
   const { images, faults } = applyLimits(fetched);
   return { images, faults: [...faults, ...surplus] };

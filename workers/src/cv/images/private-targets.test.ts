@@ -6,10 +6,14 @@ import { IMAGES } from '../../testing/images.js';
 import { isPublicAddress } from '../../web/public-address.js';
 import { createResolver } from '../../web/resolve-host.js';
 import type { Web } from '../../web/web.js';
+import { IMAGE_LIMITS } from './cv-image.js';
 import { fetchImage } from './fetch-image.js';
 
 const neverAborted = new AbortController().signal;
 const PUBLIC = '93.184.216.34';
+
+const fetchWithin = (address: string, signal: AbortSignal, web: Web) =>
+  fetchImage(AbortSignal.timeout(IMAGE_LIMITS.timeoutMs), address, signal, web);
 
 describe('with a listener on every local address', () => {
   let connections = 0;
@@ -32,19 +36,19 @@ describe('with a listener on every local address', () => {
   });
 
   it.each(PRIVATE_HOSTS)('makes no connection for https://%s', async (host) => {
-    expect(await fetchImage(`https://${host}/x.png`, neverAborted, web)).toEqual({ fault: 'private-address' });
+    expect(await fetchWithin(`https://${host}/x.png`, neverAborted, web)).toEqual({ fault: 'private-address' });
     expect(connections).toBe(0);
   });
 
   it('makes no connection for any other hostile URL', async () => {
     for (const address of hostileUrls(web.port))
-      expect(await fetchImage(address, neverAborted, web)).toHaveProperty('fault');
+      expect(await fetchWithin(address, neverAborted, web)).toHaveProperty('fault');
     expect(connections).toBe(0);
   });
 
   it('detects connections in this test setup', async () => {
     for (const host of ['127.1', 'localtest.me', '0x7f000001']) {
-      await fetchImage(`https://${host}/x.png`, neverAborted, { ...web, isPublic: () => true });
+      await fetchWithin(`https://${host}/x.png`, neverAborted, { ...web, isPublic: () => true });
     }
     expect(connections).toBe(3);
   });
@@ -61,7 +65,7 @@ describe('with an untrusted name server', () => {
 
   async function fetchNamed(answers: Names) {
     names = await NameServer.start(answers);
-    return fetchImage('https://images.test/x.webp', neverAborted, {
+    return fetchWithin('https://images.test/x.webp', neverAborted, {
       ...server.web,
       resolve: createResolver([names.address]),
     });
@@ -90,7 +94,7 @@ describe('with an untrusted name server', () => {
   it('does not resolve literal addresses', async () => {
     names = await NameServer.start(() => [PUBLIC]);
     const web = { ...server.web, isPublic: isPublicAddress, resolve: createResolver([names.address]) };
-    expect(await fetchImage('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ fault: 'private-address' });
+    expect(await fetchWithin('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ fault: 'private-address' });
     expect(names.asked).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { needsCodes } from './split-into-codes.js';
 import type { Unit } from './text-pieces.js';
 
 /** Units from left to right, as drawn. */
@@ -18,3 +19,40 @@ export function groupIntoLines(units: readonly Unit[]): readonly Line[] {
 
 const isOnSameLine = ({ place: last }: Unit, { place }: Unit): boolean =>
   Math.abs(place.y - last.y) < last.em / 2 && place.left > last.left - last.em / 2;
+
+const MARKS = /\p{Mn}/u;
+/** Tolerated rounding of glyph positions by Chromium, in ems. */
+const ROUNDING_TOLERANCE = 0.15;
+
+/**
+ * Extends units with codes of their own up to their neighbours. Chromium rounds glyph positions, and each of several
+ * characters is narrow: pdf.js would see a space, poppler a duplicated letter.
+ */
+export function closeGaps(line: Line): void {
+  let end: number | undefined;
+  for (const [index, unit] of line.entries()) {
+    const { room, place } = unit;
+    const isFree = needsOwnCodes(unit) && place.right > place.left;
+    const left = isFree && MARKS.test(unit.text) && end !== undefined && isNear(end, unit) ? end : place.left;
+    const right = isFree ? getEnd(unit, line[index + 1]) : place.right;
+    if (isFree) {
+      const perPoint = room.advance / (place.right - place.left);
+      room.x += (left - place.left) * perPoint;
+      room.advance = (right - left) * perPoint;
+    }
+    end = right;
+  }
+}
+
+const needsOwnCodes = ({ glyphs, text, invisible }: Unit): boolean =>
+  glyphs.length > 1 || needsCodes(text) || invisible.start !== '' || invisible.end !== '';
+
+const isNear = (end: number, { place }: Unit): boolean => Math.abs(place.left - end) < place.em * ROUNDING_TOLERANCE;
+
+/** Returns the start of the next unit, unless there is a gap; the font's advance may be larger than the one used. */
+function getEnd({ place }: Unit, after: Unit | undefined): number {
+  const next = after?.place.left;
+  return next !== undefined && next > place.left && next < place.right + place.em * ROUNDING_TOLERANCE
+    ? next
+    : place.right;
+}

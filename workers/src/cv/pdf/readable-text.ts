@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
-import { closeGaps } from './close-gaps.js';
-import { groupIntoLines } from './lines.js';
+import { closeGaps, groupIntoLines } from './lines.js';
 import { readPieces } from './read-pieces.js';
 import { ReadableFont } from './readable-font.js';
 import { insertBidiMarks } from './insert-bidi-marks.js';

@@ -14,7 +14,7 @@ export interface SampleCompany {
   readonly name: string;
   /** Index in `SIZES`; undefined if not public. */
   readonly size?: number;
-  /** City names from sample-places.ts; the first is its headquarters. */
+  /** City names from places.json; the first is its headquarters. */
   readonly cities: readonly string[];
   readonly trades: readonly Trade[];
   /** Follows its name in a sentence, beginning with a verb: "makes payment terminals". */

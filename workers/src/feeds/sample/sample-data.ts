@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readData } from '../../read-data.js';
 import type { SampleCompany } from './sample-company.js';
 import type { Region } from './sample-places.js';
 import type { Family, Level, SampleRole } from './sample-role.js';
@@ -25,7 +25,7 @@ export interface Headings {
   readonly offers: string;
 }
 
-/** The texts that postings of all families share; placeholders as in sample-phrasing.ts. */
+/** The texts that postings of all families share; placeholders as in sample-posting.ts. */
 interface Phrases {
   /** Each company uses one of these. */
   readonly headings: readonly Headings[];
@@ -44,17 +44,13 @@ interface Phrases {
   readonly closings: readonly string[];
 }
 
-/** Reads a file of `workers/data/sample-feed`, which is at the same relative path from `src` and `dist`. */
-const readData = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../data/sample-feed/${name}.json`, import.meta.url), 'utf8'));
-
 /** Every role that has sample postings. */
-export const SAMPLE_ROLES = readData('roles') as readonly SampleRole[];
+export const SAMPLE_ROLES = readData('sample-feed/roles') as readonly SampleRole[];
 
 /** Every company that has sample postings. */
-export const SAMPLE_COMPANIES = readData('companies') as readonly SampleCompany[];
+export const SAMPLE_COMPANIES = readData('sample-feed/companies') as readonly SampleCompany[];
 
 /** The phrases of every family. */
-export const FAMILIES = readData('families') as Readonly<Record<Family, FamilyPhrases>>;
+export const FAMILIES = readData('sample-feed/families') as Readonly<Record<Family, FamilyPhrases>>;
 
-export const PHRASES = readData('phrases') as Phrases;
+export const PHRASES = readData('sample-feed/phrases') as Phrases;

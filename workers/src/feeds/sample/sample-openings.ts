@@ -6,7 +6,7 @@ import type { SeededRandom } from './seeded-random.js';
 
 const placeByCity = new Map(PLACES.map((place) => [place.city, place]));
 
-/** Returns the offices of a company, headquarters first. @throws {Error} if sample-places.ts does not have a city */
+/** Returns the offices of a company, headquarters first. @throws {Error} if places.json does not have a city */
 function getOffices(company: SampleCompany): readonly Place[] {
   return company.cities.map((city) => {
     const place = placeByCity.get(city);

@@ -25,7 +25,7 @@ export interface Track {
 
 /**
  * The templates of a role's postings. In every text `[a|b]` is one of several wordings and `{name}` is a placeholder
- * (sample-phrasing.ts); `abouts` begin with "You will", `tasks` with a verb.
+ * (sample-posting.ts); `abouts` begin with "You will", `tasks` with a verb.
  */
 export interface SampleRole {
   readonly role: (typeof ROLES)[number];

@@ -6,10 +6,34 @@ import { putActionFirst } from './action-first.js';
 import { splitStatements } from './sentences.js';
 import { correctSkillSpelling } from './skill-spelling.js';
 import { removeFillers } from './fillers.js';
-import { tidySpacing, tidyPunctuation } from './tidy.js';
 
 /** A text that still changes after this many rounds is left as it was. */
 const MAX_ROUNDS = 8;
+
+/**
+ * Normalises spacing in any language: one space between words, none before commas or at the ends of lines, at most one
+ * empty line.
+ */
+function tidySpacing(text: string): string {
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ +([,;!?])/g, '$1')
+    .replace(/(?<=[\p{L}\p{N}]) +\.(?=\s|$)/gu, '.')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Normalises English punctuation: a space after commas, no repeated marks. */
+function tidyPunctuation(text: string): string {
+  return text
+    .replace(/(?<=\p{L}),(?=\p{L})/gu, ', ')
+    .replace(/,(?: ?,)+/g, ',')
+    .replace(/([!?])\1+/g, '$1')
+    .replace(/(?<=[^\s.])\.\.(?!\.)/g, '.')
+    .replace(/([.!?]),/g, '$1');
+}
 
 const LINK_AT_END = /(?:\S+@\S+|:\/\/\S+|\bwww\.\S+)$/;
 const STARTS_WITH_NAME = /^\S*(?:\p{Ll}\p{Lu}|[\d@:/._\\])/u;

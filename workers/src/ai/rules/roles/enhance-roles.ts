@@ -1,7 +1,7 @@
 import { FALLBACK_ROLE_SKILLS, type RecommendedRole, ROLE_MATCH } from '@trackrecord/contracts';
 import { limitSkills, limitTitle, limitTitles } from './input-limits.js';
 import { toCanonicalSkills } from './profile-skills.js';
-import type { Role } from './role.js';
+import type { Role } from './roles.js';
 import { getCoverage } from './skill-weights.js';
 import { findRoleByTitle, getTitleSimilarities } from './title-similarity.js';
 

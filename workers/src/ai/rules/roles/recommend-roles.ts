@@ -1,7 +1,7 @@
 import type { RecommendedRole, RoleProfile, UserType } from '@trackrecord/contracts';
 import { limitProfile } from './input-limits.js';
 import { getProfileSkills } from './profile-skills.js';
-import type { Level, Role } from './role.js';
+import type { Level, Role } from './roles.js';
 import { KNOWN_ROLES } from './roles.js';
 import { getCoverage } from './skill-weights.js';
 import { STEPPING_STONES } from './stepping-stones.js';

@@ -1,19 +1,17 @@
-import { DATA_ROLES } from './data-roles.js';
-import { DESIGN_ROLES } from './design-roles.js';
-import { ENGINEERING_ROLES } from './engineering-roles.js';
-import { MANAGEMENT_ROLES } from './management-roles.js';
-import { MARKETING_ROLES } from './marketing-roles.js';
-import { OPERATIONS_ROLES } from './operations-roles.js';
-import { parseRoles, type Role } from './role.js';
-import { SALES_ROLES } from './sales-roles.js';
+import { readData } from '../../../read-data.js';
+
+/** The experience that a role usually requires. */
+export type Level = 'entry' | 'experienced' | 'senior';
+
+/** A role of the client's list (spec section 9). */
+export interface Role {
+  readonly title: string;
+  readonly level: Level;
+  readonly alternativeTitles: readonly string[];
+  readonly description: string;
+  /** Canonical names, most important first. */
+  readonly skills: readonly string[];
+}
 
 /** The 43 roles in the order of the client's list. */
-export const KNOWN_ROLES: readonly Role[] = [
-  ENGINEERING_ROLES,
-  DESIGN_ROLES,
-  MANAGEMENT_ROLES,
-  DATA_ROLES,
-  MARKETING_ROLES,
-  SALES_ROLES,
-  OPERATIONS_ROLES,
-].flatMap(parseRoles);
+export const KNOWN_ROLES = readData('roles/roles') as readonly Role[];

@@ -1,5 +1,5 @@
 import { canonicalSkill } from '../skills/taxonomy.js';
-import type { Role } from './role.js';
+import type { Role } from './roles.js';
 import { KNOWN_ROLES } from './roles.js';
 
 /** The number of roles that require each skill. */

@@ -1,5 +1,4 @@
-import type { Role } from './role.js';
-import { KNOWN_ROLES } from './roles.js';
+import { KNOWN_ROLES, type Role } from './roles.js';
 import { getTitleWords } from './title-words.js';
 import { memoizeByWord } from '../words/memoize-by-word.js';
 import { getWordSimilarity } from './word-similarity.js';

@@ -1,11 +1,18 @@
-import { AMBIGUOUS_NAMES } from './data/ambiguous-names.js';
-import { canonicalSkill, toNameKey } from './taxonomy.js';
+import { readData } from '../../../read-data.js';
+import { toNameKey } from './taxonomy.js';
 import { toWordKey } from './word-key.js';
 
-/** The evidence needed for an ambiguous name; see data/ambiguous-names.ts. */
+/**
+ * The evidence needed for a name that is also an ordinary word, person, place or company: `plain` the exact form (no
+ * plural, no singular), `hyphened` its hyphens, `cased` its capitals within a sentence, `strict` its capitals and a cue or
+ * another skill beside it, `rare` other skills nearby.
+ */
 export type Doubt = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
 
-/** The rule for one ambiguous name; words are stored as keys. */
+/**
+ * The rule for one ambiguous name; words are stored as keys. A word of `before` after the name, or of `after` before the
+ * name, proves the skill whatever the capitals; a word of `notBefore`, `notAfter` or `notNear` rules it out.
+ */
 export interface NameRule {
   readonly name: string;
   readonly doubt: Doubt;
@@ -18,51 +25,38 @@ export interface NameRule {
   readonly notNear: ReadonlySet<string>;
 }
 
-const DOUBTS: readonly Doubt[] = ['plain', 'hyphened', 'cased', 'strict', 'rare'];
-const NO_WORDS: ReadonlySet<string> = new Set();
+/** A line of ambiguous-names.json: the rule for several names, with words as written. */
+interface NameRuleEntry {
+  readonly names: readonly string[];
+  readonly doubt: Doubt;
+  readonly language?: boolean;
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+  readonly notBefore?: readonly string[];
+  readonly notAfter?: readonly string[];
+  readonly notNear?: readonly string[];
+}
 
-const rules = new Map<string, NameRule>();
-for (const line of AMBIGUOUS_NAMES.split('\n').filter((line) => line !== '')) parseLine(line);
+const toWordKeys = (words: readonly string[] = []): ReadonlySet<string> => new Set(words.map(toWordKey));
 
-/** Parses `Name, name: doubt; before a, b; not after c`. */
-function parseLine(line: string): void {
-  const [names = '', definition = ''] = line.split(': ');
-  const [first, ...clauses] = definition.split('; ');
-  const [level, language] = first?.split(' ') ?? [];
-  const doubt = DOUBTS.find((known) => known === level);
-  if (!doubt) throw new Error(`No such doubt about "${names}": ${first}`);
-  const remaining = new Map(clauses.map(parseClause));
-  const takeClause = (clause: string): ReadonlySet<string> => {
-    const words = remaining.get(clause) ?? NO_WORDS;
-    remaining.delete(clause);
-    return words;
+function toNameRules({ names, doubt, language = false, ...words }: NameRuleEntry): readonly NameRule[] {
+  const wordKeys = {
+    before: toWordKeys(words.before),
+    after: toWordKeys(words.after),
+    notBefore: toWordKeys(words.notBefore),
+    notAfter: toWordKeys(words.notAfter),
+    notNear: toWordKeys(words.notNear),
   };
-  const words = {
-    before: takeClause('before'),
-    after: takeClause('after'),
-    notBefore: takeClause('not before'),
-    notAfter: takeClause('not after'),
-    notNear: takeClause('not near'),
-  };
-  if (remaining.size > 0) throw new Error(`Not understood about "${names}": ${[...remaining.keys()].join(', ')}`);
-  for (const name of names.split(', ')) addRule({ name, doubt, language: language === 'language', ...words });
+  return names.map((name) => ({ name, doubt, language, ...wordKeys }));
 }
 
-function addRule(rule: NameRule): void {
-  const key = toNameKey(rule.name);
-  if (rules.has(key)) throw new Error(`Two rules for the name "${rule.name}"`);
-  if (!canonicalSkill(rule.name)) throw new Error(`A rule for a name that is in no list: "${rule.name}"`);
-  rules.set(key, rule);
-}
+export const NAME_RULES: readonly NameRule[] = (readData('skills/ambiguous-names') as readonly NameRuleEntry[]).flatMap(
+  toNameRules,
+);
 
-function parseClause(clause: string): [string, ReadonlySet<string>] {
-  const [, kind = clause, words = ''] = /^((?:not )?(?:before|after|near)) (.+)$/u.exec(clause) ?? [];
-  return [kind, new Set(words.split(', ').map(toWordKey))];
-}
+const ruleByKey = new Map(NAME_RULES.map((rule) => [toNameKey(rule.name), rule]));
 
 /** Returns the rule for a name, or undefined if it is not ambiguous. */
 export function findRule(alias: string): NameRule | undefined {
-  return rules.get(toNameKey(alias));
+  return ruleByKey.get(toNameKey(alias));
 }
-
-export const NAME_RULES: readonly NameRule[] = [...rules.values()];

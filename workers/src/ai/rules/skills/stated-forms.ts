@@ -1,4 +1,4 @@
-import { STATED_FORMS } from './data/stated-forms.js';
+import { readData } from '../../../read-data.js';
 import type { Occurrence } from './occurrences.js';
 import { canonicalSkill, SKILLS, type Skill } from './taxonomy.js';
 import { tokenize, type Token } from './tokens.js';
@@ -11,17 +11,22 @@ interface StatedForm {
   readonly tail: readonly string[];
 }
 
+/** Actions that state a skill. None follows from a job alone. */
+interface StatedFormsEntry {
+  readonly skill: string;
+  readonly forms: readonly string[];
+}
+
 const MAX_GAP = 4;
 const byFirstWord = new Map<string, StatedForm[]>();
-for (const line of STATED_FORMS.split('\n').filter((line) => line !== '')) parseLine(line);
+for (const entry of readData('skills/stated-forms') as readonly StatedFormsEntry[]) addForms(entry);
 
-/** Parses `Skill: form, form ... tail`, where `...` stands for up to four words. */
-function parseLine(line: string): void {
-  const [name = '', forms = ''] = line.split(': ');
+/** Adds the forms of a skill: `head` or `head ... tail`, where `...` stands for up to four words. */
+function addForms({ skill: name, forms }: StatedFormsEntry): void {
   const canonical = canonicalSkill(name);
   const skill = SKILLS.find((known) => known.name === canonical?.name);
   if (!skill) throw new Error(`A stated form for a skill we do not know: ${name}`);
-  for (const form of forms.split(', ')) {
+  for (const form of forms) {
     const [head = '', tail = ''] = form.split(' ... ');
     const heads = toKeys(head);
     const [first = ''] = heads;

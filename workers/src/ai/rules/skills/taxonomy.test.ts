@@ -1,7 +1,7 @@
 import { skillsByCategory } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { NAME_RULES } from './name-rules.js';
-import { canonicalSkill, toNameKey, parseCatalogue, SKILLS } from './taxonomy.js';
+import { canonicalSkill, indexByName, SKILLS, toNameKey } from './taxonomy.js';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
@@ -28,10 +28,12 @@ describe('the taxonomy', () => {
   });
 
   it('rejects duplicate names', () => {
-    expect(() => parseCatalogue([['tools', ['Docker: docker engine', 'Moby: Docker Engines']]])).toThrow(
-      'The name "Docker Engines" of Moby already stands for Docker',
-    );
-    expect(() => parseCatalogue([['soft', ['Team-work: team work']]])).toThrow('already stands for Team-work');
+    const category = 'tools';
+    const docker = { name: 'Docker', category, aliases: ['docker engine'] } as const;
+    const moby = { name: 'Moby', category, aliases: ['Docker Engines'] } as const;
+    expect(() => indexByName([docker, moby])).toThrow('The name "Docker Engines" of Moby already stands for Docker');
+    const teamwork = { name: 'Team-work', category, aliases: ['team work'] } as const;
+    expect(() => indexByName([teamwork])).toThrow('already stands for Team-work');
   });
 
   it.each([
@@ -62,5 +64,9 @@ describe('NAME_RULES', () => {
   it('refer to names of the taxonomy', () => {
     expect(NAME_RULES.length).toBeGreaterThan(400);
     expect(NAME_RULES.filter(({ name }) => !canonicalSkill(name))).toEqual([]);
+  });
+
+  it('have one rule per name', () => {
+    expect(new Set(NAME_RULES.map(({ name }) => toNameKey(name))).size).toBe(NAME_RULES.length);
   });
 });

@@ -1,5 +1,8 @@
-import { CATALOGUE, type SkillCategory } from './data/catalogue.js';
+import type { SkillsByCategory } from '@trackrecord/contracts';
+import { readData } from '../../../read-data.js';
 import { tokenize } from './tokens.js';
+
+export type SkillCategory = keyof SkillsByCategory;
 
 /** A skill with its canonical name and its aliases. */
 export interface Skill {
@@ -8,35 +11,53 @@ export interface Skill {
   readonly aliases: readonly string[];
 }
 
-/** Parses lines of `Name: alias, alias`. @throws {Error} if two skills share a name */
-export function parseCatalogue(catalogue: typeof CATALOGUE): { skills: Skill[]; byKey: Map<string, Skill> } {
-  const skills: Skill[] = [];
+/** The lists in `data/skills` of each category (spec section 3). */
+export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
+  technical: [
+    'languages',
+    'frontend-and-mobile',
+    'backend',
+    'databases',
+    'protocols-and-standards',
+    'data-and-machine-learning',
+    'engineering-methods',
+    'hardware-and-engineering',
+    'test-and-build-libraries',
+  ],
+  tools: [
+    'cloud-and-operations',
+    'design-and-media-software',
+    'office-and-collaboration',
+    'marketing-and-sales-software',
+    'business-software',
+  ],
+  domain: ['product-and-design-practice', 'marketing-and-sales-practice', 'finance-and-law', 'people-and-operations'],
+  soft: ['soft-skills'],
+};
+
+const readSkills = (category: SkillCategory): readonly Skill[] =>
+  SKILL_LISTS[category]
+    .flatMap((list) => readData(`skills/${list}`) as readonly Omit<Skill, 'category'>[])
+    .map(({ name, aliases }) => ({ name, category, aliases }));
+
+/** All skills in the order of the lists (design.md section 6). */
+export const SKILLS: readonly Skill[] = (['technical', 'tools', 'domain', 'soft'] as const).flatMap(readSkills);
+
+const skillByKey = indexByName(SKILLS);
+
+/** Maps the keys of names and aliases to their skills. @throws {Error} if two skills share a name */
+export function indexByName(skills: readonly Skill[]): ReadonlyMap<string, Skill> {
   const byKey = new Map<string, Skill>();
-  for (const [category, lists] of catalogue) {
-    for (const line of lists.flatMap((list) => list.split('\n')).filter((line) => line !== '')) {
-      const skill = parseLine(line, category);
-      skills.push(skill);
-      for (const alias of [skill.name, ...skill.aliases]) {
-        const key = toNameKey(alias);
-        const existing = byKey.get(key);
-        if (existing) throw new Error(`The name "${alias}" of ${skill.name} already stands for ${existing.name}`);
-        byKey.set(key, skill);
-      }
+  for (const skill of skills) {
+    for (const alias of [skill.name, ...skill.aliases]) {
+      const key = toNameKey(alias);
+      const existing = byKey.get(key);
+      if (existing) throw new Error(`The name "${alias}" of ${skill.name} already stands for ${existing.name}`);
+      byKey.set(key, skill);
     }
   }
-  return { skills, byKey };
+  return byKey;
 }
-
-function parseLine(line: string, category: SkillCategory): Skill {
-  const [name = '', ...rest] = line.split(': ');
-  const aliases = rest.join(': ').split(', ');
-  return { name, category, aliases: aliases.filter((alias) => alias !== '') };
-}
-
-const taxonomy = parseCatalogue(CATALOGUE);
-
-/** All skills in the order of the catalogue (design.md section 6). */
-export const SKILLS: readonly Skill[] = taxonomy.skills;
 
 /** Returns the lookup key of a name, which ignores case, hyphens, plurals and British spelling. */
 export function toNameKey(name: string): string {
@@ -47,6 +68,6 @@ export function toNameKey(name: string): string {
 
 /** Returns the skill with a name or alias in any case, or undefined. */
 export function canonicalSkill(name: string): Pick<Skill, 'name' | 'category'> | undefined {
-  const skill = taxonomy.byKey.get(toNameKey(name));
+  const skill = skillByKey.get(toNameKey(name));
   return skill && { name: skill.name, category: skill.category };
 }

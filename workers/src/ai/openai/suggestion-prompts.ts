@@ -1,0 +1,106 @@
+import {
+  truncateForEnhancement,
+  distinctBy,
+  type RecommendedRole,
+  ROLE_MATCH,
+  type RoleProfile,
+} from '@trackrecord/contracts';
+import { z } from 'zod';
+import type { Prompt } from './prompt.js';
+import { cleanLines, modelText } from './model-text.js';
+
+const roleSchema = z.object({
+  title: modelText(200),
+  match: z.number().describe('how well the person fits the role today, in percent: 0 to 100'),
+  description: modelText(2_000).describe(
+    'what the role is about, in general: one or two sentences, nothing about the person',
+  ),
+  requiredSkills: z.array(z.string()).describe('8 to 12 skills the role asks for, the most important first'),
+});
+const rolesSchema = z.object({ roles: z.array(roleSchema) });
+const suggestedSkillsSchema = z.object({ suggestedSkills: z.array(z.string()) });
+
+const MAX_RECOMMENDED = 10;
+const MAX_REQUIRED_SKILLS = 12;
+const MAX_SUGGESTED_SKILLS = 12;
+const TOKENS_PER_ROLE = 200;
+
+/** Only the first, i.e. newest, entries are sent. */
+const MAX_ENTRIES_SENT = 15;
+const MAX_SKILLS_SENT = 200;
+
+const MATCH_INSTRUCTIONS =
+  'Judge each match soberly from the skills, titles and descriptions given; a role of which little is there yet matches low.';
+
+/** Creates the prompt for the roles that fit a profile, best match first (spec section 7). */
+export const recommendRolesPrompt = (profile: RoleProfile): Prompt<typeof rolesSchema, readonly RecommendedRole[]> => ({
+  name: 'recommended_roles',
+  schema: rolesSchema,
+  task: `The data is the profile of a person who looks for work. Recommend 5 to ${String(MAX_RECOMMENDED)} job roles that this person can do or begin with now, by their usual titles. ${MATCH_INSTRUCTIONS} Titles, descriptions and required skills of roles are general knowledge and may go beyond the data.`,
+  data: toPromptData(profile),
+  maxTokens: TOKENS_PER_ROLE * (MAX_RECOMMENDED + 1),
+  toResult: ({ roles: responseRoles }) =>
+    distinctBy(responseRoles, ({ title }) => title.toLowerCase())
+      .map((one) => toRecommendedRole(one, one.title))
+      .sort((one, other) => other.match - one.match)
+      .slice(0, MAX_RECOMMENDED),
+});
+
+/** Creates the prompt for match, description and required skills of the given roles, in their order. */
+export function enhanceRolesPrompt(
+  titles: readonly string[],
+  skills: readonly string[],
+): Prompt<typeof rolesSchema, readonly RecommendedRole[]> {
+  const inRequestedOrder = ({ roles: responseRoles }: z.infer<typeof rolesSchema>) => {
+    const byTitle = new Map(responseRoles.map((one) => [one.title.toLowerCase(), one] as const));
+    return titles.flatMap((title) => byTitle.get(title.trim().toLowerCase()) ?? []);
+  };
+  return {
+    name: 'enhanced_roles',
+    schema: rolesSchema.refine((response) => inRequestedOrder(response).length === titles.length, {
+      path: ['roles'],
+      error: 'must hold every given role, each with its title copied exactly',
+    }),
+    task: `"titles" are job roles that a person would like, "skills" are the skills of that person. Describe each role, in the given order, with its title copied exactly. ${MATCH_INSTRUCTIONS} Descriptions and required skills of roles are general knowledge and may go beyond the data.`,
+    data: { titles, skills: skills.slice(0, MAX_SKILLS_SENT) },
+    maxTokens: TOKENS_PER_ROLE * (titles.length + 1),
+    toResult: (response) =>
+      inRequestedOrder(response).map((one, index) => toRecommendedRole(one, titles[index] ?? one.title)),
+  };
+}
+
+const toRecommendedRole = (response: z.infer<typeof roleSchema>, title: string): RecommendedRole => ({
+  title,
+  match: Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, Math.round(response.match))),
+  description: response.description,
+  requiredSkills: cleanLines(response.requiredSkills, MAX_REQUIRED_SKILLS),
+});
+
+function toPromptData({ userType, skills, experiences, projects }: RoleProfile) {
+  const toEntry = ({ title, description }: RoleProfile['projects'][number]) => ({
+    title,
+    ...(description === undefined ? {} : { description: truncateForEnhancement(description) }),
+  });
+  return {
+    ...(userType === undefined ? {} : { userType }),
+    skills: skills.slice(0, MAX_SKILLS_SENT),
+    experiences: experiences.slice(0, MAX_ENTRIES_SENT).map(toEntry),
+    projects: projects.slice(0, MAX_ENTRIES_SENT).map(toEntry),
+  };
+}
+
+/** Creates the prompt for other skills that go with the given ones (spec section 7). */
+export const suggestSkillsPrompt = (
+  skills: readonly string[],
+): Prompt<typeof suggestedSkillsSchema, readonly string[]> => ({
+  name: 'suggested_skills',
+  schema: suggestedSkillsSchema,
+  task: `"skills" are the skills that a person has. Suggest at most ${String(MAX_SUGGESTED_SKILLS)} others that people with these commonly have too and that this person may have forgotten to name, the likeliest first. Here you name what the data does not: skills by their usual names, none of those given and none in another spelling.`,
+  data: { skills: skills.slice(0, MAX_SKILLS_SENT) },
+  maxTokens: 400,
+  toResult: ({ suggestedSkills }) => {
+    const existing = new Set(skills.map((skill) => skill.trim().toLowerCase()));
+    const newSkills = suggestedSkills.filter((skill) => !existing.has(skill.trim().toLowerCase()));
+    return cleanLines(newSkills, MAX_SUGGESTED_SKILLS);
+  },
+});

@@ -1,0 +1,30 @@
+import { TEST_USERS, TUNING_USERS } from './testing/golden-set/grades.js';
+import { ndcg } from './testing/golden-set/ndcg.js';
+import { rankingQuality } from './testing/golden-set/ranking-quality.js';
+
+it('returns 1 for the best order or no relevant grades, and less otherwise', () => {
+  expect(ndcg([3, 2, 1, 0])).toBe(1);
+  expect(ndcg([0, 0, 0])).toBe(1);
+  expect(ndcg([0, 3])).toBeCloseTo(1 / Math.log2(3));
+  expect(ndcg([...Array<number>(10).fill(0), 3])).toBe(0);
+});
+
+describe('on the test half of the golden set', () => {
+  const { ours, bm25, skills, random } = rankingQuality(TEST_USERS);
+  process.stdout.write(`nDCG@10 on the test half: ${formatQuality({ ours, bm25, skills, random })}\n`);
+  process.stdout.write(`nDCG@10 on the tuned half: ${formatQuality(rankingQuality(TUNING_USERS))}\n`);
+
+  it('our ranking reaches the target', () => {
+    expect(ours).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each(Object.entries({ bm25, skills, random }))('our ranking beats %s', (_name, other) => {
+    expect(ours).toBeGreaterThan(other);
+  });
+});
+
+function formatQuality(quality: Readonly<Record<string, number>>): string {
+  return Object.entries(quality)
+    .map(([name, value]) => `${name} ${value.toFixed(3)}`)
+    .join(', ');
+}

@@ -1,0 +1,42 @@
+import { profile } from '@trackrecord/contracts';
+import { sampleJobs } from '../../../feeds/sample/sample-jobs.js';
+import { GRADES, TEST_USERS, TUNING_USERS } from './grades.js';
+import { digestPosting, JOBS } from './jobs.js';
+import { PROFILES } from './profiles.js';
+
+const uids = PROFILES.map(({ userId }) => userId);
+
+it('has 20 distinct people and 50 distinct jobs', () => {
+  expect(new Set(uids).size).toBe(20);
+  expect(new Set(JOBS.map(({ id }) => id)).size).toBe(50);
+});
+
+it('grades every job from 0 to 3 for every person', () => {
+  expect([...GRADES.keys()]).toEqual(uids);
+  for (const grades of GRADES.values()) {
+    expect(grades).toHaveLength(JOBS.length);
+    expect(grades.filter((grade) => ![0, 1, 2, 3].includes(grade))).toEqual([]);
+  }
+});
+
+it.each([...GRADES])('has enough suitable and unsuitable jobs for %s', (_uid, grades) => {
+  expect(grades.filter((grade) => grade >= 2).length).toBeGreaterThanOrEqual(3);
+  expect(grades.filter((grade) => grade === 0).length).toBeGreaterThanOrEqual(15);
+});
+
+it('contains only sample jobs that are unchanged since they were graded', () => {
+  const sample = new Map(sampleJobs(new Date('2026-11-20T12:00:00Z')).map((job) => [job.id, digestPosting(job)]));
+  expect(JOBS.map(({ id }) => ({ id, digest: sample.get(id) }))).toEqual(JOBS);
+});
+
+it.each(PROFILES.map((it) => [it.userId, it] as const))('has a valid profile for %s', (_uid, it) => {
+  expect(profile.parse(it)).toEqual(it);
+});
+
+it('splits the people into similar halves for tuning and testing', () => {
+  expect([...TUNING_USERS, ...TEST_USERS].sort()).toEqual([...uids].sort());
+  expect(TUNING_USERS).toHaveLength(TEST_USERS.length);
+  const kinds = (half: readonly string[]) =>
+    new Set(PROFILES.filter(({ userId }) => half.includes(userId)).map(({ userType }) => userType));
+  expect(kinds(TUNING_USERS)).toEqual(kinds(TEST_USERS));
+});

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { monthToIso, type Preferences, type Profile, type UserType } from '@trackrecord/contracts';
+import { readData } from '../../../read-data.js';
+import { createPreferences, createProfile } from '../create-profile.js';
+
+/** A range of months (MM/yyyy); open-ended without `until`. */
+interface DateRange {
+  readonly from: string;
+  readonly until?: string;
+}
+
+interface EducationFixture extends DateRange {
+  readonly at: string;
+  readonly type: string;
+  readonly course: string;
+  readonly achievements?: string;
+}
+
+interface ExperienceFixture extends DateRange {
+  readonly at: string;
+  readonly as: string;
+  readonly in: string;
+  readonly did: string;
+}
+
+interface ProjectFixture {
+  readonly title: string;
+  readonly category?: string;
+  readonly year: string;
+  readonly did: string;
+}
+
+/** A person of the golden set, in a compact form. */
+interface ProfileFixture {
+  readonly uid: string;
+  /** Who the person is, for the reader. */
+  readonly note: string;
+  readonly userType: UserType;
+  readonly name: readonly [first: string, last: string];
+  readonly headline?: string;
+  readonly location: string;
+  readonly studied: readonly EducationFixture[];
+  readonly worked?: readonly ExperienceFixture[];
+  readonly made?: readonly ProjectFixture[];
+  readonly skills: readonly string[];
+  readonly roles: readonly string[];
+  readonly preferences?: Partial<Preferences>;
+}
+
+/** Creates the profile with deterministic ids and dates. */
+function toProfile(fixture: ProfileFixture): Profile {
+  const { uid, name, worked = [], made = [] } = fixture;
+  return createProfile({
+    _id: uid,
+    userId: uid,
+    email: `${uid}@example.com`,
+    userType: fixture.userType,
+    personalInfo: {
+      firstName: name[0],
+      lastName: name[1],
+      headline: fixture.headline,
+      email: `${uid}@example.com`,
+      location: fixture.location,
+    },
+    educations: fixture.studied.map((it, at) => toEducation(it, fixtureId(uid, 'education', at))),
+    experiences: worked.map((it, at) => toExperience(it, fixtureId(uid, 'experience', at))),
+    projects: made.map((it, at) => toProject(it, fixtureId(uid, 'project', at))),
+    skills: [...fixture.skills],
+    preferredRoles: fixture.roles.map((title, at) => ({
+      id: fixtureId(uid, 'role', at),
+      title,
+      match: 100,
+      requiredSkills: [],
+    })),
+    preferences: fixture.preferences && createPreferences(fixture.preferences),
+  });
+}
+
+const toDates = ({ from, until }: DateRange) => ({
+  startDate: monthToIso(from),
+  endDate: until === undefined ? null : (monthToIso(until) ?? null),
+});
+
+const toEducation = (studied: EducationFixture, id: string): Profile['educations'][number] => ({
+  id,
+  institution: studied.at,
+  courseType: studied.type,
+  courseName: studied.course,
+  ...toDates(studied),
+  isCurrentlyStudying: studied.until === undefined,
+  achievements: studied.achievements ?? '',
+});
+
+const toExperience = (worked: ExperienceFixture, id: string): Profile['experiences'][number] => ({
+  id,
+  company: worked.at,
+  title: worked.as,
+  location: worked.in,
+  description: worked.did,
+  ...toDates(worked),
+  current: worked.until === undefined,
+});
+
+const toProject = (made: ProjectFixture, id: string): Profile['projects'][number] => ({
+  id,
+  title: made.title,
+  description: made.did,
+  category: made.category,
+  year: made.year,
+  endDate: null,
+  isOngoing: false,
+  links: [],
+});
+
+/** Derives a deterministic UUID (version 8). */
+function fixtureId(uid: string, kind: string, at: number): string {
+  const hex = createHash('sha256')
+    .update([uid, kind, String(at)].join('/'))
+    .digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** The 20 people of the golden set, alternating between tuning and testing; neighbours are similar. */
+export const PROFILES: readonly Profile[] = (readData('golden-set/profiles') as readonly ProfileFixture[]).map(
+  toProfile,
+);

@@ -1,0 +1,95 @@
+import { recordId } from '../../../feeds/ingestion/record-id.js';
+import { toStoredPosting } from '../../../feeds/ingestion/to-stored-posting.js';
+import { sampleJobs } from '../../../feeds/sample/sample-jobs.js';
+import { seededRandom } from '../../../feeds/sample/seeded-random.js';
+import { type Candidate, toCandidate } from '../../candidate.js';
+import { JobCorpus, type MatchedJob } from '../../corpus.js';
+import { MatchScorer } from '../../match-score.js';
+import { textMatcher } from '../../text-part.js';
+import { GRADES } from './grades.js';
+import { JOBS } from './jobs.js';
+import { meanNdcg } from './ndcg.js';
+import { PROFILES } from './profiles.js';
+
+const GRADED_AT = new Date('2026-11-20T12:00:00Z');
+const SOURCE = { id: 'sample-jobs', name: 'Trackrecord samples', isSample: true };
+const RATES = {
+  EUR: 1.16,
+  GBP: 1.33,
+  CAD: 0.72,
+  INR: 0.0112,
+  AED: 0.2723,
+  CHF: 1.25,
+  BRL: 0.185,
+  MXN: 0.054,
+  SEK: 0.106,
+  PLN: 0.273,
+};
+const SHUFFLES = 50;
+
+/** Scores every job of a corpus for a candidate. */
+type Scorer = (candidate: Candidate, corpus: JobCorpus) => (slot: number) => number;
+
+/** Our ranker and the baselines it has to beat: BM25, the share of met skills, and random order. */
+const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Scorer>> = {
+  ours: (candidate, corpus) => {
+    const ranker = new MatchScorer(candidate, corpus, corpus.slotCount);
+    return (slot) => ranker.match(slot);
+  },
+  bm25: (candidate, corpus) => {
+    const text = textMatcher(candidate, corpus, corpus.slotCount);
+    return (slot) => text.fit(slot) ?? 0;
+  },
+  skills: (candidate, corpus) => {
+    const { skills } = candidate;
+    return (slot) => {
+      const required = corpus.at(slot)?.skills ?? [];
+      return required.length === 0
+        ? 0
+        : required.filter(({ names }) => names.some((name) => skills.has(name))).length / required.length;
+    };
+  },
+  random: () => () => 0,
+};
+
+/** Returns the mean nDCG@10 of each scorer over the 50 graded jobs for these people. */
+export function rankingQuality(people: readonly string[]): Readonly<Record<keyof typeof SCORERS, number>> {
+  const corpus = sampleCorpus();
+  const quality = (scorer: Scorer) => {
+    const values = people.map((uid) => ndcgFor(uid, scorer, corpus));
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const { ours, bm25, skills, random } = SCORERS;
+  return { ours: quality(ours), bm25: quality(bm25), skills: quality(skills), random: quality(random) };
+}
+
+/** Returns the nDCG of a scorer for one person. */
+function ndcgFor(uid: string, scorer: Scorer, corpus: JobCorpus): number {
+  const profile = PROFILES.find(({ userId }) => userId === uid);
+  if (!profile) throw new Error(`There is nobody called ${uid} in the golden set`);
+  const score = scorer(toCandidate(profile, RATES), corpus);
+  const grades = GRADES.get(uid) ?? [];
+  const scored = JOBS.map(({ id }, at) => {
+    const slot = corpus.slotOf(recordId(SOURCE.id, id));
+    if (slot === undefined) throw new Error(`${id} is not in the sample feed`);
+    return { score: score(slot), grade: grades[at] ?? 0 };
+  });
+  return meanNdcg(scored, TIE_ORDERS);
+}
+
+/** Creates a corpus of the whole sample feed. */
+function sampleCorpus(): JobCorpus {
+  const corpus = new JobCorpus();
+  corpus.take(
+    sampleJobs(GRADED_AT).map((job, number): MatchedJob => {
+      return { ...toStoredPosting(job, SOURCE, RATES, GRADED_AT), number, change: 1, isOpen: true };
+    }),
+  );
+  return corpus;
+}
+
+/** Deterministic tie orders. */
+const TIE_ORDERS = Array.from({ length: SHUFFLES }, (_none, seed) => {
+  const { next } = seededRandom(seed + 1);
+  return JOBS.map(() => next());
+});
