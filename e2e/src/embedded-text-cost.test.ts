@@ -16,6 +16,7 @@ import { compileFieldConditions } from '@trackrecord/embedded/mongodb/query/fiel
 import { createOrderedField, orderKeys } from '@trackrecord/embedded/mongodb/query/order-key';
 import { someValueAtPath } from '@trackrecord/embedded/mongodb/query/path';
 import { parseRegexOptions, createRegexTest } from '@trackrecord/embedded/mongodb/query/regex';
+import { createComparisonTest, createInTest } from '@trackrecord/embedded/mongodb/query/value-tests';
 import { addToSet, pull, push } from '@trackrecord/embedded/mongodb/update/array-operators';
 import { currentDate, inc, max, min, rename, set, unset } from '@trackrecord/embedded/mongodb/update/field-operators';
 import type { Operator } from '@trackrecord/embedded/mongodb/update/operator';
@@ -109,11 +110,11 @@ const calls: Readonly<Record<string, TextCall>> = {
   'regex/pcre#compilePcre': (text) => compilePcre(text, PCRE_OPTIONS),
   'mongodb/bson/byte-sink#ByteSink.utf8': (text) => new ByteSink().utf8(text),
   'mongodb/query/path#someValueAtPath': (text) => someValueAtPath(doc(), toPath(text), () => false),
-  'mongodb/query/comparison#createComparisonTest': (text) =>
+  'mongodb/query/value-tests#createComparisonTest': (text) =>
     createComparisonTest('$lt', textValue(text), toPath(text))(textValue(text)),
-  'mongodb/query/equality#createInTest': (text) =>
+  'mongodb/query/value-tests#createInTest': (text) =>
     createInTest('$in', list(text.split(' ').map((word) => textValue(word))))(textValue(text)),
-  'mongodb/query/field-conditions#compileFieldConditions': (text) =>
+  'mongodb/query/filter#compileFieldConditions': (text) =>
     compileFieldConditions(text, doc([['$in', list([textValue(text)])]])),
   'mongodb/query/order-key#createOrderedField': (text) =>
     orderKeys(doc([['a', textValue(text)]]), [createOrderedField('a', true)]),
