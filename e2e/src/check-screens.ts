@@ -8,7 +8,8 @@ import { openBrowser, type TestBrowser } from './browser.js';
 import { finishAnimations, holdToasts, resize, switchTheme, type Theme, THEMES } from './page-variants.js';
 import { Person } from './person.js';
 import { KEEP_DRAFTS } from './profile-screens.js';
-import { openSignedIn, type Screen, type SharedAccounts, type Viewer } from './screens.js';
+import type { Screen, SharedAccounts, Viewer } from './screen.js';
+import { openSignedIn } from './screens.js';
 import { createCandidate, createMember, createStarter, createVeteran, LONG_PERSONAL_INFO } from './test-users.js';
 
 const WIDTHS = [1_440, 360];

@@ -4,7 +4,7 @@ import { opensSlowly, opensWithDelayedRequests } from './delay-requests.js';
 import { detailsButtonName, fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
-import type { Screen, SharedAccounts, Viewer } from './screens.js';
+import type { Screen, SharedAccounts, Viewer } from './screen.js';
 
 const BAD_REQUEST = { status: 400, body: {} };
 

@@ -1,5 +1,5 @@
 import type { Person } from './person.js';
-import type { Screen } from './screens.js';
+import type { Screen } from './screen.js';
 
 type Step = [path: string, heading: string];
 

@@ -2,7 +2,7 @@ import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-s
 import { opensSlowly } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
-import type { Screen, Viewer } from './screens.js';
+import type { Screen, Viewer } from './screen.js';
 import { LONG_PERSONAL_INFO } from './test-users.js';
 
 const patchProfile = async ({ origin }: Person, member: TestUser, path: string, body: object): Promise<void> => {
