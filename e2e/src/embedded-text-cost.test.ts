@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { ByteWriter, textSize } from '@trackrecord/embedded/eventstore/log/byte-writer';
-import { stringField } from '@trackrecord/embedded/eventstore/grpc/wire-format';
+import { serializeEventResponse } from '@trackrecord/embedded/eventstore/grpc/event-response';
 import { GatewayMetrics } from '@trackrecord/embedded/gateway/metrics';
 import { Origins } from '@trackrecord/embedded/gateway/origins';
 import { ByteSink } from '@trackrecord/embedded/mongodb/bson/byte-sink';
@@ -38,7 +38,7 @@ const exempt: Readonly<Record<string, string>> = {
   'eventstore/store/open-event-store#logPath': FILE_NAME,
   'eventstore/store/replay-log#replayLog': FILE_NAME,
   'eventstore/store/scavenge#scavengeLog': FILE_NAME,
-  'gateway/serve-client#serveClient': FILE_NAME,
+  'gateway/client-pages#serveClient': FILE_NAME,
   'gateway/encoded-files#sendEncodedFile': FILE_NAME,
   'mongodb/storage/check-file#checkFile': FILE_NAME,
   'mongodb/storage/compaction#copyEntries': FILE_NAME,
@@ -55,8 +55,6 @@ const exempt: Readonly<Record<string, string>> = {
   'gateway/response-validator/response-validator#createResponseValidator': OPERATOR_TEXT,
   'gateway/response-validator/api-document#findOperations': OPERATOR_TEXT,
   'gateway/security-headers#setClientSecurityHeaders': OPERATOR_TEXT,
-  'identity/emulator-request#sendEmulatorRequest': OPERATOR_TEXT,
-  'lifecycle/run-guarded#runGuarded': OPERATOR_TEXT,
   'supervisor/demo-account#createDemoAccount': OPERATOR_TEXT,
   'supervisor/process-specs#ProcessSpecs': OPERATOR_TEXT,
   'supervisor/progress#Progress': 'prints what toPrintable returns',
@@ -65,7 +63,7 @@ const exempt: Readonly<Record<string, string>> = {
   'eventstore/store/accepted-events#AcceptedEvents': LOOKUP,
   'eventstore/store/append-check#decideAppend': LOOKUP,
   'eventstore/store/commit-draft#CommitDraft': LOOKUP,
-  'eventstore/store/draft-append#draftAppend': LOOKUP,
+  'eventstore/store/commit-draft#draftAppend': LOOKUP,
   'eventstore/store/stream#Stream': LOOKUP,
   'eventstore/store/stream-table#StreamTable': LOOKUP,
   'mongodb/commands/arguments#Arguments': LOOKUP,
@@ -77,7 +75,6 @@ const exempt: Readonly<Record<string, string>> = {
   'mongodb/commands/stable-api#checkStableApi': LOOKUP,
   'mongodb/storage/catalog#Catalog': LOOKUP,
   'mongodb/storage/collection-info#decodeCollection': LOOKUP,
-  'mongodb/storage/duplicate-key#duplicateKeyError': LOOKUP,
 };
 
 const PCRE_OPTIONS = { ignoreCase: true, multiline: true, dotAll: true };
@@ -101,7 +98,18 @@ const calls: Readonly<Record<string, TextCall>> = {
   'eventstore/log/byte-writer#ByteWriter.constructor': (text) => new ByteWriter(textSize(text)).text(text),
   'eventstore/log/byte-writer#ByteWriter.text': (text) => new ByteWriter(textSize(text)).text(text).finish(),
   'eventstore/log/byte-writer#ByteWriter.uuid': (text) => new ByteWriter(16).uuid(text),
-  'eventstore/grpc/wire-format#stringField': (text) => stringField(1, text),
+  'an event in a response': (text) =>
+    serializeEventResponse({
+      stream: text,
+      revision: 0,
+      position: 0,
+      created: 0,
+      id: text,
+      type: text,
+      isJson: true,
+      data: Buffer.from(text),
+      metadata: Buffer.from(text),
+    }),
   'regex/character-reader#CharacterReader.constructor': (text) => new CharacterReader(text),
   'regex/character-reader#CharacterReader.take': (text) => {
     const reader = new CharacterReader(text);
