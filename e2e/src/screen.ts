@@ -7,13 +7,13 @@ import type { Person } from './person.js';
  */
 export const VIEWERS = [
   'guest',
-  'newcomer',
-  'beginner',
-  'graduate',
-  'candidate',
-  'starter',
+  'onboarding-step-1',
+  'onboarding-step-3',
+  'onboarding-step-4',
+  'onboarding-last-step',
+  'sparse-profile',
   'member',
-  'veteran',
+  'large-profile',
 ] as const;
 export type Viewer = (typeof VIEWERS)[number];
 

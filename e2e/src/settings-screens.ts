@@ -73,7 +73,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   {
     name: 'settings-receipt',
     // The last screen of this viewer, who is signed out by it.
-    viewer: 'starter',
+    viewer: 'sparse-profile',
     show: async (person) => {
       await confirmsDeletion(person, ERASED);
       await person.hears('Account deleted successfully');
