@@ -17,12 +17,12 @@ import { longStream } from './long-stream/long-stream.js';
 import { queues } from './queues/queues.js';
 import { reads } from './reads/reads.js';
 import { rebuild } from './rebuild/rebuild.js';
-import { isReliable, readCpuTime, stolenShare } from './runner/cpu-steal.js';
+import { isReliable, readCpuTime, computeStolenShare } from './runner/cpu-steal.js';
 import type { Bench, BenchOptions, Figure } from './runner/figure.js';
 import { checkFigures, readLimits, recordValues } from './runner/limits.js';
-import { performanceDoc } from './runner/performance-doc.js';
+import { formatPerformanceDoc } from './runner/performance-doc.js';
 import { printFigures } from './runner/print-figures.js';
-import { benchProcess, type BenchResult, runWithRetries } from './runner/run-all.js';
+import { createBenchRunner, type BenchResult, runWithRetries } from './runner/run-all.js';
 import { skills } from './skills/skills.js';
 import { writePath } from './write-path/write-path.js';
 
@@ -73,13 +73,15 @@ async function runOne(run: Bench): Promise<void> {
     return;
   }
   const checked = checkFigures(name, figures, readLimits(LIMITS), options);
-  printFigures([{ bench: name, figures: checked, failed: [], tries: 1, stolen: stolenShare(since, readCpuTime()) }]);
+  printFigures([
+    { bench: name, figures: checked, failed: [], tries: 1, stolen: computeStolenShare(since, readCpuTime()) },
+  ]);
   if (checked.some(({ isWithinLimit }) => !isWithinLimit)) process.exitCode = 1;
 }
 
 async function runAll(): Promise<void> {
   const limits = readLimits(LIMITS);
-  const run = benchProcess(fileURLToPath(import.meta.url), options);
+  const run = createBenchRunner(fileURLToPath(import.meta.url), options);
   const results: BenchResult[] = [];
   const errors: Error[] = [];
   const end = performance.now() + Number(values.minutes) * 60_000;
@@ -93,7 +95,7 @@ async function runAll(): Promise<void> {
       results.push(await runWithRetries(each, limits, options, run));
     } catch (error) {
       // A bench may miss its own deadlines on an overloaded host.
-      if (isReliable(stolenShare(cpuTimeBefore, readCpuTime()))) errors.push(toError(error));
+      if (isReliable(computeStolenShare(cpuTimeBefore, readCpuTime()))) errors.push(toError(error));
       else console.log(`${each}: failed while the host took the processors away: ${toError(error).message}`);
     }
     console.log(`${each}: ${((performance.now() - since) / 1_000).toFixed(0)} s`);
@@ -103,7 +105,7 @@ async function runAll(): Promise<void> {
   if (values.record) {
     recordValues(LIMITS, limits, figuresByBench(results));
     const conditions = { date: new Date(), processors: availableParallelism(), load: loadavg()[2] ?? Number.NaN };
-    writeFileSync(PERFORMANCE_DOC, performanceDoc(results, conditions));
+    writeFileSync(PERFORMANCE_DOC, formatPerformanceDoc(results, conditions));
   }
   if (errors.length > 0 || results.some(({ failed }) => failed.length > 0)) process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { opensWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
-import { createStarter } from './test-users.js';
+import { createMemberWithSparseProfile } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-const openAsStarter = async () => {
-  const starter = await createStarter(origin);
+const openAsMember = async () => {
+  const member = await createMemberWithSparseProfile(origin);
   const page = await chromium.newPage(1_440);
   const person = new Person(page, origin);
-  await openSignedIn(person, starter);
-  return { starter, page, person, errors: collectErrors(page, origin) };
+  await openSignedIn(person, member);
+  return { member, page, person, errors: collectErrors(page, origin) };
 };
 
 it('lists career events, opens them in a new tab and fetches them once', async () => {
-  const { starter, page, person, errors } = await openAsStarter();
-  const response = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: authHeaders(starter) });
+  const { member, page, person, errors } = await openAsMember();
+  const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
   const { data } = (await response.json()) as CareerEvents;
   expect(data.length).toBeGreaterThan(0);
 
@@ -49,8 +49,8 @@ it('lists career events, opens them in a new tab and fetches them once', async (
 }, 60_000);
 
 it('shows a skeleton while career events load, and a logo instead of a broken picture', async () => {
-  const { starter, page, person } = await openAsStarter();
-  const response = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: authHeaders(starter) });
+  const { member, page, person } = await openAsMember();
+  const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
   const { data } = (await response.json()) as CareerEvents;
   const release = await opensWithDelayedRequests(person, '/events', '/api/events/');
   await person.reads('Loading events');
@@ -64,7 +64,7 @@ it('shows a skeleton while career events load, and a logo instead of a broken pi
 }, 60_000);
 
 it('shows an error and Try Again when career events fail to load', async () => {
-  const { page, person } = await openAsStarter();
+  const { page, person } = await openAsMember();
   await mockNextResponse(page, '/api/events/', { status: 400, body: {} });
   await person.follows('Events');
   await person.reads('Failed to fetch events');

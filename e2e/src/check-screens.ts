@@ -5,11 +5,18 @@ import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testi
 import type { Page } from 'puppeteer';
 import { findAxeViolations, findColorViolations, findCoveredByToasts, findOverflow } from './audit-page.js';
 import { openBrowser, type TestBrowser } from './browser.js';
-import { finishAnimations, holdToasts, resize, switchTheme, type Theme, THEMES } from './page-variants.js';
+import { finishAnimations, pauseToasts, resize, switchTheme, type Theme, THEMES } from './page-variants.js';
 import { Person } from './person.js';
-import { KEEP_DRAFTS } from './profile-screens.js';
-import { openSignedIn, type Screen, type SharedAccounts, type Viewer } from './screens.js';
-import { createCandidate, createMember, createStarter, createVeteran, LONG_PERSONAL_INFO } from './test-users.js';
+import { KEEP_DRAFTS_KEY } from './profile-screens.js';
+import type { Screen, SharedAccounts, Viewer } from './screen.js';
+import { openSignedIn } from './screens.js';
+import {
+  createOnboardingUser,
+  createMember,
+  createMemberWithSparseProfile,
+  createMemberWithLargeProfile,
+  LONG_PERSONAL_INFO,
+} from './test-users.js';
 
 const WIDTHS = [1_440, 360];
 
@@ -18,13 +25,13 @@ const origin = testVariable('BASE_URL');
 const screenshotFolder = process.env['PICTURES'];
 
 const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<TestUser>>> = {
-  newcomer: () => signUp(origin),
-  beginner: () => createCandidate(origin, 'personal'),
-  graduate: () => createCandidate(origin, 'education'),
-  candidate: () => createCandidate(origin, 'preferences'),
-  starter: () => createStarter(origin),
+  'onboarding-step-1': () => signUp(origin),
+  'onboarding-step-3': () => createOnboardingUser(origin, 'personal'),
+  'onboarding-step-4': () => createOnboardingUser(origin, 'education'),
+  'onboarding-last-step': () => createOnboardingUser(origin, 'preferences'),
+  'sparse-profile': () => createMemberWithSparseProfile(origin),
   member: () => createMember(origin, LONG_PERSONAL_INFO),
-  veteran: () => createVeteran(origin),
+  'large-profile': () => createMemberWithLargeProfile(origin),
 };
 
 /** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */
@@ -34,7 +41,7 @@ const removeDrafts = (page: Page) =>
     sessionStorage.removeItem(keepDrafts);
     if (isKept) return;
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('editor:')) sessionStorage.removeItem(key);
-  }, KEEP_DRAFTS);
+  }, KEEP_DRAFTS_KEY);
 
 /** Checks a page in one theme at one width. Only the first theme is checked with all axe rules. */
 async function findProblems(page: Page, theme: Theme): Promise<object> {
@@ -90,7 +97,7 @@ export function checkScreens(screens: readonly Screen[]): void {
           await switchTheme(page, THEMES[0]);
           await show(person, accounts);
         }
-        await holdToasts(page);
+        await pauseToasts(page);
         for (const theme of THEMES) {
           await switchTheme(page, theme);
           await finishAnimations(page);

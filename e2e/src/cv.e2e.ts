@@ -11,7 +11,7 @@ import { onboardsProfessional } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { choosesFile, SAMPLE_RESUME } from './resume-files.js';
 import { openSignedIn } from './screens.js';
-import { createMember, createStarter } from './test-users.js';
+import { createMember, createMemberWithSparseProfile } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
@@ -92,7 +92,7 @@ it('downloads the CV with both buttons, and an updated one after an edit', async
 }, 120_000);
 
 it('asks to complete the profile before a CV can be downloaded', async () => {
-  const { person, errors } = await openSignedInVisitor(await createStarter(origin));
+  const { person, errors } = await openSignedInVisitor(await createMemberWithSparseProfile(origin));
   await person.presses('Download CV');
   await person.reads('Please complete your profile to generate CV');
   await person.presses('View Resume');
@@ -123,7 +123,7 @@ it('previews and imports a JSON Resume, and shows it on the profile and in the h
 }, 90_000);
 
 it('exports a profile that imports into another account as the same resume', async () => {
-  const [from, to] = [await createMember(origin), await createStarter(origin)];
+  const [from, to] = [await createMember(origin), await createMemberWithSparseProfile(origin)];
   const first = await openSignedInVisitor(from);
   await first.person.follows('Import and export');
   await first.person.presses('Export as JSON Resume');

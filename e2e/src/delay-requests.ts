@@ -26,7 +26,7 @@ export async function opensWithDelayedRequests(
 const SLOW_LOADING_TEXT = 'This is taking longer than usual…';
 
 /** Opens a path whose requests with `urlPart` in their URL never complete, and waits for the slow loading message. */
-export async function opensSlowly(person: Person, path: string, urlPart: string): Promise<void> {
+export async function opensWithStalledRequests(person: Person, path: string, urlPart: string): Promise<void> {
   await opensWithDelayedRequests(person, path, urlPart);
   await person.reads(SLOW_LOADING_TEXT);
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { ByteWriter, textSize } from '@trackrecord/embedded/eventstore/log/byte-writer';
-import { stringField } from '@trackrecord/embedded/eventstore/grpc/wire-format';
+import { serializeEventResponse } from '@trackrecord/embedded/eventstore/grpc/event-response';
 import { GatewayMetrics } from '@trackrecord/embedded/gateway/metrics';
 import { Origins } from '@trackrecord/embedded/gateway/origins';
 import { ByteSink } from '@trackrecord/embedded/mongodb/bson/byte-sink';
@@ -10,12 +10,11 @@ import { decode } from '@trackrecord/embedded/mongodb/bson/decode';
 import { describe as describeValue } from '@trackrecord/embedded/mongodb/bson/describe';
 import { encode } from '@trackrecord/embedded/mongodb/bson/encode';
 import { doc, int, list, NULL, text as textValue } from '@trackrecord/embedded/mongodb/bson/value';
-import { createComparisonTest } from '@trackrecord/embedded/mongodb/query/comparison';
-import { createInTest } from '@trackrecord/embedded/mongodb/query/equality';
-import { compileFieldConditions } from '@trackrecord/embedded/mongodb/query/field-conditions';
+import { compileFieldConditions } from '@trackrecord/embedded/mongodb/query/filter';
 import { createOrderedField, orderKeys } from '@trackrecord/embedded/mongodb/query/order-key';
 import { someValueAtPath } from '@trackrecord/embedded/mongodb/query/path';
 import { parseRegexOptions, createRegexTest } from '@trackrecord/embedded/mongodb/query/regex';
+import { createComparisonTest, createInTest } from '@trackrecord/embedded/mongodb/query/value-tests';
 import { addToSet, pull, push } from '@trackrecord/embedded/mongodb/update/array-operators';
 import { currentDate, inc, max, min, rename, set, unset } from '@trackrecord/embedded/mongodb/update/field-operators';
 import type { Operator } from '@trackrecord/embedded/mongodb/update/operator';
@@ -37,7 +36,7 @@ const exempt: Readonly<Record<string, string>> = {
   'eventstore/store/open-event-store#logPath': FILE_NAME,
   'eventstore/store/replay-log#replayLog': FILE_NAME,
   'eventstore/store/scavenge#scavengeLog': FILE_NAME,
-  'gateway/serve-client#serveClient': FILE_NAME,
+  'gateway/client-pages#serveClient': FILE_NAME,
   'gateway/encoded-files#sendEncodedFile': FILE_NAME,
   'mongodb/storage/check-file#checkFile': FILE_NAME,
   'mongodb/storage/compaction#copyEntries': FILE_NAME,
@@ -54,8 +53,6 @@ const exempt: Readonly<Record<string, string>> = {
   'gateway/response-validator/response-validator#createResponseValidator': OPERATOR_TEXT,
   'gateway/response-validator/api-document#findOperations': OPERATOR_TEXT,
   'gateway/security-headers#setClientSecurityHeaders': OPERATOR_TEXT,
-  'identity/emulator-request#sendEmulatorRequest': OPERATOR_TEXT,
-  'lifecycle/run-guarded#runGuarded': OPERATOR_TEXT,
   'supervisor/demo-account#createDemoAccount': OPERATOR_TEXT,
   'supervisor/process-specs#ProcessSpecs': OPERATOR_TEXT,
   'supervisor/progress#Progress': 'prints what toPrintable returns',
@@ -64,7 +61,7 @@ const exempt: Readonly<Record<string, string>> = {
   'eventstore/store/accepted-events#AcceptedEvents': LOOKUP,
   'eventstore/store/append-check#decideAppend': LOOKUP,
   'eventstore/store/commit-draft#CommitDraft': LOOKUP,
-  'eventstore/store/draft-append#draftAppend': LOOKUP,
+  'eventstore/store/commit-draft#draftAppend': LOOKUP,
   'eventstore/store/stream#Stream': LOOKUP,
   'eventstore/store/stream-table#StreamTable': LOOKUP,
   'mongodb/commands/arguments#Arguments': LOOKUP,
@@ -76,7 +73,6 @@ const exempt: Readonly<Record<string, string>> = {
   'mongodb/commands/stable-api#checkStableApi': LOOKUP,
   'mongodb/storage/catalog#Catalog': LOOKUP,
   'mongodb/storage/collection-info#decodeCollection': LOOKUP,
-  'mongodb/storage/duplicate-key#duplicateKeyError': LOOKUP,
 };
 
 const PCRE_OPTIONS = { ignoreCase: true, multiline: true, dotAll: true };
@@ -100,7 +96,18 @@ const calls: Readonly<Record<string, TextCall>> = {
   'eventstore/log/byte-writer#ByteWriter.constructor': (text) => new ByteWriter(textSize(text)).text(text),
   'eventstore/log/byte-writer#ByteWriter.text': (text) => new ByteWriter(textSize(text)).text(text).finish(),
   'eventstore/log/byte-writer#ByteWriter.uuid': (text) => new ByteWriter(16).uuid(text),
-  'eventstore/grpc/wire-format#stringField': (text) => stringField(1, text),
+  'an event in a response': (text) =>
+    serializeEventResponse({
+      stream: text,
+      revision: 0,
+      position: 0,
+      created: 0,
+      id: text,
+      type: text,
+      isJson: true,
+      data: Buffer.from(text),
+      metadata: Buffer.from(text),
+    }),
   'regex/character-reader#CharacterReader.constructor': (text) => new CharacterReader(text),
   'regex/character-reader#CharacterReader.take': (text) => {
     const reader = new CharacterReader(text);
@@ -109,11 +116,11 @@ const calls: Readonly<Record<string, TextCall>> = {
   'regex/pcre#compilePcre': (text) => compilePcre(text, PCRE_OPTIONS),
   'mongodb/bson/byte-sink#ByteSink.utf8': (text) => new ByteSink().utf8(text),
   'mongodb/query/path#someValueAtPath': (text) => someValueAtPath(doc(), toPath(text), () => false),
-  'mongodb/query/comparison#createComparisonTest': (text) =>
+  'mongodb/query/value-tests#createComparisonTest': (text) =>
     createComparisonTest('$lt', textValue(text), toPath(text))(textValue(text)),
-  'mongodb/query/equality#createInTest': (text) =>
+  'mongodb/query/value-tests#createInTest': (text) =>
     createInTest('$in', list(text.split(' ').map((word) => textValue(word))))(textValue(text)),
-  'mongodb/query/field-conditions#compileFieldConditions': (text) =>
+  'mongodb/query/filter#compileFieldConditions': (text) =>
     compileFieldConditions(text, doc([['$in', list([textValue(text)])]])),
   'mongodb/query/order-key#createOrderedField': (text) =>
     orderKeys(doc([['a', textValue(text)]]), [createOrderedField('a', true)]),

@@ -5,7 +5,7 @@ import { accountErased, CLEAR_EVENT_TYPES, profileStream } from '@trackrecord/co
 import { connectStores, KeyDestroyed, sleep, deriveServiceToken } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { type Account, apiClient, authenticate, createCanaryUser, createMarkers, type Markers } from './canary-user.js';
-import { isRunning, NO_FEEDS, OwnStack } from './own-stack.js';
+import { isRunning, NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 import { findTexts, listFiles } from './scan-files.js';
 
 let folder: string;
@@ -13,12 +13,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'erasure-'));
 });
 afterEach(async () => {
-  await OwnStack.stopAll();
+  await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
 /** Connects to the stores of a running stack. */
-const connectToStores = ({ env }: OwnStack) =>
+const connectToStores = ({ env }: IsolatedStack) =>
   connectStores(
     {
       EVENTSTORE_URL: String(env['EVENTSTORE_URL']),
@@ -42,7 +42,7 @@ async function readEventTypes({ store }: OpenStores, uid: string): Promise<reado
 const erase = (url: string, account: Account) => apiClient(url, account).send('DELETE', `profile/${account.uid}`);
 
 /** Resumes interrupted erasures, as if their lease had expired. */
-async function resumeErasures(stack: OwnStack, { keysMongo }: OpenStores): Promise<void> {
+async function resumeErasures(stack: IsolatedStack, { keysMongo }: OpenStores): Promise<void> {
   const erasures = keysMongo.db.collection('erasures');
   await erasures.updateMany({ state: { $in: ['begun', 'erased'] } }, { $set: { since: new Date(0) } });
   const { env } = stack;
@@ -56,7 +56,7 @@ async function resumeErasures(stack: OwnStack, { keysMongo }: OpenStores): Promi
 const markerTexts = (markers: Markers): readonly string[] => Object.values(markers);
 
 it('leaves no personal data in any file after an account is deleted, and lets its email sign up again', async () => {
-  const stack = await OwnStack.start(folder);
+  const stack = await IsolatedStack.start(folder);
   const [markers, others] = [createMarkers('gone'), createMarkers('staying')];
   const account = await createCanaryUser(stack.url, markers);
   await createCanaryUser(stack.url, others);
@@ -84,7 +84,7 @@ it('leaves no personal data in any file after an account is deleted, and lets it
   expect(findTexts(listFiles(folder), markerTexts(markers))).toEqual([]);
   expect(findTexts(listFiles(folder), [others.email]).length).toBeGreaterThan(0);
 
-  const restarted = await OwnStack.start(folder, 0, NO_FEEDS);
+  const restarted = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const newAccount = await authenticate('signUp', restarted.url, markers);
   expect(newAccount).toBeDefined();
   if (!newAccount) return;
@@ -98,7 +98,7 @@ const EXCLUDED_FILES = /trackrecord_keys|^accounts/;
 const relativePath = (path: string): string => path.slice(folder.length + 1);
 
 it('restores nothing of an erased user from a backup without keys, and everything of other users', async () => {
-  const first = await OwnStack.start(folder, 0, NO_FEEDS);
+  const first = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const [markers, others] = [createMarkers('gone'), createMarkers('staying')];
   const gone = await createCanaryUser(first.url, markers);
   const staying = await createCanaryUser(first.url, others);
@@ -112,7 +112,7 @@ it('restores nothing of an erased user from a backup without keys, and everythin
       .some((part) => EXCLUDED_FILES.test(part));
   cpSync(folder, backup, { recursive: true, filter: isBackedUp });
   expect([...listFiles(backup)].some((file) => EXCLUDED_FILES.test(file.slice(backup.length + 1)))).toBe(false);
-  const second = await OwnStack.start(folder, 0, NO_FEEDS);
+  const second = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const signedIn = await authenticate('signInWithPassword', second.url, markers);
   expect(signedIn?.uid).toBe(gone.uid);
   expect((await erase(second.url, signedIn ?? gone)).status).toBe(200);
@@ -123,7 +123,7 @@ it('restores nothing of an erased user from a backup without keys, and everythin
     cpSync(join(backup, part), join(folder, part), { recursive: true, force: true });
   }
   rmSync(backup, { recursive: true, force: true });
-  const third = await OwnStack.start(folder, 0, NO_FEEDS);
+  const third = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const stores = await connectToStores(third);
   // The events are restored, but cannot be decrypted, and the list of erasures deletes them again.
   for await (const event of stores.store.readStream(profileStream(gone.uid)))
@@ -144,8 +144,8 @@ it('restores nothing of an erased user from a backup without keys, and everythin
   await third.stop();
 }, 240_000);
 
-it('completes an erasure after a restart, or never began it, when all services are killed meanwhile', async () => {
-  let stack = await OwnStack.start(folder, 0, NO_FEEDS);
+it('completes an erasure after a restart, or has not started it, if all services are killed', async () => {
+  let stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const outcomes: string[] = [];
   const rounds = scaled(2, { min: 2 });
   for (let round = 0; round < rounds; round += 1) {
@@ -156,7 +156,7 @@ it('completes an erasure after a restart, or never began it, when all services a
     await killStack(stack);
     await response;
 
-    stack = await OwnStack.start(folder, 0, NO_FEEDS);
+    stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
     const stores = await connectToStores(stack);
     const hasBegun = await stores.erasures.has(account.uid);
     outcomes.push(hasBegun ? 'begun' : 'not begun');
@@ -180,7 +180,7 @@ it('completes an erasure after a restart, or never began it, when all services a
 const GUARDED_SERVICES: ReadonlySet<string> = new Set(['redis']);
 
 /** Kills a stack and all its services. */
-async function killStack(stack: OwnStack): Promise<void> {
+async function killStack(stack: IsolatedStack): Promise<void> {
   const { pids } = stack;
   for (const [name, pid] of Object.entries(pids)) if (!GUARDED_SERVICES.has(name)) process.kill(pid, 'SIGKILL');
   await stack.stop('SIGKILL');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OwnStack } from './own-stack.js';
+import { IsolatedStack } from './isolated-stack.js';
 
 const DEMO = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 const HEALTH_TIMEOUT_MS = 2_000;
@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'feed-'));
 });
 afterEach(async () => {
-  await OwnStack.stopAll();
+  await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
@@ -93,7 +93,7 @@ function watchHealth(url: string) {
 it('ingests a feed with hostile texts, stays healthy and restarts', async () => {
   const feeds = { FEEDS_CONFIG: writeFeedsConfig(folder) };
   const dataDir = join(folder, 'data');
-  const first = await OwnStack.start(dataDir, 0, feeds);
+  const first = await IsolatedStack.start(dataDir, 0, feeds);
   const health = watchHealth(first.url);
   const token = await signIn(first.url);
   const until = Date.now() + 60_000;
@@ -109,6 +109,6 @@ it('ingests a feed with hostile texts, stays healthy and restarts', async () => 
   expect(failures).toEqual([]);
   await first.stop();
 
-  const second = await OwnStack.start(dataDir, 0, feeds);
+  const second = await IsolatedStack.start(dataDir, 0, feeds);
   expect(await searchTitles(second.url, await signIn(second.url), 'bees')).toEqual(['Ordinary Beekeeper']);
 }, 240_000);

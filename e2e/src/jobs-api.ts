@@ -25,7 +25,7 @@ export async function waitForRecommendedJobs(origin: string, user: TestUser): Pr
 }
 
 /** Returns the first job. @throws {Error} if there is none. */
-export function firstJob(jobs: readonly Job[]): Job {
+export function getFirstJob(jobs: readonly Job[]): Job {
   const [first] = jobs;
   if (first === undefined) throw new Error('no jobs');
   return first;

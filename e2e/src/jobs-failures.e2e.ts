@@ -2,7 +2,7 @@ import type { JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { opensWithDelayedRequests } from './delay-requests.js';
-import { fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
+import { fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
@@ -25,7 +25,7 @@ const openAsMember = async () => {
   return { member, page, person };
 };
 
-it('leads back from a closed job, and retries a list that failed to load', async () => {
+it('links from a closed job to the list, and retries a list that failed to load', async () => {
   const { page, person } = await openAsMember();
   await person.opens('/jobs?mode=all&job=no-such-job');
   await person.reads('This job is no longer open.');
@@ -64,7 +64,7 @@ it('shows loading states, loads more jobs and retries failures with the keyboard
 
 it('shows a loading job, and retries a job or a match that fails to load', async () => {
   const { member, page, person } = await openAsMember();
-  const job = firstJob((await waitForRecommendedJobs(origin, member)).jobs);
+  const job = getFirstJob((await waitForRecommendedJobs(origin, member)).jobs);
   const address = `/api/jobs/${encodeURIComponent(job.jobId)}`;
   const release = await opensWithDelayedRequests(person, `/jobs?job=${encodeURIComponent(job.jobId)}`, address);
   await person.reads('Loading the job');

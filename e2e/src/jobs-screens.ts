@@ -1,10 +1,10 @@
 import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { opensSlowly, opensWithDelayedRequests } from './delay-requests.js';
-import { detailsButtonName, fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
+import { opensWithStalledRequests, opensWithDelayedRequests } from './delay-requests.js';
+import { detailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
-import type { Screen, SharedAccounts, Viewer } from './screens.js';
+import type { Screen, SharedAccounts, Viewer } from './screen.js';
 
 const BAD_REQUEST = { status: 400, body: {} };
 
@@ -28,7 +28,7 @@ const urlScreen = (
 const detailsPath = (job: Job): string => `/jobs?mode=all&job=${encodeURIComponent(job.jobId)}`;
 const apiPath = (job: Job): string => `/api/jobs/${encodeURIComponent(job.jobId)}`;
 const fetchJob = async (person: Person, user: TestUser): Promise<Job> =>
-  firstJob((await fetchAllJobs(person.origin, user)).jobs);
+  getFirstJob((await fetchAllJobs(person.origin, user)).jobs);
 
 /** Mocks the recommended jobs. */
 function mockRecommendedJobs({ page }: Person, jobs: Job[]): Promise<void> {
@@ -40,7 +40,7 @@ function mockRecommendedJobs({ page }: Person, jobs: Job[]): Promise<void> {
 }
 
 async function opensBestMatch(person: Person, { member }: SharedAccounts): Promise<void> {
-  const job = firstJob((await waitForRecommendedJobs(person.origin, member)).jobs);
+  const job = getFirstJob((await waitForRecommendedJobs(person.origin, member)).jobs);
   await person.opens('/jobs');
   await person.presses(detailsButtonName(job));
   await person.sees('heading', 'Why it matches');
@@ -56,16 +56,16 @@ const LISTS: readonly Screen[] = [
     await opensWithDelayedRequests(person, '/jobs', '/api/jobs/');
     await person.reads('Loading jobs');
   }),
-  memberScreen('jobs-slow', (person) => opensSlowly(person, '/jobs', '/api/jobs/')),
-  urlScreen('jobs-search', '/jobs?mode=all&q=designer', (person) => person.reads('your search'), 'starter'),
+  memberScreen('jobs-slow', (person) => opensWithStalledRequests(person, '/jobs', '/api/jobs/')),
+  urlScreen('jobs-search', '/jobs?mode=all&q=designer', (person) => person.reads('your search'), 'sparse-profile'),
   urlScreen('jobs-search-salary', '/jobs?mode=all&q=engineer&min=1&max=900000', (person) => person.reads('hidden')),
   memberScreen('jobs-search-failed', async (person) => {
     await mockNextResponse(person.page, 'search=', BAD_REQUEST);
     await person.opens('/jobs?mode=all&q=designer');
     await person.reads("Couldn't search all jobs.");
   }),
-  urlScreen('jobs-all', '/jobs?mode=all', (person) => person.sees('button', 'Load More'), 'starter'),
-  urlScreen('jobs-veteran', '/jobs', (person) => person.reads('Showing'), 'veteran'),
+  urlScreen('jobs-all', '/jobs?mode=all', (person) => person.sees('button', 'Load More'), 'sparse-profile'),
+  urlScreen('jobs-large-profile', '/jobs', (person) => person.reads('Showing'), 'large-profile'),
   urlScreen('jobs-filters', '/jobs?mode=all&location=india&min=1', (person) => person.reads('Showing')),
   urlScreen('jobs-filters-wrong', '/jobs?min=70000&max=45000', (person) =>
     person.reads('The maximum must not be below the minimum.'),
@@ -106,7 +106,7 @@ const DETAILS: readonly Screen[] = [
     await person.page.locator('button.tr-chip').click();
     await person.reads('From the posting:');
   }),
-  screenFor('starter')('jobs-details-starter', async (person, { member }) => {
+  screenFor('sparse-profile')('jobs-details-sparse-profile', async (person, { member }) => {
     await person.opens(detailsPath(await fetchJob(person, member)));
     await person.sees('heading', 'About the job');
   }),
@@ -117,7 +117,7 @@ const DETAILS: readonly Screen[] = [
   }),
   memberScreen('jobs-details-slow', async (person, { member }) => {
     const job = await fetchJob(person, member);
-    await opensSlowly(person, detailsPath(job), apiPath(job));
+    await opensWithStalledRequests(person, detailsPath(job), apiPath(job));
   }),
   memberScreen('jobs-details-late', async (person, { member }) => {
     const job = await fetchJob(person, member);
@@ -152,7 +152,7 @@ const EVENTS: readonly Screen[] = [
     await opensWithDelayedRequests(person, '/events', '/api/events/');
     await person.reads('Loading events');
   }),
-  memberScreen('events-slow', (person) => opensSlowly(person, '/events', '/api/events/')),
+  memberScreen('events-slow', (person) => opensWithStalledRequests(person, '/events', '/api/events/')),
   memberScreen('events-failed', async (person) => {
     await mockNextResponse(person.page, '/api/events/', BAD_REQUEST);
     await person.opens('/events');

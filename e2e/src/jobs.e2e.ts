@@ -1,6 +1,6 @@
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { detailsButtonName, fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
+import { detailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { isFocused, tabsTo } from './tab-to.js';
@@ -41,7 +41,7 @@ it('recommends, lists, searches and filters jobs, and keeps the filters on reloa
   await person.sees('heading', 'Recommended Jobs');
   await person.reads(`Showing ${formatCount(recommended.jobs.length)} recommended jobs`);
   await person.reads('Sample data');
-  await person.reads(`${String(firstJob(recommended.jobs).searchContext?.matchPercentage)}% Match`);
+  await person.reads(`${String(getFirstJob(recommended.jobs).searchContext?.matchPercentage)}% Match`);
 
   const all = await fetchAllJobs(origin, member);
   await person.presses('All Jobs');
@@ -81,7 +81,7 @@ it('recommends, lists, searches and filters jobs, and keeps the filters on reloa
 
 it('opens a job beside the list, with the match and quotes from the posting', async () => {
   const { member, page, person, errors } = await openAsMember(1_440);
-  const job = firstJob((await waitForRecommendedJobs(origin, member)).jobs);
+  const job = getFirstJob((await waitForRecommendedJobs(origin, member)).jobs);
   await person.follows('Jobs');
   await person.presses(detailsButtonName(job));
   await person.isAt(`/jobs?job=${encodeURIComponent(job.jobId)}`);
@@ -104,7 +104,7 @@ it('opens a job beside the list, with the match and quotes from the posting', as
 
 it('opens and closes a job over the list on a small screen with the keyboard only', async () => {
   const { member, page, person, errors } = await openAsMember(390);
-  const job = firstJob((await waitForRecommendedJobs(origin, member)).jobs);
+  const job = getFirstJob((await waitForRecommendedJobs(origin, member)).jobs);
   await person.opens('/jobs');
   await person.sees('button', detailsButtonName(job));
   await tabsTo(page, detailsButtonName(job));

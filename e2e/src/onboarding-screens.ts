@@ -1,5 +1,5 @@
 import type { Person } from './person.js';
-import type { Screen } from './screens.js';
+import type { Screen } from './screen.js';
 
 type Step = [path: string, heading: string];
 
@@ -72,86 +72,86 @@ const ROUGH = {
 
 /** Every onboarding step: empty, filled and with errors. */
 export const ONBOARDING_SCREENS: readonly Screen[] = [
-  screen('type', 'newcomer', ['userType', 'Which best describes you?']),
-  screen('personal', 'beginner', ['personal', 'Tell us about yourself']),
-  screen('personal-wrong', 'beginner', ['personal', 'Tell us about yourself'], async (person) => {
+  screen('type', 'onboarding-step-1', ['userType', 'Which best describes you?']),
+  screen('personal', 'onboarding-step-3', ['personal', 'Tell us about yourself']),
+  screen('personal-wrong', 'onboarding-step-3', ['personal', 'Tell us about yourself'], async (person) => {
     await person.fills('First name', ' ');
     await person.fills('LinkedIn URL', 'linkedin.example.com');
     await person.presses('Next');
     await person.reads('First name is required');
   }),
-  screen('education', 'beginner', EDUCATION),
-  screen('education-wrong', 'beginner', EDUCATION, async (person) => {
+  screen('education', 'onboarding-step-3', EDUCATION),
+  screen('education-wrong', 'onboarding-step-3', EDUCATION, async (person) => {
     await person.presses('Add Education');
     await person.reads('Institution name is required');
   }),
-  screen('education-months', 'beginner', EDUCATION, async (person) => {
+  screen('education-months', 'onboarding-step-3', EDUCATION, async (person) => {
     await person.presses('Choose a month: End date');
     await person.sees('dialog', 'Choose a month: End date');
   }),
-  screen('education-degrees', 'beginner', EDUCATION, async (person) => {
+  screen('education-degrees', 'onboarding-step-3', EDUCATION, async (person) => {
     await person.searches('Education type', 'master');
     await person.sees('listbox', 'Education type');
   }),
-  screen('education-list', 'candidate', EDUCATION),
-  screen('experience', 'graduate', EXPERIENCE),
-  screen('experience-wrong', 'graduate', EXPERIENCE, async (person) => {
+  screen('education-list', 'onboarding-last-step', EDUCATION),
+  screen('experience', 'onboarding-step-4', EXPERIENCE),
+  screen('experience-wrong', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await person.presses('Add Experience');
     await person.reads('Company is required');
   }),
-  screen('experience-toast', 'graduate', EXPERIENCE, async (person) => {
+  screen('experience-toast', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await person.presses('Enhance description');
     await person.page.locator('.Toastify__toast ::-p-text(Please enter a description first)').hover();
   }),
-  screen('experience-list', 'candidate', EXPERIENCE),
-  screen('experience-edit', 'candidate', EXPERIENCE, async (person) => {
+  screen('experience-list', 'onboarding-last-step', EXPERIENCE),
+  screen('experience-edit', 'onboarding-last-step', EXPERIENCE, async (person) => {
     await person.presses('Edit Junior Developer');
     await person.sees('heading', 'Edit work experience');
   }),
-  screen('voice', 'graduate', EXPERIENCE, async (person) => {
+  screen('voice', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await person.presses('Switch to Voice');
     await person.sees('button', 'Start recording');
   }),
-  screen('voice-listening', 'graduate', EXPERIENCE, records),
-  screen('voice-confirm', 'graduate', EXPERIENCE, async (person) => {
+  screen('voice-listening', 'onboarding-step-4', EXPERIENCE, records),
+  screen('voice-confirm', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await records(person);
     await person.presses('Stop');
     await person.sees('button', 'Confirm');
   }),
-  screen('voice-processing', 'graduate', EXPERIENCE, async (person) => {
+  screen('voice-processing', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await confirms(person);
     await person.reads('Processing your recording, please wait...');
   }),
-  screen('voice-failed', 'graduate', EXPERIENCE, async (person) => {
+  screen('voice-failed', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await confirms(person, { status: 503, body: UNAVAILABLE });
     await person.sees('button', 'Send again');
   }),
-  screen('voice-rough', 'graduate', EXPERIENCE, async (person) => {
+  screen('voice-rough', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await confirms(person, { status: 200, body: ROUGH });
     await person.reads('This is a rough draft');
   }),
-  screen('projects', 'graduate', PROJECTS),
-  screen('projects-wrong', 'graduate', PROJECTS, async (person) => {
+  screen('projects', 'onboarding-step-4', PROJECTS),
+  screen('projects-wrong', 'onboarding-step-4', PROJECTS, async (person) => {
     await person.presses('Add link');
     await person.presses('Add Project');
     await person.reads('Project Title is required');
   }),
-  screen('projects-list', 'candidate', PROJECTS),
-  screen('skills', 'candidate', SKILLS),
-  screen('skills-bulk', 'candidate', SKILLS, async (person) => {
+  screen('projects-list', 'onboarding-last-step', PROJECTS),
+  screen('skills', 'onboarding-last-step', SKILLS),
+  screen('skills-bulk', 'onboarding-last-step', SKILLS, async (person) => {
     await person.ticks('Bulk Add Skills');
     await person.presses('Add skills');
     await person.reads('Please enter some skills');
   }),
-  screen('preferences', 'candidate', PREFERENCES),
-  screen('preferences-roles', 'candidate', PREFERENCES, async (person) => {
+  screen('preferences', 'onboarding-last-step', PREFERENCES),
+  screen('preferences-roles', 'onboarding-last-step', PREFERENCES, async (person) => {
     await person.reads('Recommended for you');
   }),
-  screen('preferences-search', 'candidate', PREFERENCES, async (person) => {
+  screen('preferences-search', 'onboarding-last-step', PREFERENCES, async (person) => {
     await person.searches('Search roles', 'engineer');
     await person.sees('option', 'DevOps Engineer');
   }),
-  screen('preferences-wrong', 'candidate', PREFERENCES, async (person) => {
+  screen('preferences-wrong', 'onboarding-last-step', PREFERENCES, async (person) => {
     await person.reads('Recommended for you');
     await person.fills('Minimum', 'a lot');
     await person.ticks('Remote');
@@ -159,8 +159,8 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
     await person.presses('Next');
     await person.reads('Please select at least one work mode');
   }),
-  screen('review', 'candidate', REVIEW),
-  screen('review-confirm', 'candidate', REVIEW, async (person) => {
+  screen('review', 'onboarding-last-step', REVIEW),
+  screen('review-confirm', 'onboarding-last-step', REVIEW, async (person) => {
     await person.presses('Save Profile');
     await person.sees('dialog', 'Save Profile');
   }),

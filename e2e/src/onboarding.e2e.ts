@@ -19,7 +19,7 @@ import {
 } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { openSignedIn, signsIn } from './screens.js';
-import { createCandidate, createMember } from './test-users.js';
+import { createOnboardingUser, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -30,12 +30,12 @@ afterAll(closeBrowsers);
 
 const newEmail = () => `wizard-${randomUUID()}@example.com`;
 
-type CandidateOptions = Parameters<typeof createCandidate> extends [string, ...infer Rest] ? Rest : never;
+type OnboardingUserOptions = Parameters<typeof createOnboardingUser> extends [string, ...infer Rest] ? Rest : never;
 
 /** Opens the onboarding step after `upTo` as a professional who has completed the steps before. */
-async function openAsCandidate(...[upTo, overrides]: CandidateOptions) {
+async function openOnboarding(...[upTo, overrides]: OnboardingUserOptions) {
   const visitor = await openVisitor();
-  const user = await createCandidate(origin, upTo, { userType: { userType: 'professional' }, ...overrides });
+  const user = await createOnboardingUser(origin, upTo, { userType: { userType: 'professional' }, ...overrides });
   await openSignedIn(visitor.person, user);
   return { ...visitor, user };
 }
@@ -123,7 +123,7 @@ it('completes onboarding as a professional and appends the expected events to bo
 }, 90_000);
 
 it('edits a section from the review, returns and saves the change', async () => {
-  const { person, errors } = await openAsCandidate('preferences');
+  const { person, errors } = await openOnboarding('preferences');
   await person.isAt('/onboarding/review');
   await person.follows('Edit Education');
   await person.isAt('/onboarding/education?return=review');
@@ -140,7 +140,7 @@ it('edits a section from the review, returns and saves the change', async () => 
 }, 90_000);
 
 it('resumes onboarding at the fourth step in another browser, with the draft', async () => {
-  const first = await openAsCandidate('education');
+  const first = await openOnboarding('education');
   await addsExperience(first.person);
   await first.person.presses('Add Experience');
   await first.person.fills('Position/Role', 'Half a role');
@@ -159,7 +159,7 @@ it('resumes onboarding at the fourth step in another browser, with the draft', a
 }, 90_000);
 
 it('keeps typed text on reload', async () => {
-  const { person, page, errors } = await openAsCandidate('personal');
+  const { person, page, errors } = await openOnboarding('personal');
   await completesEducationStep(person);
   await fillsExperience(person, 'Navigator');
   await page.reload();

@@ -41,7 +41,7 @@ export const finishAnimations = (page: Page): Promise<void> =>
   });
 
 /** Hovers over the toasts of a page, which pauses their timers. */
-export async function holdToasts(page: Page): Promise<void> {
+export async function pauseToasts(page: Page): Promise<void> {
   const toast = await page.$('.Toastify__toast');
   // A toast that is just closing cannot be hovered, and covers nothing.
   await toast?.hover().catch(() => undefined);

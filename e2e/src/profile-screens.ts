@@ -1,8 +1,8 @@
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { opensSlowly } from './delay-requests.js';
+import { opensWithStalledRequests } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
-import type { Screen, Viewer } from './screens.js';
+import type { Screen, Viewer } from './screen.js';
 import { LONG_PERSONAL_INFO } from './test-users.js';
 
 const patchProfile = async ({ origin }: Person, member: TestUser, path: string, body: object): Promise<void> => {
@@ -51,8 +51,8 @@ const PAGES: readonly Screen[] = [
     },
   },
   {
-    name: 'profile-veteran',
-    viewer: 'veteran',
+    name: 'profile-large',
+    viewer: 'large-profile',
     show: async (person) => {
       await person.opens('/profile');
       await person.reads('الخوارزمي');
@@ -60,7 +60,7 @@ const PAGES: readonly Screen[] = [
   },
   {
     name: 'profile-empty',
-    viewer: 'starter',
+    viewer: 'sparse-profile',
     show: async (person) => {
       await person.opens('/profile');
       await person.reads('No work experience added yet.');
@@ -81,16 +81,16 @@ const PAGES: readonly Screen[] = [
 const EDITORS: readonly Screen[] = [
   editorScreen('personal', 'Edit Personal Information'),
   editorScreen('experience', 'Edit Work Experience'),
-  editorScreen('experience', 'Edit Work Experience', 'veteran'),
-  editorScreen('experience', 'Edit Work Experience', 'starter'),
+  editorScreen('experience', 'Edit Work Experience', 'large-profile'),
+  editorScreen('experience', 'Edit Work Experience', 'sparse-profile'),
   editorScreen('education', 'Edit Education'),
   editorScreen('projects', 'Edit Projects'),
   editorScreen('skills', 'Edit Skills'),
-  editorScreen('skills', 'Edit Skills', 'veteran'),
+  editorScreen('skills', 'Edit Skills', 'large-profile'),
   editorScreen('preferences', 'Edit Work Preferences'),
-  editorScreen('preferences', 'Edit Work Preferences', 'veteran'),
+  editorScreen('preferences', 'Edit Work Preferences', 'large-profile'),
   editorScreen('roles', 'Edit Preferred Roles'),
-  editorScreen('roles', 'Edit Preferred Roles', 'starter'),
+  editorScreen('roles', 'Edit Preferred Roles', 'sparse-profile'),
   invalidEditorScreen('personal', 'Edit Personal Information', async (person) => {
     await person.fills('First name', ' ');
     await person.presses('Save Changes');
@@ -143,7 +143,7 @@ const EDITORS: readonly Screen[] = [
 ];
 
 /** Session storage key: if set, editor drafts survive the next load of the page. */
-export const KEEP_DRAFTS = 'keep-drafts';
+export const KEEP_DRAFTS_KEY = 'keep-drafts';
 
 /** Defines the screen of an editor that restores unsaved changes. */
 const restoredEditorScreen = (name: string, title: string, edits: (person: Person) => Promise<void>): Screen => ({
@@ -152,7 +152,7 @@ const restoredEditorScreen = (name: string, title: string, edits: (person: Perso
   show: async (person) => {
     await opensEditor(person, name, title);
     await edits(person);
-    await person.page.evaluate((key) => sessionStorage.setItem(key, 'once'), KEEP_DRAFTS);
+    await person.page.evaluate((key) => sessionStorage.setItem(key, 'once'), KEEP_DRAFTS_KEY);
     await opensEditor(person, name, title);
     await person.reads('Your unsaved changes were restored.');
   },
@@ -235,12 +235,16 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
       await hoversToast(person, 'Could not generate resume.');
     },
   },
-  { name: 'profile-slow', viewer: 'member', show: (person) => opensSlowly(person, '/profile', '/api/profile/') },
+  {
+    name: 'profile-slow',
+    viewer: 'member',
+    show: (person) => opensWithStalledRequests(person, '/profile', '/api/profile/'),
+  },
   {
     name: 'history-slow',
     viewer: 'member',
     isShownPerWidth: true,
-    show: (person) => opensSlowly(person, '/profile?history=open', '/history'),
+    show: (person) => opensWithStalledRequests(person, '/profile?history=open', '/history'),
   },
 ];
 
@@ -257,7 +261,7 @@ const HISTORY: readonly Screen[] = [
   },
   {
     name: 'history-past',
-    viewer: 'veteran',
+    viewer: 'large-profile',
     show: async (person) => {
       await person.opens('/profile?history=open&revision=40');
       await person.reads('You are looking at an earlier version.');
@@ -265,7 +269,7 @@ const HISTORY: readonly Screen[] = [
   },
   {
     name: 'history-missing',
-    viewer: 'starter',
+    viewer: 'sparse-profile',
     show: async (person) => {
       await person.opens('/profile?history=open&revision=99');
       await person.sees('button', 'Back to current version');
@@ -273,7 +277,7 @@ const HISTORY: readonly Screen[] = [
   },
   {
     name: 'profile-past',
-    viewer: 'veteran',
+    viewer: 'large-profile',
     show: async (person) => {
       await person.opens('/profile?revision=5');
       await person.reads('You are looking at an earlier version.');

@@ -1,6 +1,6 @@
 import type { Person } from './person.js';
 import { choosesFile, dropsFile, SAMPLE_RESUME } from './resume-files.js';
-import type { Screen } from './screens.js';
+import type { Screen } from './screen.js';
 
 const opensImport = async (person: Person): Promise<void> => {
   await person.opens('/profile/import');

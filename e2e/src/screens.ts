@@ -4,40 +4,9 @@ import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
 import { PROFILE_SCREENS } from './profile-screens.js';
 import { RESUME_SCREENS } from './resume-screens.js';
+import type { Screen } from './screen.js';
 import { SETTINGS_SCREENS } from './settings-screens.js';
 import { storeSession } from './stored-session.js';
-
-/**
- * Who views a screen: a guest who is not signed in; a user at the first, third, fourth or last onboarding step; or a
- * user whose profile is nearly empty, full, or larger than a page.
- */
-export const VIEWERS = [
-  'guest',
-  'newcomer',
-  'beginner',
-  'graduate',
-  'candidate',
-  'starter',
-  'member',
-  'veteran',
-] as const;
-export type Viewer = (typeof VIEWERS)[number];
-
-/** The accounts that other viewers may use, too. */
-export interface SharedAccounts {
-  readonly member: TestUser;
-}
-
-/** A screen or one of its states. `show` navigates there; the viewer is signed in already. */
-export interface Screen {
-  readonly name: string;
-  readonly viewer: Viewer;
-  /** Maximum width (px) at which the screen exists, such as a menu of the narrow layout. */
-  readonly maxWidth?: number;
-  /** True if `show` has to run again at each width, because other components with their own state render it. */
-  readonly isShownPerWidth?: boolean;
-  readonly show: (person: Person, accounts: SharedAccounts) => Promise<void>;
-}
 
 /** Opens the application with a stored session. */
 export const openSignedIn = (person: Person, account: TestAccount): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { AccountErased } from '@trackrecord/contracts';
 import { opensWithDelayedRequests } from './delay-requests.js';
 import type { Person } from './person.js';
-import type { Screen } from './screens.js';
+import type { Screen } from './screen.js';
 
 /** Defines a state of the settings page. */
 const settingsScreen = (name: string, show: (person: Person) => Promise<void>): Screen => ({
@@ -73,7 +73,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   {
     name: 'settings-receipt',
     // The last screen of this viewer, who is signed out by it.
-    viewer: 'starter',
+    viewer: 'sparse-profile',
     show: async (person) => {
       await confirmsDeletion(person, ERASED);
       await person.hears('Account deleted successfully');

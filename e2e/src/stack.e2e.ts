@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeBrowsers, openBrowser } from './browser.js';
-import { isRunning, OwnStack } from './own-stack.js';
+import { isRunning, IsolatedStack } from './isolated-stack.js';
 import { Person } from './person.js';
 import { openSignedIn, signsIn } from './screens.js';
 import { createMember } from './test-users.js';
@@ -13,7 +13,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stack-'));
 });
 afterAll(async () => {
-  await Promise.all([OwnStack.stopAll(), closeBrowsers()]);
+  await Promise.all([IsolatedStack.stopAll(), closeBrowsers()]);
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
@@ -86,12 +86,12 @@ async function findUnexpectedResponses(probes: readonly (() => Promise<Response>
 /** Each test continues with the stack that the previous one left running. */
 describe('stack', () => {
   let dataDir: string;
-  let stack: OwnStack;
+  let stack: IsolatedStack;
   beforeAll(async () => {
     dataDir = join(folder, 'one-life');
-    stack = await OwnStack.start(dataDir);
+    stack = await IsolatedStack.start(dataDir);
   }, 60_000);
-  afterAll(() => OwnStack.stopAll(), 60_000);
+  afterAll(() => IsolatedStack.stopAll(), 60_000);
 
   const expectDemoAccount = async () => {
     const demo = await signIn(stack.url, DEMO);
@@ -123,7 +123,7 @@ describe('stack', () => {
     expect(logged.join('').match(/"msg":"could not stop[^"]*"/g)).toBeNull();
     expect(logged.join('').match(/"name":"command-api","msg":"stopped"/g)).toHaveLength(1);
 
-    stack = await OwnStack.start(dataDir, Number(new URL(stack.url).port));
+    stack = await IsolatedStack.start(dataDir, Number(new URL(stack.url).port));
     await expectDemoAccount();
     await person.page.reload();
     await person.sees('heading', 'Hedy Lamarr');
@@ -141,7 +141,7 @@ describe('stack', () => {
     await stack.stop('SIGKILL');
     await waitUntilExited(pids);
 
-    stack = await OwnStack.start(dataDir);
+    stack = await IsolatedStack.start(dataDir);
     expect((await signIn(stack.url, account)).status).toBe(200);
   }, 120_000);
 
@@ -171,12 +171,12 @@ describe('stack', () => {
 });
 
 describe('two stacks started at the same time', () => {
-  let other: OwnStack;
-  let stack: OwnStack;
+  let other: IsolatedStack;
+  let stack: IsolatedStack;
   beforeAll(async () => {
     [other, stack] = await Promise.all([
-      OwnStack.start(join(folder, 'other')),
-      OwnStack.start(join(folder, 'limited'), 0, { MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' }),
+      IsolatedStack.start(join(folder, 'other')),
+      IsolatedStack.start(join(folder, 'limited'), 0, { MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' }),
     ]);
   }, 90_000);
 
@@ -187,7 +187,7 @@ describe('two stacks started at the same time', () => {
     expect((await signIn(other.url, account)).status).toBe(200);
     expect((await signIn(stack.url, account)).status).toBe(400);
     const elsewhere = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
-    await expect(OwnStack.start(join(folder, 'other'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
+    await expect(IsolatedStack.start(join(folder, 'other'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
   }, 60_000);
 
   it('stop with the reason when a service exits too often', async () => {

@@ -91,22 +91,22 @@ type Step = keyof typeof ONBOARDING_DATA;
  * Creates an account that has completed the onboarding steps up to and including `upTo`. `overrides` replaces the data
  * of steps.
  */
-export async function createCandidate(
+export async function createOnboardingUser(
   baseUrl: string,
   upTo: Step,
   overrides: Partial<Record<Step, object>> = {},
 ): Promise<TestUser> {
-  const candidate = await signUp(baseUrl);
+  const user = await signUp(baseUrl);
   const steps = Object.entries<object>({ ...ONBOARDING_DATA, ...overrides });
   for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === upTo) + 1)) {
-    const response = await fetch(`${baseUrl}/api/profile/${candidate.uid}/onboarding/${step}`, {
+    const response = await fetch(`${baseUrl}/api/profile/${user.uid}/onboarding/${step}`, {
       method: 'PUT',
-      headers: { ...authHeaders(candidate), 'content-type': 'application/json' },
+      headers: { ...authHeaders(user), 'content-type': 'application/json' },
       body: JSON.stringify({ data }),
     });
     if (!response.ok) throw new Error(`${step} step failed: ${response.status} ${await response.text()}`);
   }
-  return candidate;
+  return user;
 }
 
 /** Personal information of maximum length. */
@@ -140,7 +140,7 @@ const ARABIC = 'مهندسة برمجيات أولى في شركة الشحن ا
 /**
  * Creates an account whose profile stresses the layout: 25 work experiences, 40 skills, unbreakable names, two scripts.
  */
-export const createVeteran = (baseUrl: string): Promise<TestUser> =>
+export const createMemberWithLargeProfile = (baseUrl: string): Promise<TestUser> =>
   createUserWithProfile(baseUrl, {
     userType: 'professional',
     personalInfo: {
@@ -186,7 +186,7 @@ export const createVeteran = (baseUrl: string): Promise<TestUser> =>
   });
 
 /** Creates an account whose profile has a name and a LinkedIn URL only. */
-export const createStarter = (baseUrl: string): Promise<TestUser> =>
+export const createMemberWithSparseProfile = (baseUrl: string): Promise<TestUser> =>
   createUserWithProfile(baseUrl, {
     personalInfo: { firstName: 'Ida', lastName: 'Rhodes', linkedInUrl: 'https://www.linkedin.com/in/ida-rhodes' },
   });

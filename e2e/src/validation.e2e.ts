@@ -3,7 +3,7 @@ import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
 import { choosesUserType, fillsEducation } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
-import { createCandidate, ONBOARDING_DATA } from './test-users.js';
+import { createOnboardingUser, ONBOARDING_DATA } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -15,11 +15,11 @@ afterAll(closeBrowsers);
 const STUDENT = 'Student Currently in school or university';
 const PROFESSIONAL = 'Professional Working in your field of expertise';
 
-type CandidateOptions = Parameters<typeof createCandidate> extends [string, ...infer How] ? How : never;
+type OnboardingUserOptions = Parameters<typeof createOnboardingUser> extends [string, ...infer How] ? How : never;
 
 /** Opens the first incomplete onboarding step of a new candidate. */
-async function openAsCandidate(...options: CandidateOptions) {
-  const user = await createCandidate(origin, ...options);
+async function openOnboarding(...options: OnboardingUserOptions) {
+  const user = await createOnboardingUser(origin, ...options);
   const person = new Person(await chromium.newPage(), origin);
   await openSignedIn(person, user);
   return { user, person };
@@ -28,7 +28,7 @@ async function openAsCandidate(...options: CandidateOptions) {
 /** Triggers every validation message of the wizard (spec.md section 5) once. */
 describe('onboarding validation messages', () => {
   it('personal information', async () => {
-    const { person } = await openAsCandidate('userType');
+    const { person } = await openOnboarding('userType');
     await person.isAt('/onboarding/personal');
     await person.presses('Next');
     await person.reads('First name is required');
@@ -39,7 +39,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('education', async () => {
-    const { person } = await openAsCandidate('personal');
+    const { person } = await openOnboarding('personal');
     await person.isAt('/onboarding/education');
     await person.presses('Continue');
     await person.reads('Please add at least one education entry');
@@ -60,7 +60,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('incomplete education of an older client', async () => {
-    const { user, person } = await openAsCandidate('personal');
+    const { user, person } = await openOnboarding('personal');
     const id = '33333333-3333-4333-8333-333333333333';
     const older = { id, institution: 'Harbour College', courseType: '', courseName: 'Boats', endDate: null };
     const response = await fetch(`${origin}/api/profile/${user.uid}/onboarding/education`, {
@@ -76,7 +76,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('work experience', async () => {
-    const { person } = await openAsCandidate('education');
+    const { person } = await openOnboarding('education');
     await person.isAt('/onboarding/experience');
     await person.sees('button', 'Required');
     await person.presses('Enhance description');
@@ -100,7 +100,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('required work experience', async () => {
-    const { person } = await openAsCandidate('education');
+    const { person } = await openOnboarding('education');
     await person.opens('/onboarding/experience?tab=projects');
     await person.sees('heading', 'Add your Project details');
     await person.presses('Next');
@@ -108,7 +108,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('projects', async () => {
-    const { person } = await openAsCandidate('education');
+    const { person } = await openOnboarding('education');
     await person.opens('/onboarding/userType');
     await choosesUserType(person, 'student');
     await person.opens('/onboarding/experience');
@@ -130,7 +130,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('skills', async () => {
-    const { person } = await openAsCandidate('experience');
+    const { person } = await openOnboarding('experience');
     await person.isAt('/onboarding/skills');
     await person.fills('Add a skill', 'go');
     await person.presses('Add');
@@ -152,7 +152,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('preferences', async () => {
-    const { person } = await openAsCandidate('skills');
+    const { person } = await openOnboarding('skills');
     await person.isAt('/onboarding/preferences');
     await person.presses('Next');
     await person.reads('Please select at least one work mode');
@@ -182,7 +182,7 @@ describe('onboarding validation messages', () => {
   ])(
     'review: %s',
     async (text, userType, experience, other) => {
-      const { person } = await openAsCandidate('preferences', { userType: { userType }, experience });
+      const { person } = await openOnboarding('preferences', { userType: { userType }, experience });
       await person.isAt('/onboarding/review');
       await person.follows('Edit User type');
       await person.presses(other);

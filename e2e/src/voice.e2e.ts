@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer';
 import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 import { readEvents } from './event-log.js';
 import { choosesUserType, completesEducationStep, completesPersonalStep, signsUp } from './onboarding-steps.js';
-import { NO_FEEDS, OwnStack } from './own-stack.js';
+import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 import { Person } from './person.js';
 
 const GRAMMAR = `#JSGF V1.0;
@@ -19,15 +19,15 @@ const WORDS = 'I led a team of five engineers and built the billing service in s
 const FINALIZE = '/api/transcription/transcribe-finalize';
 
 const folder = mkdtempSync(join(tmpdir(), 'voice-'));
-let stack: OwnStack;
+let stack: IsolatedStack;
 beforeAll(async () => {
   const grammar = join(folder, 'experience.gram');
   writeFileSync(grammar, GRAMMAR);
-  stack = await OwnStack.start(join(folder, 'data'), 0, { ...NO_FEEDS, ASR_GRAMMAR: grammar });
+  stack = await IsolatedStack.start(join(folder, 'data'), 0, { ...NO_FEEDS, ASR_GRAMMAR: grammar });
 }, 120_000);
 afterEach(closeBrowsers);
 afterAll(async () => {
-  await OwnStack.stopAll();
+  await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 

@@ -2,8 +2,8 @@ import type { AddressInfo, Server } from 'node:net';
 import express from 'express';
 import pino from 'pino';
 import { FreeSpace } from './disk/free-space.js';
-import { validateRequestHead } from './gateway/validate-request-head.js';
-import { serveClient } from './gateway/serve-client.js';
+import { validateHost, validateOrigin, validateRequestHead } from './gateway/validate-request-head.js';
+import { serveClient } from './gateway/client-pages.js';
 import { compressJson } from './gateway/compress-json.js';
 import { readGatewayConfig } from './gateway/config.js';
 import { responseTimeoutMs } from './gateway/route-timeouts.js';
@@ -27,7 +27,6 @@ import { setClientSecurityHeaders, setDefaultSecurityHeaders } from './gateway/s
 import { rejectChangesWhenFull } from './gateway/storage-guard.js';
 import { handleError, handleNotFound } from './gateway/fallback-handlers.js';
 import { clientErrorStatus } from './gateway/client-errors.js';
-import { validateHost, validateOrigin } from './gateway/validate-host.js';
 import { onShutdown } from './lifecycle/exit-with-parent.js';
 
 /** Vite may bundle a dependency before it responds. */

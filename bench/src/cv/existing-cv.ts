@@ -10,7 +10,7 @@ import { apiUrl, createUser } from './bench-user.js';
 
 const DURATION_MS = 3_000;
 const SHORT_DURATION_MS = 1_000;
-const [ALONE, MANY] = [1, 8];
+const [SEQUENTIAL, CONCURRENT] = [1, 8];
 
 const BARE = fileURLToPath(new URL('bare.main.js', import.meta.url));
 
@@ -22,7 +22,7 @@ const BARE_RESPONSE = 'bare express, the same answer';
 /** Measures requests for an existing CV through the gateway, compared with the same response of a bare express. */
 export const existingCv: Bench = async ({ short }) => {
   const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
-  const http = new HttpClient(MANY);
+  const http = new HttpClient(CONCURRENT);
   const bare = await startServer(BARE);
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   try {
@@ -37,8 +37,8 @@ export const existingCv: Bench = async ({ short }) => {
       [BARE_RESPONSE]: () => http.send('GET', `${bare.url}/cv`, {}),
       'authentication alone': () => firebase.verify(token),
     };
-    const alone = await compare(contenders, ALONE, durationMs);
-    if (!short) await compare(contenders, MANY, durationMs);
+    const alone = await compare(contenders, SEQUENTIAL, durationMs);
+    if (!short) await compare(contenders, CONCURRENT, durationMs);
     const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
     return [
       timeRatio('existing CV through the gateway / bare express', p50(OURS) / p50(BARE_RESPONSE)),

@@ -20,7 +20,7 @@ export const REACT_PDF = '@react-pdf/renderer';
 const noop = () => Promise.resolve();
 
 /** Our renderer as the worker uses it, with warm pages. */
-export async function createOurRenderer(profile: Profile): Promise<Renderer> {
+export async function createProductRenderer(profile: Profile): Promise<Renderer> {
   const printer = new Printer(() => launchBrowser(installedBrowser(), FONT_FILES), createLogger('bench', 'warn'));
   await printer.warm();
   return {

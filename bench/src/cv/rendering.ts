@@ -5,7 +5,7 @@ import { inspectPdf } from './inspect-pdf.js';
 import { measureRenderers, type Renderer, type Score } from './measure-renderers.js';
 import { installedBrowser } from './plain-browser.js';
 import {
-  createOurRenderer,
+  createProductRenderer,
   createReactPdf,
   createResumed,
   createWarmTheme,
@@ -23,7 +23,7 @@ const [ALONE, MAX] = [1, 2];
 export const rendering: Bench = async ({ short }) => {
   const contenders: Renderer[] = [];
   try {
-    contenders.push(await createOurRenderer(FIXED_PROFILE));
+    contenders.push(await createProductRenderer(FIXED_PROFILE));
     if (!short) contenders.push(createResumed(FIXED_PROFILE));
     contenders.push(await createWarmTheme(FIXED_PROFILE, MAX), createReactPdf(FIXED_PROFILE));
     console.log(`\nFrom a profile to its PDF, browsers warm (${basename(installedBrowser())})`);

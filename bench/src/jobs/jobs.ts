@@ -9,7 +9,7 @@ import { type Bench, timeRatio } from '../runner/figure.js';
 import { measureBareInserts } from './bare-inserts.js';
 import { createDirectList } from './direct-list.js';
 import { BENCH_SOURCE, measureIngestion } from './ingestion.js';
-import { MANY, measureListing } from './listing.js';
+import { CONCURRENT, measureListing } from './listing.js';
 import { withMatchingBacklog } from './matching-backlog.js';
 import { createRankedUsers } from './ranked-users.js';
 import { saveToRecommendations } from './save-to-recommendations.js';
@@ -31,7 +31,7 @@ const FEEDS_CONFIG = fileURLToPath(new URL('../../../feeds.config.json', import.
 export const jobs: Bench = async ({ short }) => {
   const config = await readFeedsConfig(process.env['FEEDS_CONFIG'] ?? FEEDS_CONFIG);
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
-  const http = new HttpClient(MANY);
+  const http = new HttpClient(CONCURRENT);
   const queryApi = serviceUrl('query-api');
   try {
     const all = generateJobs(parseJobCount(process.env['JOBS'], short ? SHORT_JOBS : DEFAULT_JOBS), new Date());

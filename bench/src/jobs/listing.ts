@@ -13,7 +13,7 @@ const SHORT_DURATION_MS = 700;
 /** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 3;
 /** Numbers of concurrent requests. The database is queried by one only, because it is slow. */
-export const [ALONE, MANY] = [1, 64] as const;
+export const [SEQUENTIAL, CONCURRENT] = [1, 64] as const;
 
 interface ListingContext {
   readonly http: HttpClient;
@@ -50,8 +50,8 @@ export async function measureListing(context: ListingContext, short: boolean): P
       withFilters: { name: `MongoDB alone, ${size}, with filters`, work: queryDirectly(context, WITH_FILTERS) },
     };
     const contenders = [...ours, authentication, ...Object.values(baselines)];
-    const alone = await compare(contenders, ALONE, short ? SHORT_DURATION_MS : DURATION_MS);
-    if (!short) await compare([...ours, authentication], MANY, DURATION_MS);
+    const alone = await compare(contenders, SEQUENTIAL, short ? SHORT_DURATION_MS : DURATION_MS);
+    if (!short) await compare([...ours, authentication], CONCURRENT, DURATION_MS);
     const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
     return ours.flatMap(({ name, baseline }): Figure[] => [
       timeRatio(`${name} / MongoDB alone`, p50(name) / p50(baselines[baseline].name)),

@@ -11,7 +11,7 @@ const ENTRIES = 25;
 const SAMPLES = 100;
 const SHORT_SAMPLES = 20;
 
-const MAIN = fileURLToPath(new URL('ours.main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('both-apis.main.js', import.meta.url));
 
 /** A user whose profile has a number of events. */
 interface LongProfile {
@@ -29,8 +29,8 @@ export const longStream: Bench = async ({ short }) => {
   const samples = short ? SHORT_SAMPLES : SAMPLES;
   const http = new HttpClient(1);
   const [warm, cold] = await Promise.all([
-    startServer(MAIN, { REMEMBERED: '2000' }),
-    startServer(MAIN, { REMEMBERED: '0' }),
+    startServer(MAIN, { CACHED_STREAMS: '2000' }),
+    startServer(MAIN, { CACHED_STREAMS: '0' }),
   ]);
   const profiles: LongProfile[] = [];
   for (const events of SIZES) profiles.push(await createProfile(http, warm.url, events));

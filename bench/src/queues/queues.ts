@@ -30,7 +30,7 @@ export const queues: Bench = async ({ short }) => {
   const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
   const logger = createLogger('bench', 'warn');
   const bare = new WorkQueues(testVariable('REDIS_URL'), logger);
-  const [server, worker] = await Promise.all([startServer(main('ours')), startServer(main('bare-worker'))]);
+  const [server, worker] = await Promise.all([startServer(main('enqueue-api')), startServer(main('bare-worker'))]);
   const http = new HttpClient(Math.max(...CONCURRENCIES));
   const users = Array.from({ length: USERS }, () => `bench-${randomUUID()}`);
 

@@ -24,7 +24,7 @@ export function parseCpuTime(stat: string): CpuTime {
 }
 
 /** Returns the share of CPU time that was stolen in between, from 0 to 1. */
-export function stolenShare(from: CpuTime, to: CpuTime): number {
+export function computeStolenShare(from: CpuTime, to: CpuTime): number {
   const all = to.all - from.all;
   return all > 0 ? (to.stolen - from.stolen) / all : 0;
 }

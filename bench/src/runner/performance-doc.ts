@@ -10,7 +10,7 @@ export interface Conditions {
 }
 
 /** Writes the figures of all benches as one Markdown table, `docs/performance.md`. */
-export function performanceDoc(results: readonly BenchResult[], { date, processors, load }: Conditions): string {
+export function formatPerformanceDoc(results: readonly BenchResult[], { date, processors, load }: Conditions): string {
   const rows = results.flatMap(({ bench, figures }) =>
     figures.map(
       ({ figure, limit }) =>

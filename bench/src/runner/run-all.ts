@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isReliable, readCpuTime, stolenShare } from './cpu-steal.js';
+import { isReliable, readCpuTime, computeStolenShare } from './cpu-steal.js';
 import { type BenchOptions, type Figure, figureSchema } from './figure.js';
 import { type CheckedFigure, checkFigures, type Limits } from './limits.js';
 
@@ -74,7 +74,7 @@ const isChecked = ({ unit }: Figure, stolen: number): boolean =>
  *
  * @throws {Error} if the bench fails or takes too long.
  */
-export function benchProcess(program: string, { short, seed }: BenchOptions): RunBench {
+export function createBenchRunner(program: string, { short, seed }: BenchOptions): RunBench {
   return async (bench) => {
     const folder = mkdtempSync(join(tmpdir(), 'trackrecord-bench-'));
     const [log, file] = [join(folder, `${bench}.log`), join(folder, 'figures.json')];
@@ -102,6 +102,6 @@ export function benchProcess(program: string, { short, seed }: BenchOptions): Ru
     if (code !== 0) throw new Error(`${bench} failed (exit code ${String(code)}). Its output is in ${log}`);
     const figures = z.array(figureSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
     rmSync(folder, { recursive: true });
-    return { figures, stolen: stolenShare(since, readCpuTime()) };
+    return { figures, stolen: computeStolenShare(since, readCpuTime()) };
   };
 }

@@ -21,7 +21,7 @@ describe('score of detected skills', () => {
     });
   });
 
-  it('is 1 if there was nothing to find and nothing was found', () => {
+  it('returns 1 if no skill is expected and none is detected', () => {
     expect([precision(ZERO_COUNTS), recall(ZERO_COUNTS)]).toEqual([1, 1]);
   });
 

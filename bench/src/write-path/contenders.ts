@@ -54,11 +54,11 @@ export const generateSenders = (count: number): readonly Sender[] =>
     return { uid, token: uid };
   });
 
-/** Requests to our command API, each worker as another user; `named` ones have an Idempotency-Key each. */
-export const createOurCommands =
+/** Requests to our command API, each worker as another user, with or without an Idempotency-Key per request. */
+export const createCommandRequests =
   (
     url: string,
-    naming: 'named' | 'unnamed',
+    keys: 'with-key' | 'without-key',
     getSenders: (count: number) => readonly Sender[] = generateSenders,
   ): Contender =>
   (concurrency, durationMs) =>
@@ -66,7 +66,7 @@ export const createOurCommands =
       const senders = getSenders(concurrency);
       const headers = (token: string) => ({
         authorization: `Bearer ${token}`,
-        ...(naming === 'named' ? { 'idempotency-key': randomUUID() } : {}),
+        ...(keys === 'with-key' ? { 'idempotency-key': randomUUID() } : {}),
       });
       for (const { uid, token } of senders) {
         await http.send('POST', `${url}/api/profile`, headers(token), { userId: uid, personalInfo: personalInfo(-1) });

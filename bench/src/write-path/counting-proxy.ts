@@ -9,19 +9,19 @@ export interface CountingProxy {
 }
 
 /** Returns true if the data has (part of) a request or response, not only connection maintenance. */
-export type HoldsMessage = (sent: Buffer) => boolean;
+export type MessageTest = (sent: Buffer) => boolean;
 
 /** MongoDB messages, without the driver's monitoring. */
-export const holdsMongoMessage: HoldsMessage = (sent) => !/\b(hello|ismaster|isMaster)\b/.test(sent.toString('latin1'));
+export const hasMongoMessage: MessageTest = (sent) => !/\b(hello|ismaster|isMaster)\b/.test(sent.toString('latin1'));
 
 /** Redis commands, without the blocking reads of queue events. */
-export const holdsRedisCommand: HoldsMessage = (sent) => !/\bxread\b/i.test(sent.toString('latin1'));
+export const hasRedisCommand: MessageTest = (sent) => !/\bxread\b/i.test(sent.toString('latin1'));
 
 const HTTP2_FRAME_HEAD = 9;
 const HTTP2_DATA = 0;
 
 /** HTTP/2 data frames, without pings, settings and window updates. */
-export const holdsHttp2Data: HoldsMessage = (sent) => {
+export const hasHttp2Data: MessageTest = (sent) => {
   for (let at = 0; at + HTTP2_FRAME_HEAD <= sent.length; at += HTTP2_FRAME_HEAD + sent.readUIntBE(at, 3)) {
     if (sent[at + 3] === HTTP2_DATA && sent.readUIntBE(at, 3) > 0) return true;
   }
@@ -29,23 +29,20 @@ export const holdsHttp2Data: HoldsMessage = (sent) => {
 };
 
 /** Starts a proxy on a free loopback port that forwards to another port. */
-export async function startCountingProxy(
-  target: number,
-  holdsMessage: HoldsMessage = () => true,
-): Promise<CountingProxy> {
+export async function startCountingProxy(target: number, hasMessage: MessageTest = () => true): Promise<CountingProxy> {
   const sockets = new Set<Socket>();
   let roundTrips = 0;
   const server = createServer((client) => {
     const server = connect(target, '127.0.0.1');
     let isWaiting = false;
     client.on('data', (sent) => {
-      if (!isWaiting && holdsMessage(sent)) {
+      if (!isWaiting && hasMessage(sent)) {
         isWaiting = true;
         roundTrips += 1;
       }
     });
     server.on('data', (sent) => {
-      if (holdsMessage(sent)) isWaiting = false;
+      if (hasMessage(sent)) isWaiting = false;
     });
     for (const [socket, other] of [
       [client, server],

@@ -6,10 +6,10 @@ import type { Figure } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 import { personalInfo } from './contenders.js';
 import {
-  holdsHttp2Data,
-  type HoldsMessage,
-  holdsMongoMessage,
-  holdsRedisCommand,
+  hasHttp2Data,
+  type MessageTest,
+  hasMongoMessage,
+  hasRedisCommand,
   startCountingProxy,
 } from './counting-proxy.js';
 
@@ -18,15 +18,15 @@ import {
  * together.
  */
 const STORES = {
-  'event store': { variables: ['EVENTSTORE_URL'], holdsMessage: holdsHttp2Data },
-  MongoDB: { variables: ['MONGODB_URL', 'KEYS_MONGODB_URL'], holdsMessage: holdsMongoMessage },
-  Redis: { variables: ['REDIS_URL'], holdsMessage: holdsRedisCommand },
-  'Auth emulator': { variables: ['FIREBASE_AUTH_EMULATOR_HOST'], holdsMessage: undefined },
+  'event store': { variables: ['EVENTSTORE_URL'], hasMessage: hasHttp2Data },
+  MongoDB: { variables: ['MONGODB_URL', 'KEYS_MONGODB_URL'], hasMessage: hasMongoMessage },
+  Redis: { variables: ['REDIS_URL'], hasMessage: hasRedisCommand },
+  'Auth emulator': { variables: ['FIREBASE_AUTH_EMULATOR_HOST'], hasMessage: undefined },
 } satisfies Readonly<Record<string, StoreAddress>>;
 
 interface StoreAddress {
   readonly variables: readonly string[];
-  readonly holdsMessage: HoldsMessage | undefined;
+  readonly hasMessage: MessageTest | undefined;
 }
 
 type Store = keyof typeof STORES;
@@ -106,7 +106,7 @@ async function startProxies() {
     STORE_NAMES.flatMap((store) =>
       STORES[store].variables.map(async (variable) => {
         const address = testVariable(variable);
-        const proxy = await startCountingProxy(Number(PORT.exec(address)?.[1]), STORES[store].holdsMessage);
+        const proxy = await startCountingProxy(Number(PORT.exec(address)?.[1]), STORES[store].hasMessage);
         return { store, proxy, variable, address: address.replace(PORT, `:${String(proxy.port)}`) };
       }),
     ),

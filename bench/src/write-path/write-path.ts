@@ -7,7 +7,13 @@ import { HttpClient } from '../http-client.js';
 import { formatLoad, type Load, measureLoad, medianLoad, percentiles } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
-import { type Contender, createBareHandler, createOurCommands, createRawAppends, personalInfo } from './contenders.js';
+import {
+  type Contender,
+  createBareHandler,
+  createCommandRequests,
+  createRawAppends,
+  personalInfo,
+} from './contenders.js';
 import { countRoundTrips } from './round-trips.js';
 
 const DURATION_MS = 2_000;
@@ -37,11 +43,11 @@ type Contenders = Readonly<Record<string, Contender>>;
 export const writePath: Bench = async ({ short }) => {
   const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
   const client = EventStoreDBClient.connectionString(testVariable('EVENTSTORE_URL'));
-  const [bare, ours] = await Promise.all([startServer(main('bare')), startServer(main('ours'))]);
+  const [bare, commandApi] = await Promise.all([startServer(main('bare')), startServer(main('command-api'))]);
   const commands: Contenders = {
     'bare express handler': createBareHandler(bare.url),
-    'our commands': createOurCommands(ours.url, 'unnamed'),
-    'our commands, each with an Idempotency-Key': createOurCommands(ours.url, 'named'),
+    'our commands': createCommandRequests(commandApi.url, 'without-key'),
+    'our commands, each with an Idempotency-Key': createCommandRequests(commandApi.url, 'with-key'),
   };
   const figures: Figure[] = [];
   try {
@@ -60,7 +66,7 @@ export const writePath: Bench = async ({ short }) => {
       });
     }
   } finally {
-    await Promise.all([bare.stop(), ours.stop(), client.dispose()]);
+    await Promise.all([bare.stop(), commandApi.stop(), client.dispose()]);
   }
   figures.push(...(await countRoundTrips(short ? SHORT_COUNTED_WRITES : COUNTED_WRITES)));
   if (!short) await measureAuthentication();
@@ -92,8 +98,8 @@ async function edgeContenders(concurrencies: readonly number[]): Promise<Contend
   const accounts = await Promise.all(Array.from({ length: Math.max(...concurrencies) }, () => signUp()));
   const senders = (count: number) => accounts.slice(0, count);
   return {
-    [WITH_EDGE]: createOurCommands(testVariable('COMMAND_API_URL'), 'unnamed', senders),
-    [WITH_GATEWAY]: createOurCommands(testVariable('BASE_URL'), 'unnamed', senders),
+    [WITH_EDGE]: createCommandRequests(testVariable('COMMAND_API_URL'), 'without-key', senders),
+    [WITH_GATEWAY]: createCommandRequests(testVariable('BASE_URL'), 'without-key', senders),
   };
 }
 

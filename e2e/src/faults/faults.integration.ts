@@ -29,7 +29,7 @@ it(
 it(
   'restarts immediately, and does not lose, duplicate or reorder acknowledged writes when services are killed or stopped',
   async () => {
-    const findings = await injectFaults({ program, ...first, rounds: scaled(2), seed: TEST_SEED, editors: 2 });
+    const findings = await injectFaults({ program, ...first, rounds: scaled(2), seed: TEST_SEED, userCount: 2 });
     expect(findings.collisions).toBe(0);
     expect(findings.violations).toEqual([]);
     expect(findings.acknowledged).toBeGreaterThan(4);

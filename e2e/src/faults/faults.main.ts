@@ -2,7 +2,7 @@
  * `npm run faults [-- --rounds N --seed S]`: fault injection. Kills and stops the services of a new stack while
  * simulated users write. Prints lost, duplicated, reordered and stale writes, and the recovery time of each service.
  * Runs 100 rounds times TEST_SCALE. `--parts mongodb,relay` limits the services, one per round; `--action kill|stop`
- * the kind of fault; `--editors N` sets the number of users (default 4). `npm run faults -- starts` counts port
+ * the kind of fault; `--users N` sets the number of users (default 4). `npm run faults -- starts` counts port
  * collisions of starts instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ if (process.argv[2] === 'starts') {
 }
 
 const flag = { type: 'string' } as const;
-const { values } = parseArgs({ options: { rounds: flag, seed: flag, parts: flag, action: flag, editors: flag } });
+const { values } = parseArgs({ options: { rounds: flag, seed: flag, parts: flag, action: flag, users: flag } });
 const count = z.coerce.number().int().positive();
 const options = z
   .object({
@@ -32,14 +32,14 @@ const options = z
       .pipe(z.array(z.enum(SERVICES)))
       .optional(),
     action: z.enum(ACTIONS).optional(),
-    editors: count.default(4),
+    users: count.default(4),
   })
   .safeParse(values);
 if (!options.success) {
   console.error(z.prettifyError(options.error));
   process.exit(2);
 }
-const { rounds, seed, parts: services, action, editors } = options.data;
+const { rounds, seed, parts: services, action, users } = options.data;
 const program = fileURLToPath(new URL('../../../embedded/dist/start.main.js', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
 
@@ -49,7 +49,7 @@ const findings = await injectFaults({
   dataDir,
   rounds,
   seed,
-  editors,
+  userCount: users,
   ...(services && { services }),
   ...(action && { action }),
   report: (line) => console.log(line),

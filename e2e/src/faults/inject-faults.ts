@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sleep } from '@trackrecord/platform';
 import { pick, seededRandom } from '@trackrecord/platform/testing/random';
-import { Editor } from './editor.js';
+import { SimulatedUser } from './simulated-user.js';
 import { Findings } from './findings.js';
 import { StackProcess } from './stack-process.js';
 import { countCollisions } from './starts.js';
@@ -15,7 +15,7 @@ export interface FaultOptions {
   readonly port?: number;
   readonly rounds: number;
   readonly seed: number;
-  readonly editors?: number;
+  readonly userCount?: number;
   /** Limits the services, one per round. Default: any, sometimes two at once. */
   readonly services?: readonly Service[];
   /** Default: two kills per stop. */
@@ -54,9 +54,9 @@ const ENVIRONMENT = {
   RATE_LIMIT_IP_RPS: '100000',
 };
 
-/** Starts a stack and injects one fault per round while editors write. Returns the findings. */
+/** Starts a stack and injects one fault per round while users write. Returns the findings. */
 export async function injectFaults(options: FaultOptions): Promise<Findings> {
-  const { program, dataDir, port = 0, rounds, seed, editors = 4, report = () => undefined } = options;
+  const { program, dataDir, port = 0, rounds, seed, userCount = 4, report = () => undefined } = options;
   const findings = new Findings(report);
   const random = seededRandom(seed);
   const stack = new StackProcess({ program, dataDir, port, env: ENVIRONMENT });
@@ -64,12 +64,12 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
     if (!(await stack.isReady())) throw new Error(`stack start failed:\n${stack.output}`);
     findings.collisions = countCollisions(stack.output);
     const { url, env } = readStackFile(dataDir);
-    const create = (name: string) => Editor.create(url, name, findings, random);
+    const create = (name: string) => SimulatedUser.create(url, name, findings, random);
     const canary = await create('canary');
-    const users = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
+    const users = await Promise.all(Array.from({ length: userCount }, (_, n) => create(`user${n + 1}`)));
     await sleep(2_000); // until the emulator has exported its accounts
     const stop = new AbortController();
-    const editing = Promise.all(users.map((editor) => editor.run(stop.signal)));
+    const editing = Promise.all(users.map((user) => user.run(stop.signal)));
     for (let round = 1; round <= rounds; round += 1)
       await injectFault({
         round,
@@ -83,7 +83,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
       });
     stop.abort();
     await editing;
-    for (const editor of [canary, ...users]) await editor.verify(env);
+    for (const user of [canary, ...users]) await user.verify(env);
   } finally {
     await stack.stop();
   }
@@ -108,7 +108,7 @@ interface Round extends Fault {
   readonly round: number;
   readonly dataDir: string;
   readonly url: string;
-  readonly canary: Editor;
+  readonly canary: SimulatedUser;
   readonly findings: Findings;
   readonly random: () => number;
   readonly report: (line: string) => void;

@@ -6,7 +6,7 @@ import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
 import { type Account, apiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
-import { isRunning, OwnStack } from '../own-stack.js';
+import { isRunning, IsolatedStack } from '../isolated-stack.js';
 import { type HostileRequest, hostileRequests, type OpenApiDocument } from './hostile-requests.js';
 import { type Actors, type FuzzResponse, sendRequest, TRUNCATED } from './send-request.js';
 
@@ -21,19 +21,19 @@ const sharedStack = {
   },
   /** Process ids of its services, by name. */
   get pids(): Readonly<Record<string, number>> {
-    const { pids } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as Pick<OwnStack, 'pids'>;
+    const { pids } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as Pick<IsolatedStack, 'pids'>;
     return pids;
   },
 };
 
 let folder: string;
-let stack: Pick<OwnStack, 'url' | 'pids'> = sharedStack;
+let stack: Pick<IsolatedStack, 'url' | 'pids'> = sharedStack;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   // A scaled-up run would hit the rate limits of the shared stack.
   if (TEST_SCALE <= 1) return;
   const unlimited = '1000000';
-  stack = await OwnStack.start(folder, 0, {
+  stack = await IsolatedStack.start(folder, 0, {
     CHECK_ANSWERS: '1',
     RATE_LIMIT_USER_RPS: unlimited,
     RATE_LIMIT_IP_RPS: unlimited,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(async () => {
-  await OwnStack.stopAll();
+  await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 

@@ -3,10 +3,9 @@ import { gossipGrpc, serverFeaturesGrpc, streamsGrpc } from './generated.js';
 import { appendHandler } from './grpc/append-handler.js';
 import { batchAppendHandler } from './grpc/batch-append-handler.js';
 import { deleteHandler, tombstoneHandler } from './grpc/delete-handler.js';
-import { gossipHandler } from './grpc/gossip-handler.js';
+import { gossipHandler, serverFeaturesHandler } from './grpc/discovery-handlers.js';
 import { OpenCalls } from './grpc/open-calls.js';
 import { readHandler } from './grpc/read-handler.js';
-import { serverFeaturesHandler } from './grpc/server-features-handler.js';
 import type { EventStore } from './store/event-store.js';
 import { openEventStore, type OpenEventStoreOptions } from './store/open-event-store.js';
 

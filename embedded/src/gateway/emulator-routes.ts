@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { exportAccounts } from '../identity/export-accounts.js';
+import { exportAccounts } from '../identity/accounts-export.js';
 import { CoalescedTask } from './coalesced-task.js';
 import type { EmulatorAddresses } from './config.js';
 import { POPUP_STYLE, IFRAME_PAGE } from './emulator-pages.js';
@@ -8,7 +8,6 @@ import { toPrintableLine } from '../terminal/printable.js';
 import { requestUpstream, forward, externalUpstream, readText, type Upstream, toErrorResponse } from './proxy.js';
 import { sendError } from './error-responses.js';
 import { emulatorPageHeaders } from './security-headers.js';
-import { readSignUpBody } from './sign-up-body.js';
 
 /** The account routes that the browser SDK uses; no others are exposed. */
 const ACCOUNT_ROUTE =
@@ -19,6 +18,7 @@ const SEND_MAIL_ROUTE = /accounts:sendOobCode$/;
 const SIGN_UP_ROUTE = /accounts:signUp$/;
 
 const SIGN_UP_TIMEOUT_MS = 30_000;
+const MAX_SIGN_UP_BODY_BYTES = 16 * 1024;
 
 /** Prints a line to the terminal through the supervisor; it is not logged. */
 type Notify = (notice: string) => void;
@@ -54,7 +54,7 @@ export class EmulatorRoutes {
 
   /** Handles a request for the emulator. */
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The emulator only accepts requests without Origin and with its own host (reject-browsers.ts). Both are validated.
+    // The emulator only accepts requests without Origin and with its own host (`rejectBrowsers`). Both are validated.
     incoming.headers.host = this.emulator.auth.host;
     delete incoming.headers.origin;
     if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);
@@ -140,6 +140,34 @@ export class EmulatorRoutes {
     }
   }
 }
+
+/**
+ * Reads the body of a sign-up.
+ * @returns the JSON text, or undefined if the body is too large, is not JSON or has no email address
+ */
+async function readSignUpBody(incoming: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of incoming) {
+      // Read to the end: clients do not see a response before they have sent the body.
+      size += (chunk as Buffer).length;
+      if (size <= MAX_SIGN_UP_BODY_BYTES) chunks.push(chunk as Buffer);
+    }
+    if (size > MAX_SIGN_UP_BODY_BYTES) return undefined;
+    const text = Buffer.concat(chunks).toString('utf8');
+    return hasEmail(JSON.parse(text)) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const hasEmail = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'email' in body &&
+  typeof body.email === 'string' &&
+  body.email.trim() !== '';
 
 function sendPage(response: ServerResponse, page: string): void {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

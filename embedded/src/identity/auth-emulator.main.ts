@@ -7,11 +7,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { onShutdown } from '../lifecycle/exit-with-parent.js';
+import { importAccounts } from './accounts-export.js';
 import { delaySignUps } from './delay-sign-ups.js';
-import { createEmulatorApp } from './emulator-app.js';
+import { createEmulatorApp, rejectBrowsers } from './emulator-app.js';
 import { readEmulatorEnvironment } from './environment.js';
-import { importAccounts } from './import-accounts.js';
-import { rejectBrowsers } from './reject-browsers.js';
 
 /** Longer than the gateway and the services keep idle connections open. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;

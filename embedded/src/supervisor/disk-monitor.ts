@@ -2,13 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freeBytes } from '../disk/free-space.js';
-import { SettingsError } from './settings.js';
-
-/** Thresholds of free disk space (bytes): below `lowBytes` it is low, below `minBytes` the disk counts as full. */
-export interface DiskLimits {
-  readonly lowBytes: number;
-  readonly minBytes: number;
-}
+import { type DiskLimits, SettingsError } from './settings.js';
 
 type DiskState = 'ok' | 'low' | 'full';
 

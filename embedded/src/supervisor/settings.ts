@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { parseOrigins } from '../gateway/origins.js';
-import type { DiskLimits } from './disk-monitor.js';
 import type { RestartLimits } from './restart-policy.js';
 
 /** The settings of `npm start`, from the environment (docs/configuration.md). */
@@ -35,6 +34,12 @@ export interface Settings {
   readonly limits: Readonly<Record<string, string>>;
   /** Environment variables passed to the gateway. */
   readonly gateway: Readonly<Record<string, string>>;
+}
+
+/** Thresholds of free disk space (bytes): below `lowBytes` it is low, below `minBytes` the disk counts as full. */
+export interface DiskLimits {
+  readonly lowBytes: number;
+  readonly minBytes: number;
 }
 
 const MEBIBYTE = 2 ** 20;

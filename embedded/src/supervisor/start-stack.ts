@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEMO_PROJECT, exportAccounts } from '../identity/export-accounts.js';
+import { DEMO_PROJECT, exportAccounts } from '../identity/accounts-export.js';
 import { DataDir } from './data-dir.js';
 import { createDemoAccount } from './demo-account.js';
 import { DiskMonitor } from './disk-monitor.js';

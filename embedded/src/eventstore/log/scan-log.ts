@@ -1,8 +1,8 @@
-import { fstatSync } from 'node:fs';
-
+import { fstatSync, readSync } from 'node:fs';
 import { FILE_HEADER_BYTES, findHeaderProblem } from './file-header.js';
-import { FileWindow } from './file-window.js';
 import { readBodyLength, findMarker, FRAME_HEADER_BYTES, isIntact } from './frame.js';
+
+const WINDOW_BYTES = 8 * 1024 * 1024;
 
 /** The log is damaged at `offset` (in bytes), which is not the incomplete last frame that a crash leaves. */
 export class DamagedLogError extends Error {
@@ -73,4 +73,35 @@ function findFrameAfter(file: FileWindow, badOffset: number): number | undefined
     }
   }
   return undefined;
+}
+
+/** Reads ranges of a file sequentially with few system calls. Returned buffers stay valid after later reads. */
+class FileWindow {
+  private start = 0;
+  private bytes = Buffer.alloc(0);
+
+  constructor(
+    private readonly fd: number,
+    readonly size: number,
+  ) {}
+
+  /** Returns the bytes of `[offset, offset + length)`, fewer only at the end of the file. */
+  read(offset: number, length: number): Buffer {
+    const end = Math.min(offset + length, this.size);
+    if (end <= offset) return Buffer.alloc(0);
+    if (offset < this.start || end > this.start + this.bytes.length) this.load(offset, end - offset);
+    return this.bytes.subarray(offset - this.start, end - this.start);
+  }
+
+  private load(offset: number, minBytes: number): void {
+    const bytes = Buffer.allocUnsafe(Math.min(Math.max(minBytes, WINDOW_BYTES), this.size - offset));
+    let bytesRead = 0;
+    while (bytesRead < bytes.length) {
+      const read = readSync(this.fd, bytes, bytesRead, bytes.length - bytesRead, offset + bytesRead);
+      if (read === 0) throw new Error(`The file ended at byte ${offset + bytesRead} while it was being read`);
+      bytesRead += read;
+    }
+    this.start = offset;
+    this.bytes = bytes;
+  }
 }

@@ -1,10 +1,8 @@
 import type { EventStore } from '../store/event-store.js';
-import { readAll } from './read-all.js';
+import { readAll, readStream } from './read-events.js';
 import type { ReadRequest } from './read-request.js';
 import type { ReadSteps } from './read-step.js';
-import { readStream } from './read-stream.js';
-import { subscribeToAll } from './subscribe-to-all.js';
-import { subscribeToStream } from './subscribe-to-stream.js';
+import { subscribeToAll, subscribeToStream } from './subscribe.js';
 
 /** Starts a read; it does nothing until its steps are pulled. */
 export function startRead(store: EventStore, request: ReadRequest): ReadSteps {

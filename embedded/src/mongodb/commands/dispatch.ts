@@ -9,12 +9,11 @@ import { compact, dropDatabase, listDatabases } from './databases.js';
 import { Deadline, parseMaxTimeMs } from '../deadline.js';
 import { remove } from './delete.js';
 import { findAndModify } from './find-and-modify.js';
-import { find, getMore } from './find.js';
+import { find, getMore, killCursors } from './find.js';
 import { checkGenericFields, GENERIC_FIELDS } from './generic-fields.js';
 import { buildInfo, endSessions, hello, ping } from './handshake.js';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
 import { insert } from './insert.js';
-import { killCursors } from './kill-cursors.js';
 import { checkStableApi } from './stable-api.js';
 import { update } from './update.js';
 

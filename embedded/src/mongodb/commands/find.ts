@@ -1,4 +1,4 @@
-import type { Value } from '../bson/value.js';
+import { double, long, reply, replyList, type Value } from '../bson/value.js';
 import { compileFilter } from '../query/filter.js';
 import { compileProjection, type Projection } from '../query/projection.js';
 import { compileSort } from '../query/sort.js';
@@ -83,7 +83,11 @@ export const getMore: Command = {
   fields: ['collection', 'batchSize'],
   run: async (call) => {
     const { args, database, context } = call;
-    const id = parseCursorId(args.value('getMore'));
+    const value = args.value('getMore');
+    const id = parseCursorId(
+      value,
+      `BSON field 'getMore.getMore' is the wrong type '${value.type}', expected type 'long'`,
+    );
     const namespace = `${database}.${args.text('collection')}`;
     const cursor = context.cursors.find(id);
     if (cursor === undefined) throw new CommandError('CursorNotFound', `cursor id ${id.toString()} not found`);
@@ -120,10 +124,28 @@ export const getMore: Command = {
   },
 };
 
-function parseCursorId(value: Value): bigint {
+/** `killCursors`: closes cursors. */
+export const killCursors: Command = {
+  names: ['killCursors'],
+  fields: ['cursors'],
+  run: ({ args, context }) => {
+    collectionName(args, 'killCursors');
+    const ids = args
+      .items('cursors')
+      .map((value) => parseCursorId(value, `a cursor id is a long, not a ${value.type}`));
+    const killed = ids.map((id) => ({ id, found: context.cursors.close(id) }));
+    const list = (found: boolean) => replyList(killed.filter((one) => one.found === found).map(({ id }) => long(id)));
+    return reply({
+      cursorsKilled: list(true),
+      cursorsNotFound: list(false),
+      cursorsAlive: replyList([]),
+      cursorsUnknown: replyList([]),
+      ok: double(1),
+    });
+  },
+};
+
+function parseCursorId(value: Value, message: string): bigint {
   if (value.type === 'long') return value.value;
-  throw new CommandError(
-    'TypeMismatch',
-    `BSON field 'getMore.getMore' is the wrong type '${value.type}', expected type 'long'`,
-  );
+  throw new CommandError('TypeMismatch', message);
 }

@@ -4,7 +4,6 @@ import type { IndexInfo } from '../storage/collection-info.js';
 import type { KeyRange } from '../storage/keys.js';
 import { collectBounds, type Bounds } from './bounds.js';
 import { ANY_VALUE, intersect, invert, isEmpty, toKeyRange, type Interval } from './interval.js';
-import { providesSort } from './index-order.js';
 
 /** How a query uses an index. */
 export interface IndexPlan {
@@ -120,4 +119,41 @@ function toKeyRanges(index: IndexInfo, bound: readonly Bounds[]): readonly KeyRa
 /** Returns the intervals of a field in the order of the index. */
 function inIndexOrder(index: IndexInfo, at: number, intervals: readonly Interval[]): readonly Interval[] {
   return index.fields[at]?.descending === true ? intervals.map(invert).reverse() : intervals;
+}
+
+/**
+ * Returns the direction in which an index provides the order of a sort when its first fields have the given bounds.
+ */
+function providesSort(
+  index: IndexInfo,
+  bound: readonly Bounds[],
+  sort: readonly OrderedField[],
+): 'forwards' | 'backwards' | 'no' {
+  if (sort.length === 0) return 'forwards';
+  // A field bound to one value does not affect the order, unless it is multikey.
+  const isFixed = index.fields.map(
+    (_, at) => bound[at]?.isPoints === true && bound[at].intervals.length <= 1 && index.multikey[at] !== true,
+  );
+  const fixedNames = new Set(index.fields.filter((_, at) => isFixed[at]).map(({ name }) => name));
+  const wanted = sort.filter(({ name }) => !fixedNames.has(name));
+  const start = firstUsed(index, bound, wanted);
+  const used = index.fields.slice(start, start + wanted.length);
+  if (used.length < wanted.length || used.some((field, at) => field.name !== wanted[at]?.name)) return 'no';
+  // An array sorts by its least element, which may be outside the bounds.
+  const isArrayCut = used.some((_, at) => index.multikey[start + at] === true) && bound.length > 0;
+  if (isArrayCut) return 'no';
+  const same = used.map((field, at) => field.descending === wanted[at]?.descending);
+  if (same.every(Boolean)) return 'forwards';
+  return same.some(Boolean) ? 'no' : 'backwards';
+}
+
+/** Returns the index of the first sort field, after fields that are bound to one value each. */
+function firstUsed(index: IndexInfo, bound: readonly Bounds[], wanted: readonly OrderedField[]): number {
+  let at = 0;
+  while (at < bound.length && index.fields[at]?.name !== wanted[0]?.name) {
+    const isSingle = bound[at]?.isPoints === true && (bound[at]?.intervals.length ?? 0) <= 1;
+    if (!isSingle) break;
+    at++;
+  }
+  return at;
 }

@@ -1,24 +1,33 @@
+import { doc, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
-import type { Doc, Value } from '../bson/value.js';
-import { compileFieldConditions } from './field-conditions.js';
-import type { Predicate } from './terms.js';
+import { parsePath, someValueAtPath, type Path } from './path.js';
+import { createRegexTest, parseRegexOptions } from './regex.js';
+import { isOperators, type Predicate, type ValueTest } from './terms.js';
+import {
+  createComparisonTest,
+  createEqualityTest,
+  createInTest,
+  createSizeTest,
+  createTypeTest,
+  isComparison,
+} from './value-tests.js';
 
 /** Compiles a filter. Throws BadValue for unknown or unsupported operators. */
 export function compileFilter(filter: Doc): Predicate {
-  const conditions = [...filter.fields].flatMap(([name, value]) => clause(name, value));
+  const conditions = [...filter.fields].flatMap(([name, value]) => compileClause(name, value));
   return (document) => conditions.every((condition) => condition(document));
 }
 
-function clause(name: string, value: Value): readonly Predicate[] {
+function compileClause(name: string, value: Value): readonly Predicate[] {
   switch (name) {
     case '$and':
-      return branches(name, value);
+      return compileBranches(name, value);
     case '$or': {
-      const alternatives = branches(name, value);
+      const alternatives = compileBranches(name, value);
       return [(document) => alternatives.some((holds) => holds(document))];
     }
     case '$nor': {
-      const alternatives = branches(name, value);
+      const alternatives = compileBranches(name, value);
       return [(document) => !alternatives.some((holds) => holds(document))];
     }
     case '$comment':
@@ -36,11 +45,130 @@ function rejectOperator(name: string): never {
   throw new CommandError('BadValue', `unknown top level operator: ${name}`);
 }
 
-function branches(name: string, value: Value): readonly Predicate[] {
+function compileBranches(name: string, value: Value): readonly Predicate[] {
   if (value.type !== 'array') throw new CommandError('BadValue', `${name} must be an array`);
   if (value.items.length === 0) throw new CommandError('BadValue', `${name} argument must be a non-empty array`);
   return value.items.map((branch) => {
     if (branch.type !== 'object') throw new CommandError('BadValue', `${name} argument's entries must be objects`);
     return compileFilter(branch);
   });
+}
+
+/** Compiles the conditions of a filter on one field: a value to compare with, or a document of operators. */
+export function compileFieldConditions(name: string, condition: Value): readonly Predicate[] {
+  const path = parsePath(name);
+  if (!isOperators(condition)) return [anywhere(path, createEqualityTest(condition))];
+  return [...condition.fields].map(([operator, argument]) => compileOperator(path, operator, argument, condition));
+}
+
+function compileOperator(path: Path, operator: string, argument: Value, siblings: Doc): Predicate {
+  if (isComparison(operator)) return anywhere(path, createComparisonTest(operator, argument, path));
+  switch (operator) {
+    case '$eq':
+      return anywhere(path, createEqualityTest(argument, { regexMatches: false }));
+    case '$ne':
+      if (argument.type === 'regex') throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
+      return negate(anywhere(path, createEqualityTest(argument)));
+    case '$in':
+      return anywhere(path, createInTest(operator, argument));
+    case '$nin':
+      return negate(anywhere(path, createInTest(operator, argument)));
+    case '$exists':
+      return compileExists(path, argument);
+    case '$type':
+      return anywhere(path, createTypeTest(argument));
+    case '$size':
+      return whole(path, createSizeTest(argument));
+    case '$all':
+      return compileAll(path, argument);
+    case '$elemMatch':
+      return whole(path, createElemMatchTest(argument));
+    case '$regex':
+      return anywhere(path, createRegexTest(argument, parseRegexOptions(siblings)));
+    case '$options':
+      if (!siblings.fields.has('$regex')) throw new CommandError('BadValue', '$options needs a $regex');
+      return () => true;
+    case '$not':
+      return compileNot(path, argument);
+    default:
+      throw new CommandError('BadValue', `unknown operator: ${operator}`);
+  }
+}
+
+/** Tests the values at a path and the elements of arrays. */
+function anywhere(path: Path, test: ValueTest): Predicate {
+  const itselfOrElement: ValueTest = (found) => test(found) || (found?.type === 'array' && found.items.some(test));
+  return (document) => someValueAtPath(document, path, itselfOrElement);
+}
+
+/** Tests the values at a path, but not the elements of arrays. */
+function whole(path: Path, test: ValueTest): Predicate {
+  return (document) => someValueAtPath(document, path, test);
+}
+
+function negate(condition: Predicate): Predicate {
+  return (document) => !condition(document);
+}
+
+function compileExists(path: Path, argument: Value): Predicate {
+  const present = whole(path, (found) => found !== undefined);
+  return isTruthy(argument) ? present : negate(present);
+}
+
+function isTruthy(value: Value): boolean {
+  if (value.type === 'null') return false;
+  if (value.type === 'bool') return value.value;
+  return !('value' in value) || Number(value.value) !== 0;
+}
+
+function compileAll(path: Path, argument: Value): Predicate {
+  if (argument.type !== 'array') throw new CommandError('BadValue', '$all needs an array');
+  if (argument.items.length === 0) return () => false;
+  const conditions = argument.items.map((item) => {
+    if (!isOperators(item)) return anywhere(path, createEqualityTest(item));
+    const [operator, ...others] = [...item.fields.keys()];
+    if (operator !== '$elemMatch' || others.length > 0) {
+      throw new CommandError('BadValue', `no ${operator ?? '$'} expressions in $all`);
+    }
+    return compileOperator(path, '$elemMatch', item.fields.get('$elemMatch') ?? item, item);
+  });
+  return (document) => conditions.every((condition) => condition(document));
+}
+
+function compileNot(path: Path, argument: Value): Predicate {
+  if (argument.type === 'regex') return negate(anywhere(path, createEqualityTest(argument)));
+  if (!isOperators(argument)) throw new CommandError('BadValue', '$not needs a regex or a document');
+  const conditions = [...argument.fields].map(([operator, value]) => compileOperator(path, operator, value, argument));
+  return (document) => !conditions.every((condition) => condition(document));
+}
+
+const LOGICAL = new Set(['$and', '$or', '$nor']);
+
+/** Creates the test of `$elemMatch`: an array with an element that satisfies all conditions. */
+function createElemMatchTest(argument: Value): ValueTest {
+  if (argument.type !== 'object') throw new CommandError('BadValue', '$elemMatch needs an Object');
+  const first = argument.fields.keys().next().value;
+  const test =
+    isOperators(argument) && !LOGICAL.has(first ?? '')
+      ? createValueElementTest(argument)
+      : createDocumentElementTest(argument);
+  return (found) => found?.type === 'array' && found.items.some(test);
+}
+
+/** `{$elemMatch: {$gt: 1, $lt: 5}}`: tests the element itself. */
+function createValueElementTest(operators: Value): (element: Value) => boolean {
+  const conditions = compileFieldConditions('element', operators);
+  return (element) => {
+    const holder = doc([['element', element]]);
+    return conditions.every((condition) => condition(holder));
+  };
+}
+
+/** `{$elemMatch: {name: 'x', size: 1}}`: tests an element that is a document, or an array treated as one. */
+function createDocumentElementTest(filter: Extract<Value, { type: 'object' }>): (element: Value) => boolean {
+  const matches = compileFilter(filter);
+  return (element) => {
+    if (element.type === 'object') return matches(element);
+    return element.type === 'array' && matches(doc(element.items.map((item, position) => [String(position), item])));
+  };
 }

@@ -1,12 +1,13 @@
+import { describe } from '../bson/describe.js';
 import { encode } from '../bson/encode.js';
-import type { Doc } from '../bson/value.js';
+import { doc, NULL, reply, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { orderKeys } from '../query/order-key.js';
+import type { Path } from '../query/path.js';
 import type { Catalog } from './catalog.js';
 import { Collection, type QueryStats } from './collection.js';
 import { NO_DEADLINE } from '../deadline.js';
 import { createIndexInfo, type CollectionInfo, type IndexInfo } from './collection-info.js';
-import { duplicateKeyError } from './duplicate-key.js';
 import { MAX_KEY_BYTES, type WritableEntries } from './environment.js';
 import { documentKey, indexEntryKey, recordIdOf, keysWithPrefix } from './keys.js';
 import type { RecordIds } from './record-ids.js';
@@ -175,4 +176,22 @@ function difference(
   others: ReadonlyMap<string, Buffer>,
 ): ReadonlyMap<string, Buffer> {
   return new Map([...keys].filter(([ordered]) => !others.has(ordered)));
+}
+
+/** Creates the E11000 error for a violation of a unique index, with MongoDB's message. */
+function duplicateKeyError(namespace: string, index: IndexInfo, document: Doc): CommandError {
+  const values = index.fields.map((field) => [field.name, valueAt(document, field.path)] as const);
+  const shown = values.map(([name, value]) => `${name}: ${describe(value)}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${shown} }`;
+  const keyPattern = index.spec.fields.get('key') ?? NULL;
+  return new CommandError('DuplicateKey', message, reply({ keyPattern, keyValue: doc(values) }));
+}
+
+/** Returns the value at a path for the message; of an array, the first one. */
+function valueAt(value: Value, path: Path): Value {
+  if (value.type === 'array') return value.items[0] === undefined ? NULL : valueAt(value.items[0], path);
+  const [part, ...rest] = path;
+  if (part === undefined) return value;
+  const next = value.type === 'object' ? value.fields.get(part) : undefined;
+  return next === undefined ? NULL : valueAt(next, rest);
 }

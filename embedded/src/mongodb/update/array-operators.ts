@@ -1,8 +1,7 @@
 import { equal } from '../bson/compare.js';
 import { clone, doc, list, numberOf, type List, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
-import { compileFieldConditions } from '../query/field-conditions.js';
-import { compileFilter } from '../query/filter.js';
+import { compileFieldConditions, compileFilter } from '../query/filter.js';
 import { isOperators } from '../query/terms.js';
 import type { Operator } from './operator.js';
 import { findFieldReference, createFieldReference, type FieldReference } from './field-reference.js';

@@ -1,8 +1,12 @@
 import { equal } from '../bson/compare.js';
 import { describe } from '../bson/describe.js';
+import { newObjectId } from '../bson/object-id.js';
 import { clone, cloneDoc, doc, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import { parseEdits, type Edit } from './edits.js';
+import { createFieldReference } from './field-reference.js';
+import { findEqualities } from './filter-equalities.js';
+import { parseUpdatePath } from './operator.js';
 
 /** Applies an update to a document; `isInsert` is true if an upsert creates it. */
 export type Update = (before: Doc, context: { readonly isInsert: boolean; readonly now: number }) => Doc;
@@ -52,4 +56,34 @@ function immutableId(id: Value | undefined): CommandError {
     'ImmutableField',
     `After applying the update, the (immutable) field '_id' was found to have been ${altered}`,
   );
+}
+
+/** Builds the document of an upsert: the equalities of the filter, changed by the update, with an `_id`. */
+export function buildUpsert(filter: Doc, update: Update, { now, usesFilter }: UpsertOptions): Doc {
+  const base = doc();
+  for (const [name, value] of usesFilter ? findEqualities(filter) : idEquality(filter)) {
+    createFieldReference(base, parseUpdatePath(name)).set(clone(value));
+  }
+  const document = update(base, { isInsert: true, now });
+  const id = document.fields.get('_id') ?? newObjectId();
+  document.fields.delete('_id');
+  return doc([['_id', id], ...document.fields]);
+}
+
+interface UpsertOptions {
+  readonly now: number;
+  /** A replacement takes only the `_id` from the filter. */
+  readonly usesFilter: boolean;
+}
+
+function idEquality(filter: Doc): readonly (readonly [string, Value])[] {
+  const equalities = findEqualities(filter, (path) => path === '_id' || path.startsWith('_id.'));
+  const part = equalities.find(([path]) => path !== '_id');
+  if (part !== undefined) {
+    throw new CommandError(
+      'NotExactValueField',
+      `field at '_id' must be exactly specified, field at sub-path '${part[0]}' found`,
+    );
+  }
+  return equalities;
 }

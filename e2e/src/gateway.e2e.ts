@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { authHeaders, signUp } from '@trackrecord/platform/testing/test-stack';
-import { NO_FEEDS, OwnStack } from './own-stack.js';
+import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 
 const PUBLIC_HOST = 'jobs.example.com';
 /** The services have a deadline of 5 s, the gateway's is slightly longer. */
@@ -40,13 +40,13 @@ function send(url: string, { method = 'GET', headers = {}, body }: Options = {})
 }
 
 let folder: string;
-let stack: OwnStack;
+let stack: IsolatedStack;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'front-'));
-  stack = await OwnStack.start(folder, 0, { ...NO_FEEDS, PUBLIC_ORIGIN: `https://${PUBLIC_HOST}` });
+  folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  stack = await IsolatedStack.start(folder, 0, { ...NO_FEEDS, PUBLIC_ORIGIN: `https://${PUBLIC_HOST}` });
 }, 90_000);
 afterAll(async () => {
-  await OwnStack.stopAll();
+  await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 

@@ -30,7 +30,7 @@ const SIGN_IN_INTERVAL_MS = 20 * 60_000;
 /**
  * A simulated user who continuously adds, edits and removes projects with unique titles, and reads back every write.
  */
-export class Editor {
+export class SimulatedUser {
   #projects: readonly Project[] = [];
   #titles: readonly string[] = [];
   #revision = 0;
@@ -47,18 +47,18 @@ export class Editor {
   ) {}
 
   /** Signs up a user and saves the profile to edit. */
-  static async create(url: string, name: string, findings: Findings, random: () => number): Promise<Editor> {
+  static async create(url: string, name: string, findings: Findings, random: () => number): Promise<SimulatedUser> {
     const user = await signUp(url);
-    const editor = new Editor(url, user, name, findings, random);
+    const simulatedUser = new SimulatedUser(url, user, name, findings, random);
     const personalInfo = {
       firstName: 'Ida',
       lastName: 'Rhodes',
       linkedInUrl: 'https://www.linkedin.com/in/ida-rhodes',
       email: user.email,
     };
-    const response = await editor.#request('POST', '/profile', { userId: user.uid, personalInfo });
+    const response = await simulatedUser.#request('POST', '/profile', { userId: user.uid, personalInfo });
     if (!response.ok) throw new Error(`saving the profile failed: ${response.status} ${await response.text()}`);
-    return editor;
+    return simulatedUser;
   }
 
   /** Writes and reads back until the signal aborts; the current write is completed. */

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { isRunning, NO_FEEDS, OwnStack } from './own-stack.js';
+import { isRunning, NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 
 export interface SaveResult {
   readonly status: number;
@@ -18,35 +18,35 @@ export interface ApiResult {
 }
 
 /** A stack in a temporary folder, with a user who saves their name. */
-export class StackScene {
+export class StackFixture {
   static readonly #folders: string[] = [];
 
-  readonly folder = mkdtempSync(join(tmpdir(), 'stack-scene-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'stack-fixture-'));
   readonly eventLog = join(this.folder, 'eventstore', 'events.log');
   readonly logBackup = join(this.folder, 'older.log');
   #user: TestUser | undefined;
-  #stack: OwnStack | undefined;
+  #stack: IsolatedStack | undefined;
 
   constructor() {
-    StackScene.#folders.push(this.folder);
+    StackFixture.#folders.push(this.folder);
   }
 
-  /** Stops the stacks of all scenes and removes their folders. */
+  /** Stops the stacks of all fixtures and removes their folders. */
   static async removeAll(): Promise<void> {
-    await OwnStack.stopAll();
+    await IsolatedStack.stopAll();
     for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** Copies the folder and the user to a new scene. This scene must be stopped. */
-  copy(): StackScene {
-    const copy = new StackScene();
+  /** Copies the folder and the user to a new fixture. This fixture must be stopped. */
+  copy(): StackFixture {
+    const copy = new StackFixture();
     cpSync(this.folder, copy.folder, { recursive: true });
     copy.#user = this.#user;
     return copy;
   }
 
   async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.#stack = await OwnStack.start(this.folder, 0, { ...NO_FEEDS, ...env });
+    this.#stack = await IsolatedStack.start(this.folder, 0, { ...NO_FEEDS, ...env });
     this.#user ??= await signUp(this.#stack.url);
   }
 
@@ -116,7 +116,7 @@ export class StackScene {
     return readFileSync(join(this.folder, 'logs', `${part}.log`), 'utf8');
   }
 
-  get #runningStack(): OwnStack {
+  get #runningStack(): IsolatedStack {
     if (!this.#stack) throw new Error('start it first');
     return this.#stack;
   }

@@ -1,5 +1,5 @@
 /**
- * Both APIs in one process, with a fake identity provider that accepts every token. REMEMBERED is the number of stream
+ * Both APIs in one process, with a fake identity provider that accepts every token. CACHED_STREAMS is the number of stream
  * states that the command API caches; with 0 every command and every history is cold.
  */
 import { writeHandlers } from '@trackrecord/command-api/api';
@@ -30,10 +30,10 @@ const config = readConfig(
     .extend(mongoVariables.shape)
     .extend(sealingVariables.shape)
     .extend(queueVariables.shape)
-    .extend({ REMEMBERED: z.coerce.number() }),
+    .extend({ CACHED_STREAMS: z.coerce.number() }),
 );
 const logger = createLogger('bench', 'warn');
-const { writes } = await openCommands(config, logger, config.REMEMBERED);
+const { writes } = await openCommands(config, logger, config.CACHED_STREAMS);
 const redis = connectRedis(config.REDIS_URL, logger);
 const accounts = { record: () => Promise.resolve(undefined) };
 const { sources } = await openQueries(
@@ -41,7 +41,7 @@ const { sources } = await openQueries(
   { redis, accounts },
   logger,
 );
-const histories = config.REMEMBERED === 0 ? new RecentHistories(sources.past, 0) : sources.histories;
+const histories = config.CACHED_STREAMS === 0 ? new RecentHistories(sources.past, 0) : sources.histories;
 const metrics = new Metrics();
 const app = createApp({
   logger,

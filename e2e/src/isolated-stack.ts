@@ -13,8 +13,8 @@ interface StackFile {
 }
 
 /** A stack that a test starts, stops and kills itself, in a process like that of `npm start`. */
-export class OwnStack {
-  static readonly #running = new Set<OwnStack>();
+export class IsolatedStack {
+  static readonly #running = new Set<IsolatedStack>();
 
   readonly output: string[] = [];
   readonly #child: ChildProcess;
@@ -29,24 +29,24 @@ export class OwnStack {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), ...env },
     });
-    OwnStack.#running.add(this);
+    IsolatedStack.#running.add(this);
     this.#exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
-    void this.#exited.then(() => OwnStack.#running.delete(this));
+    void this.#exited.then(() => IsolatedStack.#running.delete(this));
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.output.push(line));
     }
   }
 
   /** Starts a stack on a folder and waits until it is ready. @throws {Error} with its output if it exits before. */
-  static async start(dataDir: string, port = 0, env: Readonly<Record<string, string>> = {}): Promise<OwnStack> {
-    const stack = new OwnStack(dataDir, port, env);
+  static async start(dataDir: string, port = 0, env: Readonly<Record<string, string>> = {}): Promise<IsolatedStack> {
+    const stack = new IsolatedStack(dataDir, port, env);
     await stack.#waitUntilReady();
     return stack;
   }
 
   /** Stops every running stack, also after a failed test. */
   static async stopAll(): Promise<void> {
-    await Promise.all([...OwnStack.#running].map((stack) => stack.stop('SIGTERM')));
+    await Promise.all([...IsolatedStack.#running].map((stack) => stack.stop('SIGTERM')));
   }
 
   /** The URL of the Ready line; empty before the stack is ready. */

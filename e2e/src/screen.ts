@@ -1,0 +1,34 @@
+import type { TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { Person } from './person.js';
+
+/**
+ * Who views a screen: a guest who is not signed in; a user at the first, third, fourth or last onboarding step; or a
+ * user whose profile is nearly empty, full, or larger than a page.
+ */
+export const VIEWERS = [
+  'guest',
+  'onboarding-step-1',
+  'onboarding-step-3',
+  'onboarding-step-4',
+  'onboarding-last-step',
+  'sparse-profile',
+  'member',
+  'large-profile',
+] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** The accounts that other viewers may use, too. */
+export interface SharedAccounts {
+  readonly member: TestUser;
+}
+
+/** A screen or one of its states. `show` navigates there; the viewer is signed in already. */
+export interface Screen {
+  readonly name: string;
+  readonly viewer: Viewer;
+  /** Maximum width (px) at which the screen exists, such as a menu of the narrow layout. */
+  readonly maxWidth?: number;
+  /** True if `show` has to run again at each width, because other components with their own state render it. */
+  readonly isShownPerWidth?: boolean;
+  readonly show: (person: Person, accounts: SharedAccounts) => Promise<void>;
+}

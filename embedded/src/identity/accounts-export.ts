@@ -1,0 +1,115 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** The Firebase project of the embedded stack. With the prefix `demo-`, SDKs never call the real Firebase. */
+export const DEMO_PROJECT = 'demo-trackrecord';
+
+const EXPORT_TIMEOUT_MS = 10_000;
+const IMPORT_TIMEOUT_MS = 60_000;
+const UPDATE_TIMEOUT_MS = 5_000;
+
+/** The emulator's paths of its accounts and its configuration. */
+const ACCOUNTS_PATH = `/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts`;
+const CONFIG_PATH = `/emulator/v1/projects/${DEMO_PROJECT}/config`;
+
+/** The files of an export, as `firebase emulators:export` names them. */
+const exportFiles = (folder: string) => ({
+  accounts: join(folder, 'auth_export', 'accounts.json'),
+  config: join(folder, 'auth_export', 'config.json'),
+});
+
+const previousFolder = (folder: string) => `${folder}.previous`;
+const nextFolder = (folder: string) => `${folder}.next`;
+
+/** Restores the previous export if replacing it was interrupted between the two renames. */
+function recoverExport(folder: string): void {
+  if (!existsSync(folder) && existsSync(previousFolder(folder))) renameSync(previousFolder(folder), folder);
+}
+
+/** Exports all accounts of the emulator at `origin` to a folder, replacing the previous export. */
+export async function exportAccounts(origin: string, folder: string): Promise<void> {
+  const get = async (path: string) =>
+    (await sendEmulatorRequest(origin, path, { timeoutMs: EXPORT_TIMEOUT_MS })).text();
+  const [accounts, config] = await Promise.all([get(`${ACCOUNTS_PATH}:batchGet?maxResults=-1`), get(CONFIG_PATH)]);
+  rmSync(nextFolder(folder), { recursive: true, force: true });
+  mkdirSync(join(nextFolder(folder), 'auth_export'), { recursive: true, mode: 0o700 });
+  const files = exportFiles(nextFolder(folder));
+  writeFileSync(files.accounts, accounts, { mode: 0o600 });
+  writeFileSync(files.config, config, { mode: 0o600 });
+  flush(nextFolder(folder));
+  rmSync(previousFolder(folder), { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, previousFolder(folder));
+  renameSync(nextFolder(folder), folder);
+  rmSync(previousFolder(folder), { recursive: true, force: true });
+}
+
+/** Flushes every file of a folder to disk, so that a power failure loses no acknowledged account. */
+function flush(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = openSync(join(entry.parentPath, entry.name), 'r');
+    fsyncSync(file);
+    closeSync(file);
+  }
+}
+
+interface ExportedAccounts {
+  readonly users?: readonly { readonly localId: string; readonly validSince?: string }[];
+}
+
+/**
+ * Imports the exported accounts of a folder, if there are any. The import would end all sessions; restoring
+ * `validSince` keeps people signed in across a restart.
+ */
+export async function importAccounts(origin: string, folder: string): Promise<void> {
+  recoverExport(folder);
+  const files = exportFiles(folder);
+  const send = async (method: 'PATCH' | 'POST', path: string, body: string, timeoutMs: number) => {
+    const response = await sendEmulatorRequest(origin, path, { method, body, timeoutMs });
+    await response.body?.cancel();
+  };
+  if (existsSync(files.config)) {
+    await send('PATCH', CONFIG_PATH, readFileSync(files.config, 'utf8'), IMPORT_TIMEOUT_MS);
+  }
+  if (!existsSync(files.accounts)) return;
+  const accounts = readFileSync(files.accounts, 'utf8');
+  const { users = [] } = JSON.parse(accounts) as ExportedAccounts;
+  if (users.length === 0) return;
+  await send('POST', `${ACCOUNTS_PATH}:batchCreate`, accounts, IMPORT_TIMEOUT_MS);
+  for (const { localId, validSince } of users) {
+    if (validSince === undefined) continue;
+    await send('POST', `${ACCOUNTS_PATH}:update`, JSON.stringify({ localId, validSince }), UPDATE_TIMEOUT_MS);
+  }
+}
+
+interface EmulatorRequest {
+  readonly method?: 'GET' | 'PATCH' | 'POST';
+  /** JSON. */
+  readonly body?: string;
+  readonly timeoutMs: number;
+}
+
+/** Sends a request to the Auth emulator as its owner. @throws {Error} if the status is not 2xx. */
+async function sendEmulatorRequest(origin: string, path: string, request: EmulatorRequest): Promise<Response> {
+  const { method = 'GET', body, timeoutMs } = request;
+  const response = await fetch(new URL(path, origin), {
+    method,
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    ...(body === undefined ? {} : { body }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new Error(`auth emulator: ${method} ${path.replace(/\?.*/, '')} failed (status ${response.status})`);
+}

@@ -1,0 +1,112 @@
+import { compare, equal, isSameTypeBracket } from '../bson/compare.js';
+import { TYPE_BY_CODE, UNSUPPORTED_TYPES } from '../bson/types.js';
+import { isNumber, numberOf, type TypeName, type Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import type { Path } from './path.js';
+import { createRegexTest } from './regex.js';
+import { isOperators, type ValueTest } from './terms.js';
+
+/**
+ * Creates an equality test of a filter: null also matches missing fields, and a regular expression also matches strings
+ * (except as an argument of `$eq`).
+ */
+export function createEqualityTest(expected: Value, { regexMatches = true } = {}): ValueTest {
+  if (expected.type === 'null') return (found) => found === undefined || found.type === 'null';
+  const same: ValueTest = (found) => found !== undefined && equal(found, expected);
+  if (expected.type !== 'regex' || !regexMatches) return same;
+  const matches = createRegexTest(expected, undefined);
+  return (found) => matches(found) || same(found);
+}
+
+/** Creates a test for equality with any of the values, using binary search. */
+export function createInTest(operator: string, argument: Value): ValueTest {
+  if (argument.type !== 'array') throw new CommandError('BadValue', `${operator} needs an array`);
+  if (argument.items.some(isOperators)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
+  const tests = argument.items
+    .filter((item) => item.type === 'regex' || item.type === 'null')
+    .map((item) => createEqualityTest(item));
+  const sorted = argument.items.filter((item) => item.type !== 'regex' && item.type !== 'null').sort(compare);
+  return (found) => tests.some((test) => test(found)) || (found !== undefined && includes(sorted, found));
+}
+
+function includes(sorted: readonly Value[], expected: Value): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const candidate = sorted[middle];
+    if (candidate === undefined) return false;
+    const order = compare(candidate, expected);
+    if (order === 0) return true;
+    if (order < 0) low = middle + 1;
+    else high = middle;
+  }
+  return false;
+}
+
+const COMPARISONS = {
+  $gt: (order: number) => order > 0,
+  $gte: (order: number) => order >= 0,
+  $lt: (order: number) => order < 0,
+  $lte: (order: number) => order <= 0,
+} as const;
+
+/** The comparison operators. */
+type Comparison = keyof typeof COMPARISONS;
+
+/** Returns true for a comparison operator. */
+export function isComparison(operator: string): operator is Comparison {
+  return Object.hasOwn(COMPARISONS, operator);
+}
+
+/** Creates a comparison test: only values of the same type match, except that MinKey and MaxKey compare with all. */
+export function createComparisonTest(operator: Comparison, limit: Value, path: Path): ValueTest {
+  if (limit.type === 'regex') {
+    throw new CommandError('BadValue', `Can't have RegEx as arg to predicate over field '${path.join('.')}'.`);
+  }
+  const holds = COMPARISONS[operator];
+  if (limit.type === 'null') return (found) => holds(0) && (found === undefined || found.type === 'null');
+  if (limit.type === 'minKey' || limit.type === 'maxKey')
+    return (found) => found !== undefined && holds(compare(found, limit));
+  const withNaN = isNaN(limit);
+  return (found) =>
+    found !== undefined && isSameTypeBracket(found, limit) && isNaN(found) === withNaN && holds(compare(found, limit));
+}
+
+/** In queries, NaN is neither less nor greater than a number, although it sorts first. */
+function isNaN(value: Value): boolean {
+  return value.type === 'double' && Number.isNaN(value.value);
+}
+
+const ALIASES = new Set<string>([...TYPE_BY_CODE.values(), ...UNSUPPORTED_TYPES.values()]);
+const NUMBER_TYPES: readonly TypeName[] = ['double', 'int', 'long'];
+
+/** Creates the test of `$type` for one type or a list of types, by alias or number. */
+export function createTypeTest(argument: Value): ValueTest {
+  const wanted = new Set((argument.type === 'array' ? argument.items : [argument]).flatMap(parseTypes));
+  if (wanted.size === 0) throw new CommandError('FailedToParse', '$type must match at least one type');
+  return (found) => found !== undefined && wanted.has(found.type);
+}
+
+function parseTypes(value: Value): readonly string[] {
+  if (value.type === 'string') {
+    if (value.value === 'number') return NUMBER_TYPES;
+    if (ALIASES.has(value.value)) return [value.value];
+    throw new CommandError('BadValue', `Unknown type name alias: ${value.value}`);
+  }
+  if (!isNumber(value)) throw new CommandError('TypeMismatch', 'type must be represented as a number or a string');
+  const number = numberOf(value);
+  const name = number === -1 ? 'minKey' : (TYPE_BY_CODE.get(number) ?? UNSUPPORTED_TYPES.get(number));
+  if (name === undefined || number === 0xff)
+    throw new CommandError('BadValue', `Invalid numerical type code: ${number}`);
+  return [name];
+}
+
+/** Creates the test of `$size`: an array with this number of elements. */
+export function createSizeTest(argument: Value): ValueTest {
+  const size = numberOf(argument);
+  if (!Number.isInteger(size) || size < 0) {
+    throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
+  }
+  return (found) => found?.type === 'array' && found.items.length === size;
+}
