@@ -1,8 +1,10 @@
 import type { ImportStrategy, ResumeImported } from '@trackrecord/contracts';
+import { RESUME_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import type { ApiRequest } from '../../shared/api/send';
+import type { ApiRequest } from '../../shared/api/base-query';
+import { downloadFile } from '../../shared/cv/download-file';
 import type { Resume } from './read-resume-file';
 
 export interface PreviewImportArgs {
@@ -23,7 +25,7 @@ const createRequest = ({ uid, resume, strategy }: PreviewImportArgs, apply: bool
     body: { resume, strategy, apply },
   });
 
-/** Both endpoints are mutations, since a file of a megabyte is not a suitable cache key. */
+/** The imports are mutations, since a file of a megabyte is not a suitable cache key; so is the export, which saves a file. */
 const resumeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     previewImport: build.mutation<ResumeImported, PreviewImportArgs>({
@@ -37,7 +39,18 @@ const resumeApi = baseApi.injectEndpoints({
       // Also on failure, since a conflict means that the cached profile is outdated.
       invalidatesTags: (_imported, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),
+    exportResume: build.mutation<null, string>({
+      async queryFn(uid, _api, _options, request) {
+        const { data, error } = await request(
+          endpointRequest('GET /api/profile/{uid}/export/json-resume', { params: { uid }, stream: profileStream(uid) }),
+        );
+        if (error !== undefined) return { error };
+        const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
+        downloadFile(file, RESUME_FILE_NAME);
+        return { data: null };
+      },
+    }),
   }),
 });
 
-export const { usePreviewImportMutation, useImportResumeMutation } = resumeApi;
+export const { usePreviewImportMutation, useImportResumeMutation, useExportResumeMutation } = resumeApi;
