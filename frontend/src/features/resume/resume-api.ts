@@ -3,6 +3,7 @@ import { RESUME_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
+import { fileApi } from '../../shared/api/file-api';
 import type { ApiRequest } from '../../shared/api/base-query';
 import { downloadFile } from '../../shared/cv/download-file';
 import type { Resume } from './read-resume-file';
@@ -25,7 +26,7 @@ const createRequest = ({ uid, resume, strategy }: PreviewImportArgs, apply: bool
     body: { resume, strategy, apply },
   });
 
-/** The imports are mutations, since a file of a megabyte is not a suitable cache key; so is the export, which saves a file. */
+/** Both endpoints are mutations, since a file of a megabyte is not a suitable cache key. */
 const resumeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     previewImport: build.mutation<ResumeImported, PreviewImportArgs>({
@@ -39,6 +40,11 @@ const resumeApi = baseApi.injectEndpoints({
       // Also on failure, since a conflict means that the cached profile is outdated.
       invalidatesTags: (_imported, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),
+  }),
+});
+
+const resumeFileApi = fileApi.injectEndpoints({
+  endpoints: (build) => ({
     exportResume: build.mutation<null, string>({
       async queryFn(uid, _api, _options, request) {
         const { data, error } = await request(
@@ -53,4 +59,5 @@ const resumeApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePreviewImportMutation, useImportResumeMutation, useExportResumeMutation } = resumeApi;
+export const { usePreviewImportMutation, useImportResumeMutation } = resumeApi;
+export const { useExportResumeMutation } = resumeFileApi;

@@ -3,7 +3,7 @@ import { RECEIPT, receiptNotFound, captureReceiptRequests } from '../../testing/
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { makeTestServices } from '../../testing/render-app';
 import { makeTestStore } from '../../testing/test-store';
-import { settingsApi } from './settings-api';
+import { erasureApi } from './settings-api';
 
 const createPoll = (onWait: (delays: number, abort: () => void) => void = () => undefined) => {
   const delays: number[] = [];
@@ -15,7 +15,7 @@ const createPoll = (onWait: (delays: number, abort: () => void) => void = () => 
   };
   const store = makeTestStore({ ...makeTestServices(memoryIdentity({ user: NADIA })), wait });
   const poll = async () => {
-    const request = store.dispatch(settingsApi.endpoints.pollReceipt.initiate(RECEIPT.id));
+    const request = store.dispatch(erasureApi.endpoints.pollReceipt.initiate(RECEIPT.id));
     abort = () => request.abort();
     const { data } = await request;
     return data;

@@ -3,6 +3,7 @@ import { DATA_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
+import { fileApi } from '../../shared/api/file-api';
 import { invalidResponse } from '../../shared/api/response-fields';
 import { getServices } from '../../shared/api/services';
 import { downloadFile } from '../../shared/cv/download-file';
@@ -12,8 +13,7 @@ import { pollReceipt } from './fetch-receipt';
 
 const ZIP = 'application/zip';
 
-/** Endpoints of the settings. All are mutations, because their responses are used once and not cached. */
-export const settingsApi = baseApi.injectEndpoints({
+const exportApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
     exportData: build.mutation<null, string>({
       async queryFn(uid, _api, _options, request) {
@@ -27,6 +27,12 @@ export const settingsApi = baseApi.injectEndpoints({
         return { data: null };
       },
     }),
+  }),
+});
+
+/** The receipt is a mutation, because it must not be cached before it exists. */
+export const erasureApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
     eraseAccount: build.mutation<ErasureResult, string>({
       queryFn: async (uid, _api, _options, request) => ({ data: await eraseAccount(uid, request) }),
     }),
@@ -39,4 +45,5 @@ export const settingsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useExportDataMutation, useEraseAccountMutation, usePollReceiptMutation } = settingsApi;
+export const { useExportDataMutation } = exportApi;
+export const { useEraseAccountMutation, usePollReceiptMutation } = erasureApi;

@@ -1,8 +1,8 @@
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import type { ApiError } from '../api/api-error';
-import { baseApi } from '../api/base-api';
 import type { ApiResult } from '../api/base-query';
 import { endpointRequest } from '../api/endpoint-request';
+import { fileApi } from '../api/file-api';
 import { invalidResponse } from '../api/response-fields';
 import { logError } from '../log/log';
 import { parseCvResponse } from './cv-response';
@@ -33,7 +33,7 @@ export interface CvInput {
 }
 
 /** The files are mutations, so that each click downloads the current one. */
-const cvApi = baseApi.injectEndpoints({
+const cvApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
     downloadCv: build.mutation<CvDownload, CvInput>({
       queryFn: async ({ uid, profileId }, _api, _options, request) =>

@@ -1,7 +1,7 @@
 import type { DescriptionContext } from '@trackrecord/contracts';
 import { RESPONSE_TIMEOUTS_MS, UPLOAD } from '@trackrecord/contracts/constants';
-import { baseApi } from '../../api/base-api';
 import { endpointRequest } from '../../api/endpoint-request';
+import { fileApi } from '../../api/file-api';
 
 /** A part of a recording; `index` starts at 0. */
 export interface Chunk {
@@ -29,7 +29,7 @@ function toFormData({ uploadId, index, total, sound }: Chunk): FormData {
 const FINALIZE_TIMEOUT_MS = RESPONSE_TIMEOUTS_MS.transcription + 10_000;
 
 /** Endpoints of the dictation (spec section 7). */
-export const transcriptionApi = baseApi.injectEndpoints({
+export const transcriptionApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
     uploadChunk: build.mutation<unknown, Chunk>({
       query: (chunk) =>
