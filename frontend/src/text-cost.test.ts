@@ -29,7 +29,6 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/api/revisions#rememberRevision': CHOICE,
   'shared/api/revisions#forgetRevision': CHOICE,
   'shared/cv/download-file#downloadFile': PASSED_ON,
-  'shared/cv/download-cv#downloadCv': PASSED_ON,
   'shared/forms/server-errors#showServerErrors': CHOICE,
   'shared/profile/diff-parts#diffOrder': CHOICE,
   'shared/profile/diff-parts#diffList': CHOICE,

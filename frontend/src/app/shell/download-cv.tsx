@@ -1,5 +1,4 @@
-import { downloadCv } from '../../shared/cv/download-cv';
-import { useDownload } from '../../shared/cv/use-download';
+import { useDownloadCv } from '../../shared/cv/use-download';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
@@ -17,10 +16,12 @@ export function DownloadCv({ profileState, iconOnly, onStart }: DownloadCvProps)
   const { user } = useAuth();
   const uid = user?.uid;
   const profileId = profileState.kind === 'present' ? profileState.profile._id : undefined;
-  const { working, start } = useDownload(async (services) => {
+  const { working, start } = useDownloadCv();
+  const download = (): void => {
+    if (working) return;
     onStart?.();
-    if (uid !== undefined && profileId !== undefined) await downloadCv(uid, profileId, services);
-  });
+    if (uid !== undefined && profileId !== undefined) void start({ uid, profileId });
+  };
   const label = working ? 'Preparing CV...' : 'Download CV';
   return (
     <button
@@ -30,7 +31,7 @@ export function DownloadCv({ profileState, iconOnly, onStart }: DownloadCvProps)
       disabled={profileId === undefined}
       aria-disabled={working || undefined}
       aria-busy={working}
-      onClick={() => void start()}
+      onClick={download}
     >
       {working ? <ButtonSpinner /> : <Icon name="download" />}
       <span className="tr-wide">{label}</span>

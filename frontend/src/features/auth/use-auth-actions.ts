@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { retry } from '../../shared/api/retry';
-import { send } from '../../shared/api/send';
+import { sendRequest } from '../../shared/api/base-query';
 import { useServices } from '../../shared/api/services';
 import type { Services } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
@@ -17,9 +17,12 @@ import { notify } from '../../shared/toast/notify';
 /** `unknown` if the request failed; the guard then requests the profile again. */
 type ProfileLookup = { readonly kind: 'present'; readonly profile: unknown } | { readonly kind: 'absent' | 'unknown' };
 
-/** Requests the profile after a Google sign-in (spec section 7), bypassing the RTK Query cache. */
+/**
+ * Requests the profile after a Google sign-in (spec section 7). The only request outside RTK Query: the sign-up page does not
+ * load the store.
+ */
 async function lookUpProfile(uid: string, services: Services): Promise<ProfileLookup> {
-  const { data, error } = await retry(() => send(profileRequest(uid), services), services.wait);
+  const { data, error } = await retry(() => sendRequest(profileRequest(uid), services), services.wait);
   if (error === undefined) return { kind: 'present', profile: data };
   return { kind: error.status === 404 ? 'absent' : 'unknown' };
 }

@@ -4,7 +4,7 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import type { ApiRequest } from '../../shared/api/send';
+import type { ApiRequest } from '../../shared/api/base-query';
 import type { ApiError } from '../../shared/api/api-error';
 import { invalidResponse } from '../../shared/api/response-fields';
 import { logError } from '../../shared/log/log';

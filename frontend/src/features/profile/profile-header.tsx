@@ -1,7 +1,6 @@
 import type { Profile } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
-import { downloadResume } from '../../shared/cv/download-resume';
-import { useDownload } from '../../shared/cv/use-download';
+import { useDownloadResume } from '../../shared/cv/use-download';
 import type { EditState } from '../../shared/session/edit-state';
 import { Icon } from '../../shared/ui/icon';
 import { getInitials } from '../../shared/ui/get-initials';
@@ -20,7 +19,7 @@ interface ProfileHeaderProps {
 const DEFAULT_TITLE = 'Professional';
 
 function ProfileActions({ profile, editable }: ProfileHeaderProps) {
-  const { working, start } = useDownload((services) => downloadResume(profile.userId, services));
+  const { working, start } = useDownloadResume();
   const { panelLink } = useHistoryUrl();
   const editState: EditState = { edit: true, profileData: profile };
   return (
@@ -41,7 +40,12 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
         <Icon name="clock-history" />
         History
       </Link>
-      <button type="button" className="btn btn-on-deep" aria-disabled={working} onClick={() => void start()}>
+      <button
+        type="button"
+        className="btn btn-on-deep"
+        aria-disabled={working}
+        onClick={() => void start(profile.userId)}
+      >
         {working ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
         {working ? 'Loading...' : 'View Resume'}
       </button>

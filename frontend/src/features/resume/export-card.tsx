@@ -1,30 +1,10 @@
-import { RESUME_FILE_NAME } from '@trackrecord/contracts/constants';
-import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useId } from 'react';
 import { errorText } from '../../shared/api/api-error';
-import { endpointRequest } from '../../shared/api/endpoint-request';
-import { send } from '../../shared/api/send';
-import type { Services } from '../../shared/api/services';
-import { downloadFile } from '../../shared/cv/download-file';
-import { useDownload } from '../../shared/cv/use-download';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-
-/** Downloads the profile as a JSON Resume file, or shows an error. */
-async function downloadJsonResume(uid: string, services: Services): Promise<void> {
-  const request = endpointRequest('GET /api/profile/{uid}/export/json-resume', {
-    params: { uid },
-    stream: profileStream(uid),
-  });
-  const { data, error } = await send(request, services);
-  if (error !== undefined) {
-    notify.error(errorText(error, MESSAGES.resumeNotExported));
-    return;
-  }
-  downloadFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), RESUME_FILE_NAME);
-}
+import { useExportResumeMutation } from './resume-api';
 
 interface ExportCardProps {
   readonly uid: string;
@@ -33,7 +13,12 @@ interface ExportCardProps {
 /** Exports the profile for other tools. */
 export function ExportCard({ uid }: ExportCardProps) {
   const id = useId();
-  const { working, start } = useDownload((services) => downloadJsonResume(uid, services));
+  const [exportResume, { isLoading }] = useExportResumeMutation();
+  const download = async (): Promise<void> => {
+    if (isLoading) return;
+    const { error } = await exportResume(uid);
+    if (error !== undefined) notify.error(errorText(error, MESSAGES.resumeNotExported));
+  };
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card-body">
@@ -46,11 +31,11 @@ export function ExportCard({ uid }: ExportCardProps) {
         <button
           type="button"
           className="btn btn-plain"
-          aria-disabled={working}
-          aria-busy={working}
-          onClick={() => void start()}
+          aria-disabled={isLoading}
+          aria-busy={isLoading}
+          onClick={() => void download()}
         >
-          {working ? <ButtonSpinner /> : <Icon name="download" />}
+          {isLoading ? <ButtonSpinner /> : <Icon name="download" />}
           Export as JSON Resume
         </button>
       </div>

@@ -1,8 +1,11 @@
 import type { ImportStrategy, ResumeImported } from '@trackrecord/contracts';
+import { RESUME_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import type { ApiRequest } from '../../shared/api/send';
+import { fileApi } from '../../shared/api/file-api';
+import type { ApiRequest } from '../../shared/api/base-query';
+import { downloadFile } from '../../shared/cv/download-file';
 import type { Resume } from './read-resume-file';
 
 export interface PreviewImportArgs {
@@ -40,4 +43,21 @@ const resumeApi = baseApi.injectEndpoints({
   }),
 });
 
+const resumeFileApi = fileApi.injectEndpoints({
+  endpoints: (build) => ({
+    exportResume: build.mutation<null, string>({
+      async queryFn(uid, _api, _options, request) {
+        const { data, error } = await request(
+          endpointRequest('GET /api/profile/{uid}/export/json-resume', { params: { uid }, stream: profileStream(uid) }),
+        );
+        if (error !== undefined) return { error };
+        const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
+        downloadFile(file, RESUME_FILE_NAME);
+        return { data: null };
+      },
+    }),
+  }),
+});
+
 export const { usePreviewImportMutation, useImportResumeMutation } = resumeApi;
+export const { useExportResumeMutation } = resumeFileApi;

@@ -74,7 +74,7 @@ describe('Download my data', () => {
     come();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(requests).toHaveLength(1);
-    expect(button).toHaveAttribute('aria-disabled', 'false');
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.queryByText(/Preparing your data/)).not.toBeInTheDocument();
   });
 
@@ -111,6 +111,6 @@ describe('Download my data', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(saved).toEqual([]);
     expect(requests).toHaveLength(1);
-    expect(button).toHaveAttribute('aria-disabled', 'false');
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   });
 });

@@ -2,9 +2,8 @@ import type { ErasureReceipt } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { errorText } from '../../shared/api/api-error';
 import type { ApiError } from '../../shared/api/api-error';
+import type { SendRequest } from '../../shared/api/base-query';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { send } from '../../shared/api/send';
-import type { Services } from '../../shared/api/services';
 import { logError } from '../../shared/log/log';
 import { fetchReceipt } from './fetch-receipt';
 
@@ -44,7 +43,7 @@ function classifyError(error: ApiError | undefined): ErasureFailure {
  * Erases an account (DELETE /profile/{uid}) without retries or a client-side timeout, since the server has its own
  * deadline. If the response has no receipt, fetches the receipt by the erasure id.
  */
-export async function eraseAccount(uid: string, services: Services): Promise<ErasureResult> {
+export async function eraseAccount(uid: string, send: SendRequest): Promise<ErasureResult> {
   // Load the parser first: if the chunk is not available after the erasure, the receipt would be lost.
   const parser = await import('./erasure-response').catch((error: unknown) => {
     logError('Loading a chunk failed', error);
@@ -54,12 +53,12 @@ export async function eraseAccount(uid: string, services: Services): Promise<Era
 
   const erasureId = getErasureId(uid);
   const request = endpointRequest('DELETE /api/profile/{uid}', { params: { uid }, idempotencyKey: erasureId });
-  const { data, error } = await send(request, services);
+  const { data, error } = await send(request);
   const confirmedReceipt = parser.parseErasureResponse(data);
   if (confirmedReceipt !== undefined) return { kind: 'erased', receipt: confirmedReceipt };
 
   const kind = classifyError(error);
-  const receipt = kind === 'failed' ? undefined : await fetchReceipt(erasureId, services);
+  const receipt = kind === 'failed' ? undefined : await fetchReceipt(erasureId, send);
   if (receipt !== undefined) return { kind: 'erased', receipt };
   return { kind, text: errorText(error, MESSAGES.accountNotDeleted) };
 }

@@ -2,18 +2,25 @@ import { HttpResponse } from 'msw';
 import { RECEIPT, receiptNotFound, captureReceiptRequests } from '../../testing/erasure';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { makeTestServices } from '../../testing/render-app';
-import { pollReceipt } from './fetch-receipt';
+import { makeTestStore } from '../../testing/test-store';
+import { erasureApi } from './settings-api';
 
-const createPoll = (onWait: (delays: number) => void = () => undefined) => {
+const createPoll = (onWait: (delays: number, abort: () => void) => void = () => undefined) => {
   const delays: number[] = [];
-  const controller = new AbortController();
+  let abort = (): void => undefined;
   const wait = (milliseconds: number) => {
     delays.push(milliseconds);
-    onWait(delays.length);
+    onWait(delays.length, () => abort());
     return Promise.resolve();
   };
-  const services = { ...makeTestServices(memoryIdentity({ user: NADIA })), wait };
-  return { delays, controller, poll: () => pollReceipt(RECEIPT.id, services, controller.signal) };
+  const store = makeTestStore({ ...makeTestServices(memoryIdentity({ user: NADIA })), wait });
+  const poll = async () => {
+    const request = store.dispatch(erasureApi.endpoints.pollReceipt.initiate(RECEIPT.id));
+    abort = () => request.abort();
+    const { data } = await request;
+    return data;
+  };
+  return { delays, poll };
 };
 
 describe('pollReceipt', () => {
@@ -33,14 +40,16 @@ describe('pollReceipt', () => {
   it('stops after two minutes', async () => {
     const searches = captureReceiptRequests();
     const { delays, poll } = createPoll();
-    expect(await poll()).toBeUndefined();
+    expect(await poll()).toBeNull();
     expect(delays.reduce((total, wait) => total + wait)).toBe(120_000);
     expect(searches).toHaveLength(delays.length);
   });
 
   it('stops when aborted', async () => {
     const searches = captureReceiptRequests();
-    const { poll, controller } = createPoll((delays) => delays === 2 && controller.abort());
+    const { poll } = createPoll((delays, abort) => {
+      if (delays === 2) abort();
+    });
     expect(await poll()).toBeUndefined();
     expect(searches).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '@trackrecord/contracts';
+import type { SendRequest } from '../../shared/api/base-query';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
 
 const TIMEOUT_MS = 10_000;
@@ -9,33 +9,30 @@ const POLL_INTERVAL_MS = 4_000;
 /** Two minutes with the poll interval. */
 const MAX_ATTEMPTS = 30;
 
-// The endpoint is public, and an erased account may not get a token any more.
-const withoutToken = (services: Services): Services => ({
-  ...services,
-  identity: { ...services.identity, token: () => Promise.resolve(null) },
-});
-
 /** Fetches the receipt of an erasure (GET /erasure-receipts/{id}). Returns undefined if there is none yet. */
-export async function fetchReceipt(
-  erasureId: string,
-  services: Services,
-  signal?: AbortSignal,
-): Promise<ErasureReceipt | undefined> {
-  const request = endpointRequest('GET /api/erasure-receipts/{id}', { params: { id: erasureId }, timeout: TIMEOUT_MS });
-  const { data } = await send(request, withoutToken(services), signal);
+export async function fetchReceipt(erasureId: string, send: SendRequest): Promise<ErasureReceipt | undefined> {
+  const { data } = await send(
+    endpointRequest('GET /api/erasure-receipts/{id}', {
+      params: { id: erasureId },
+      timeout: TIMEOUT_MS,
+      // An erased account may not get a token any more.
+      anonymous: true,
+    }),
+  );
   return data === undefined ? undefined : (await import('./erasure-response')).parseReceipt(data);
 }
 
 /** Polls for the receipt for about two minutes or until aborted. */
 export async function pollReceipt(
   erasureId: string,
-  services: Services,
+  send: SendRequest,
+  wait: Services['wait'],
   signal: AbortSignal,
 ): Promise<ErasureReceipt | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    await services.wait(POLL_INTERVAL_MS);
+    await wait(POLL_INTERVAL_MS);
     if (signal.aborted) return undefined;
-    const receipt = await fetchReceipt(erasureId, services, signal);
+    const receipt = await fetchReceipt(erasureId, send);
     if (receipt !== undefined) return receipt;
   }
   return undefined;

@@ -1,31 +1,30 @@
 import type { ErasureReceipt } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
 import { logError } from '../../shared/log/log';
 import { clearUserData } from '../../shared/session/clear-user-data';
 import { notify } from '../../shared/toast/notify';
 import { notifyProgress } from '../../shared/toast/notify-progress';
 import { useIsActive } from '../../shared/ui/use-is-active';
-import { eraseAccount, getErasureId } from './erase-account';
+import { getErasureId } from './erase-account';
 import type { ErasureFailure, ErasureResult } from './erase-account';
-import { pollReceipt } from './fetch-receipt';
 import { storeReceipt } from './receipt-store';
+import { useEraseAccountMutation, usePollReceiptMutation } from './settings-api';
 
 /** Polls for the receipt of an account that is still being erased; does nothing if `uid` is undefined. */
 function useReceiptPolling(uid: string | undefined, onReceipt: (receipt: ErasureReceipt) => void): void {
-  const services = useServices();
+  const [pollReceipt] = usePollReceiptMutation();
   const handleReceipt = useEffectEvent(onReceipt);
 
   useEffect(() => {
     if (uid === undefined) return;
-    const controller = new AbortController();
-    void pollReceipt(getErasureId(uid), services, controller.signal).then((receipt) => {
-      if (receipt !== undefined && !controller.signal.aborted) handleReceipt(receipt);
+    const polling = pollReceipt(getErasureId(uid));
+    void polling.then(({ data: receipt }) => {
+      if (receipt) handleReceipt(receipt);
     });
-    return () => controller.abort();
-  }, [uid, services]);
+    return () => polling.abort();
+  }, [uid, pollReceipt]);
 }
 
 /** Signs out and clears the user's data in the browser, even if the sign-out fails. Resolves to whether it succeeded. */
@@ -57,7 +56,7 @@ interface AccountDeletion {
  */
 export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): AccountDeletion {
   const { user } = useAuth();
-  const services = useServices();
+  const [eraseAccount] = useEraseAccountMutation();
   const signOutAndForget = useSignOutAndForget();
   const [isDeleting, setIsDeleting] = useState(false);
   const [failure, setFailure] = useState<ErasureFailure>();
@@ -89,7 +88,7 @@ export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): Acc
     const progress = notifyProgress(MESSAGES.accountDeleting);
     setFailure(undefined);
     setIsDeleting(true);
-    const outcome = await eraseAccount(user.uid, services);
+    const outcome = await eraseAccount(user.uid).unwrap();
     if (outcome.kind === 'erased') progress.succeed(MESSAGES.accountDeleted);
     else progress.fail(outcome.text);
     await finish(outcome, user.uid);

@@ -1,23 +1,28 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { ServicesContext } from '../../shared/api/services';
 import { AuthProvider } from '../../shared/identity/auth-provider';
 import { Toasts } from '../../shared/toast/toasts';
 import { memoryIdentity } from '../../testing/memory-identity';
 import { makeTestServices } from '../../testing/render-app';
+import { makeTestStore } from '../../testing/test-store';
 import { SettingsPage } from './settings-page';
 
 // No MSW handlers, so that any request fails the test.
 const renderSettings = (at: string) => {
   const identity = memoryIdentity({ user: null });
   const router = createMemoryRouter([{ path: '/settings', element: <SettingsPage /> }], { initialEntries: [at] });
+  const services = makeTestServices(identity);
   render(
-    <ServicesContext value={makeTestServices(identity)}>
-      <AuthProvider identity={identity}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </AuthProvider>
+    <ServicesContext value={services}>
+      <Provider store={makeTestStore(services)}>
+        <AuthProvider identity={identity}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </AuthProvider>
+      </Provider>
     </ServicesContext>,
   );
 };

@@ -27,15 +27,6 @@ export const errorText = (failure: unknown, fallback: string): string =>
 /** The error of a request without a response. */
 export const networkError: ApiError = { status: 'NETWORK', message: 'Network Error', details: [] };
 
-/** The error of a request when the identity provider no longer renews the token. */
-export const sessionEndedError: ApiError = {
-  status: 401,
-  code: 'token-expired',
-  message: 'Request failed with status code 401',
-  error: 'Your session has ended. Please sign in again.',
-  details: [],
-};
-
 /** Creates the error of a request without a response within this time. */
 export const createTimeoutError = (milliseconds: number): ApiError => ({
   status: 'TIMEOUT',

@@ -1,21 +1,145 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { RuntimeConfig } from '@trackrecord/contracts';
+import { logRequest } from '../log/log';
+import { rejectOnAbort } from './abort';
+import { readApiError, networkError, createTimeoutError } from './api-error';
 import type { ApiError } from './api-error';
+import { isSessionEndedByProvider, reauthenticate, sessionEndedError } from './reauthenticate';
 import { retry } from './retry';
-import { send } from './send';
-import type { ApiResult, ApiRequest } from './send';
+import { forgetRevision, getMinRevision, rememberRevision } from './revisions';
 import { getServices } from './services';
+import type { Services } from './services';
+
+/** A request to the API. `stream` is the stream it reads or writes. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Sent as multipart form data if it is a `FormData`, otherwise as JSON. */
+  readonly body?: unknown;
+  readonly stream?: string;
+  /** The media type of the expected file; the result is then a Blob instead of JSON. */
+  readonly file?: string;
+  /** The revision the change is based on; the server responds with 412 if there is a newer one. */
+  readonly ifMatch?: number;
+  /** Timeout of one attempt in milliseconds; default: none. */
+  readonly timeout?: number;
+  /** Timeout of a query including its retries, in milliseconds; default: none. */
+  readonly deadline?: number;
+  /** Default: a new key for each write. Sending a key again repeats the same write. */
+  readonly idempotencyKey?: string;
+  /** Whether the request continues after the page is closed. */
+  readonly keepalive?: boolean;
+  /** The server of the request; default: the API. */
+  readonly baseUrl?: keyof Pick<RuntimeConfig, 'apiBaseUrl' | 'cvBaseUrl'>;
+  /** Whether the request is sent without the user's token, to a public endpoint. */
+  readonly anonymous?: boolean;
+}
+
+/** The result of a request: the response body, or the error. */
+export type ApiResult =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: ApiError; readonly data?: undefined };
+
+/** Sends a request through the base query; the fourth argument of a `queryFn`. */
+export type SendRequest = (request: ApiRequest) => ApiResult | PromiseLike<ApiResult>;
+
+const xsrfToken = (): string | undefined => {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return value === undefined ? undefined : decodeURIComponent(value);
+};
+
+// The browser sets the content type of a form, with its boundary.
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
+
+function buildHeaders(request: ApiRequest, token: string | null): Headers {
+  const headers = new Headers({ accept: request.file ?? 'application/json' });
+  const xsrf = xsrfToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
+  if (request.body !== undefined && !isForm(request.body)) headers.set('content-type', 'application/json');
+  if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
+  if (request.method === 'GET') {
+    const revision = request.stream === undefined ? undefined : getMinRevision(request.stream);
+    if (revision !== undefined) headers.set('x-min-revision', String(revision));
+  } else if (request.idempotencyKey !== undefined) {
+    headers.set('idempotency-key', request.idempotencyKey);
+  }
+  return headers;
+}
+
+const MAX_KEEPALIVE_BYTES = 60_000;
+
+const canBeKeptAlive = (content: string | FormData | undefined): boolean =>
+  !isForm(content) && new TextEncoder().encode(content ?? '').length < MAX_KEEPALIVE_BYTES;
+
+const serializeBody = (body: unknown): string | FormData | undefined => {
+  if (body === undefined || isForm(body)) return body;
+  return JSON.stringify(body);
+};
+
+const readBody = (response: Response, { file }: ApiRequest): Promise<unknown> =>
+  file === undefined ? response.json() : response.blob();
+
+const combineSignals = (signal: AbortSignal | undefined, timeout: number | undefined): AbortSignal | undefined => {
+  const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
+    (candidate) => candidate !== undefined,
+  );
+  return signals.length === 0 ? undefined : AbortSignal.any(signals);
+};
 
 /**
- * The base query. Queries are retried after network errors and server errors. Mutations are never retried, because the
- * first attempt may have succeeded.
+ * Sends a request once, with the current identity token. Never rejects. Only the base query calls this, and the sign-up page
+ * (`features/auth`), which must not load the store.
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, object> = (
-  request,
-  { extra, signal, type },
-) => {
-  const services = getServices(extra);
-  const { deadline } = request;
-  const abortSignal = deadline === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
-  const sendRequest = (): Promise<ApiResult> => send(request, services, abortSignal);
-  return type === 'query' ? retry(sendRequest, services.wait, abortSignal) : sendRequest();
+export async function sendRequest(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
+  const { method, path, body, stream, timeout, deadline, keepalive, baseUrl = 'apiBaseUrl', anonymous } = request;
+  const content = serializeBody(body);
+  const abortSignal = combineSignals(signal, timeout);
+  try {
+    const token = anonymous === true ? null : await rejectOnAbort(services.identity.token(), abortSignal);
+    const headers = buildHeaders(request, token);
+    const response = await fetch(`${services.config[baseUrl]}${path}`, {
+      method,
+      ...(abortSignal !== undefined && { signal: abortSignal }),
+      // Browsers reject larger keepalive requests.
+      keepalive: keepalive === true && canBeKeptAlive(content),
+      credentials: 'same-origin',
+      headers,
+      ...(content !== undefined && { body: content }),
+    });
+    logRequest(method, path, response.status);
+    if (method !== 'GET' && stream !== undefined) rememberRevision(stream, response.headers.get('etag'));
+    if (!response.ok) {
+      const error = await readApiError(response);
+      if (stream !== undefined && error.code === 'revision-lost') {
+        forgetRevision(stream, headers.get('x-min-revision'));
+      }
+      return { error };
+    }
+    const data: unknown = response.status === 204 ? null : await readBody(response, request);
+    return { data };
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    const timeoutError = createTimeoutError(timeout ?? deadline ?? 0);
+    const apiError = isSessionEndedByProvider(error) ? sessionEndedError : isTimeout ? timeoutError : networkError;
+    logRequest(method, path, apiError.message);
+    return { error: apiError };
+  }
+}
+
+/**
+ * The base query (design.md section 4). Queries are retried after network errors and server errors. Mutations are not, because
+ * the first attempt may have succeeded; they are only repeated after a 401, with the same idempotency key.
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, object> = (request, api) => {
+  const services = getServices(api.extra);
+  const { deadline, keepalive, anonymous } = request;
+  const signal = deadline === undefined ? api.signal : AbortSignal.any([api.signal, AbortSignal.timeout(deadline)]);
+  const isWrite = request.method !== 'GET';
+  const sent = isWrite ? { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() } : request;
+  const send = (): Promise<ApiResult> => sendRequest(sent, services, signal);
+  // A keepalive request may outlive the page, so the user cannot be asked to sign in.
+  const attempt = (): Promise<ApiResult> =>
+    keepalive === true || anonymous === true ? send() : reauthenticate(send, { services, signal, isWrite });
+  return api.type === 'query' ? retry(attempt, services.wait, signal) : attempt();
 };

@@ -1,6 +1,6 @@
 import type { Endpoints, PathParameter } from '@trackrecord/contracts';
 import type { z } from 'zod';
-import type { ApiRequest } from './send';
+import type { ApiRequest } from './base-query';
 
 type AnyEndpoint = Endpoints[keyof Endpoints];
 type RouteOf<E> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;

@@ -1,3 +1,4 @@
+import { waitForAbort } from './abort';
 import type { ApiError } from './api-error';
 
 /** Delays before the second, third and fourth attempt. */
@@ -8,10 +9,10 @@ const MAX_DELAY_MS = 10_000;
 
 const isTransient = ({ status }: ApiError): boolean => typeof status === 'string' || status >= 500;
 
-const waitForAbort = (signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
-
-/** Retries while the attempt fails with a network error or a 5xx. Retry-After takes precedence over the default delays. */
+/**
+ * Retries while the attempt fails with a network error or a 5xx. Retry-After takes precedence over the default delays.
+ * RTK Query's own `retry` is not used: its `backoff` does not receive the error, so it cannot follow Retry-After.
+ */
 export async function retry<Result extends { readonly error?: ApiError }>(
   attempt: () => Promise<Result>,
   wait: (milliseconds: number) => Promise<void>,

@@ -113,7 +113,7 @@ describe('Download CV', () => {
     const { saved, download, sidebar } = await start();
     await download();
     await waitFor(() => expect(warn).toHaveBeenCalledWith('CV download skipped', expect.anything()));
-    const button = sidebar.getByRole('button', { name: 'Download CV' });
+    const button = await sidebar.findByRole('button', { name: 'Download CV' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
@@ -133,7 +133,7 @@ describe('Download CV', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
     expect(delayed.requests).toBe(1);
     expect(button).toHaveFocus();
-    expect(button).not.toHaveAttribute('aria-disabled');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     expect(spinnerIn(button)).not.toBeInTheDocument();
     expect(button).toHaveTextContent('Download CV');
   });
@@ -223,7 +223,7 @@ describe('View Resume', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
     expect(delayed.requests).toBe(1);
     expect(button).toHaveFocus();
-    expect(button).toHaveTextContent('View Resume');
+    await waitFor(() => expect(button).toHaveTextContent('View Resume'));
     expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 });

@@ -1,21 +1,51 @@
-import { useState } from 'react';
-import { useServices } from '../api/services';
-import type { Services } from '../api/services';
+import { MESSAGES } from '@trackrecord/contracts/messages';
+import { errorText, isApiError, isNotFound } from '../api/api-error';
+import { logError } from '../log/log';
+import { notify } from '../toast/notify';
+import { useDownloadCvMutation, useDownloadResumeMutation } from './cv-api';
+import type { CvDownload, CvInput } from './cv-api';
 
-interface Download {
+interface Download<Input> {
   readonly working: boolean;
   /** Does nothing while working, so that the button need not be disabled, which would lose the focus. */
-  readonly start: () => Promise<void>;
+  readonly start: (input: Input) => Promise<void>;
 }
 
-/** Runs a download on demand and tracks whether it is in progress. */
-export function useDownload(download: (services: Services) => Promise<void>): Download {
-  const services = useServices();
-  const [working, setWorking] = useState(false);
-  const start = async (): Promise<void> => {
+function notifyCv({ success, hasPdf, message }: CvDownload): void {
+  if (!success) notify.error(message ?? MESSAGES.cvIncomplete);
+  else if (hasPdf) notify.success(MESSAGES.cvDownloaded);
+  // Spec section 5: only the console shows this.
+  else logError('CV download skipped', 'The response contains no PDF.');
+}
+
+/** Downloads the CV of a profile, or shows an error toast (spec section 8, CV). */
+export function useDownloadCv(): Download<CvInput> {
+  const [downloadCv, { isLoading: working }] = useDownloadCvMutation();
+  const start = async (input: CvInput): Promise<void> => {
     if (working) return;
-    setWorking(true);
-    await download(services).finally(() => setWorking(false));
+    try {
+      notifyCv(await downloadCv(input).unwrap());
+    } catch (error) {
+      // The server's message for an unknown route is not meant for users.
+      notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : errorText(error, MESSAGES.cvNotFetched));
+    }
+  };
+  return { working, start };
+}
+
+/** Downloads the user's resume from the CV server, or shows an error toast (spec section 8, Resume). */
+export function useDownloadResume(): Download<string> {
+  const [downloadResume, { isLoading: working }] = useDownloadResumeMutation();
+  const start = async (uid: string): Promise<void> => {
+    if (working) return;
+    try {
+      const { success, hasPdf } = await downloadResume(uid).unwrap();
+      if (success && hasPdf) notify.success('Resume ready for download');
+      else notify.error('Could not generate resume. Please complete your profile.');
+    } catch (error) {
+      logError('resume download failed', isApiError(error) ? error.message : error);
+      notify.error('Failed to download resume');
+    }
   };
   return { working, start };
 }

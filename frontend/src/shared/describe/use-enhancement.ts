@@ -2,6 +2,7 @@ import { ENHANCEMENT } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, Enhanced } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
+import { waitForAbort } from '../api/abort';
 import { isApiError, isNotFound } from '../api/api-error';
 import { useServices } from '../api/services';
 import { notify } from '../toast/notify';
@@ -39,9 +40,6 @@ function errorMessage(failure: unknown): string {
 
 const rejectionText = (response: Enhanced | EnhancementFailure): string | undefined =>
   response.success ? undefined : (response.message ?? response.error);
-
-const waitForAbort = (signal: AbortSignal): Promise<undefined> =>
-  new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
 
 /** An enhanced description; `isPart` if only its beginning was enhanced. */
 export type Improvement = Enhanced & { readonly text: string; readonly isPart: boolean };

@@ -2,7 +2,10 @@ import { HttpResponse } from 'msw';
 import { memoryIdentity, NADIA } from '../../../testing/memory-identity';
 import { errorBody } from '../../../testing/profile';
 import { makeTestServices } from '../../../testing/render-app';
+import { makeTestStore } from '../../../testing/test-store';
 import { captureChunks } from '../../../testing/transcription';
+import { transcriptionApi } from './transcription-api';
+import type { Chunk } from './transcription-api';
 import { createUpload, uploadRecording } from './upload-recording';
 
 const MIB = 1024 * 1024;
@@ -15,8 +18,9 @@ const startUpload = (size: number, upload = createUpload(), signal = new AbortCo
     waits.push(milliseconds);
     return Promise.resolve();
   };
-  const services = { ...makeTestServices(memoryIdentity({ user: NADIA })), wait };
-  return { upload, waits, done: uploadRecording(audio(size), upload, services, signal) };
+  const store = makeTestStore(makeTestServices(memoryIdentity({ user: NADIA })));
+  const uploadChunk = (chunk: Chunk) => store.dispatch(transcriptionApi.endpoints.uploadChunk.initiate(chunk));
+  return { upload, waits, done: uploadRecording(audio(size), upload, { uploadChunk, wait }, signal) };
 };
 
 describe('uploadRecording', () => {
@@ -103,5 +107,17 @@ describe('uploadRecording', () => {
     });
     await startUpload(9 * MIB, createUpload(), controller.signal).done.catch(() => undefined);
     expect(chunks.length).toBeLessThanOrEqual(3);
+  });
+
+  it('aborts the requests in flight', async () => {
+    const controller = new AbortController();
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    captureChunks(() => {
+      controller.abort();
+      return new Promise<Response>(() => undefined);
+    });
+    await startUpload(10, createUpload(), controller.signal).done.catch(() => undefined);
+    expect(fetched.mock.calls).toHaveLength(1);
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 });

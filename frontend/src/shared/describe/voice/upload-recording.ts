@@ -1,8 +1,8 @@
 import { UPLOAD } from '@trackrecord/contracts/constants';
 import type { ApiError } from '../../api/api-error';
-import { endpointRequest } from '../../api/endpoint-request';
-import { send } from '../../api/send';
+import { awaitMutation } from '../../api/abort';
 import type { Services } from '../../api/services';
+import type { Chunk } from './transcription-api';
 
 /** The progress of an upload; uploaded chunks are not sent again. */
 export interface Upload {
@@ -40,22 +40,22 @@ const splitIntoChunks = (sound: Blob): readonly Blob[] =>
     sound.slice(index * UPLOAD.chunkSize, (index + 1) * UPLOAD.chunkSize, sound.type),
   );
 
-function toFormData(id: string, chunk: Blob, index: number, total: number): FormData {
-  const form = new FormData();
-  form.set('uploadId', id);
-  form.set('chunkIndex', String(index));
-  form.set('totalChunks', String(total));
-  form.set('file', chunk, `chunk-${index}`);
-  return form;
+interface UploadApi {
+  /** Starts the request that uploads a chunk. */
+  readonly uploadChunk: (chunk: Chunk) => Parameters<typeof awaitMutation>[0];
+  readonly wait: Services['wait'];
 }
 
 /** Sends a chunk with up to 3 retries; returns the error if all attempts fail. */
-async function sendChunk(body: FormData, services: Services, signal: AbortSignal): Promise<ApiError | undefined> {
-  const request = endpointRequest('POST /api/transcription/transcribe-chunk', { body, timeout: UPLOAD.timeout });
+async function sendChunk(
+  chunk: Chunk,
+  { uploadChunk, wait }: UploadApi,
+  signal: AbortSignal,
+): Promise<ApiError | undefined> {
   for (let retries = 0; ; retries += 1) {
-    const { error } = await send(request, services, signal);
+    const { error } = await awaitMutation(uploadChunk(chunk), signal);
     if (error === undefined || signal.aborted || !isTransient(error) || retries === UPLOAD.retries) return error;
-    await services.wait(Math.min(Math.max(error.retryAfter ?? 0, UPLOAD.retryDelay), MAX_RETRY_DELAY_MS));
+    await wait(Math.min(Math.max(error.retryAfter ?? 0, UPLOAD.retryDelay), MAX_RETRY_DELAY_MS));
   }
 }
 
@@ -73,12 +73,7 @@ function toUploadError(failed: ReadonlyMap<number, ApiError>): UploadError | und
  * the server rejects a chunk; after a transient error the other chunks are still uploaded.
  * @throws {UploadError} with the text of spec section 8, Transcription.
  */
-export async function uploadRecording(
-  sound: Blob,
-  upload: Upload,
-  services: Services,
-  signal: AbortSignal,
-): Promise<void> {
+export async function uploadRecording(sound: Blob, upload: Upload, api: UploadApi, signal: AbortSignal): Promise<void> {
   const chunks = splitIntoChunks(sound);
   const missing = [...chunks.entries()].filter(([index]) => !upload.uploadedChunks.has(index)).values();
   const failed = new Map<number, ApiError>();
@@ -87,7 +82,11 @@ export async function uploadRecording(
   const sendNextChunks = async (): Promise<void> => {
     for (const [index, chunk] of missing) {
       if (isRejected || signal.aborted) return;
-      const chunkError = await sendChunk(toFormData(upload.id, chunk, index, chunks.length), services, signal);
+      const chunkError = await sendChunk(
+        { uploadId: upload.id, index, total: chunks.length, sound: chunk },
+        api,
+        signal,
+      );
       if (chunkError === undefined) upload.uploadedChunks.add(index);
       else failed.set(index, chunkError);
       isRejected ||= chunkError !== undefined && !isTransient(chunkError);

@@ -1,11 +1,10 @@
-import { RESPONSE_TIMEOUTS_MS } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, Transcribed } from '@trackrecord/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { awaitMutation } from '../../api/abort';
 import type { ApiError } from '../../api/api-error';
-import { endpointRequest } from '../../api/endpoint-request';
-import { send } from '../../api/send';
 import { useServices } from '../../api/services';
 import type { Recording } from './microphone';
+import { useFinalizeUploadMutation, useUploadChunkMutation } from './transcription-api';
 import { createUpload, UploadError, uploadRecording } from './upload-recording';
 import type { Upload } from './upload-recording';
 
@@ -15,9 +14,6 @@ const TEXTS = {
   notTranscribed: 'Failed to transcribe audio',
   empty: 'Failed to process recording. Try again or use text input.',
 } as const;
-
-/** Slightly longer than the deadline of the server. */
-const TIMEOUT_MS = RESPONSE_TIMEOUTS_MS.transcription + 10_000;
 
 /** The response of finalizing an upload (spec section 7). */
 type FinalizeResponse = Transcribed | { readonly success: false; readonly error?: string; readonly message?: string };
@@ -69,7 +65,9 @@ interface Transcription {
 
 /** Uploads recordings and requests their transcripts (spec sections 7 to 9). */
 export function useTranscription(context: DescriptionContext): Transcription {
-  const services = useServices();
+  const { wait } = useServices();
+  const [uploadChunk] = useUploadChunkMutation();
+  const [finalizeUpload] = useFinalizeUploadMutation();
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const current = useRef<{ readonly recording: Recording; upload: Upload }>(undefined);
@@ -78,11 +76,7 @@ export function useTranscription(context: DescriptionContext): Transcription {
   useEffect(() => () => activeRequest.current?.abort(), []);
 
   const finish = async (uploadId: string, signal: AbortSignal): Promise<Transcribed> => {
-    const request = endpointRequest('POST /api/transcription/transcribe-finalize', {
-      body: { uploadId, context },
-      timeout: TIMEOUT_MS,
-    });
-    const { data, error } = await send(request, services, signal);
+    const { data, error } = await awaitMutation(finalizeUpload({ uploadId, context }), signal);
     if (error !== undefined) {
       if (error.code === 'chunks-missing') current.current?.upload.uploadedChunks.clear();
       throw toTranscriptionError(error);
@@ -99,7 +93,7 @@ export function useTranscription(context: DescriptionContext): Transcription {
     setFailure(undefined);
     setWorking(true);
     try {
-      await uploadRecording(recording.sound, job.upload, services, signal);
+      await uploadRecording(recording.sound, job.upload, { uploadChunk, wait }, signal);
       const transcribed = signal.aborted ? undefined : await finish(job.upload.id, signal);
       return signal.aborted ? undefined : transcribed;
     } catch (error) {

@@ -1,0 +1,46 @@
+import { rejectOnAbort } from './abort';
+import type { ApiError } from './api-error';
+import { isRecord } from './is-record';
+import type { Services } from './services';
+
+/** The error of a request when the identity provider no longer renews the token. */
+export const sessionEndedError: ApiError = {
+  status: 401,
+  code: 'token-expired',
+  message: 'Request failed with status code 401',
+  error: 'Your session has ended. Please sign in again.',
+  details: [],
+};
+
+/** Returns true if renewing the token failed because the identity provider has ended the session. */
+export const isSessionEndedByProvider = (error: unknown): boolean =>
+  isRecord(error) && /^auth\/(user-token-expired|invalid-user-token)$/.test(String(error.code));
+
+interface FailableResult {
+  readonly error?: ApiError;
+}
+
+/** Returns true if signing in again can help, which it cannot after the account was deleted. */
+const isSessionExpired = ({ error }: FailableResult): boolean => error?.status === 401 && error.code !== 'account-gone';
+
+interface Reauthentication {
+  readonly services: Services;
+  readonly signal: AbortSignal;
+  readonly isWrite: boolean;
+}
+
+/**
+ * Handles every 401 (decision 031): repeats the attempt first with a fresh token, then after the user has signed in again in
+ * the dialog of `app/session`.
+ */
+export async function reauthenticate<Result extends FailableResult>(
+  attempt: () => Promise<Result>,
+  { services: { identity, session }, signal, isWrite }: Reauthentication,
+): Promise<Result> {
+  const first = await attempt();
+  if (!isSessionExpired(first) || session === undefined) return first;
+  const freshToken = await rejectOnAbort(identity.token(true), signal).catch(() => null);
+  const second = freshToken === null ? first : await attempt();
+  if (!isSessionExpired(second) || !(await session.renew(isWrite)) || signal.aborted) return second;
+  return attempt();
+}

@@ -1,0 +1,48 @@
+import type { DescriptionContext } from '@trackrecord/contracts';
+import { RESPONSE_TIMEOUTS_MS, UPLOAD } from '@trackrecord/contracts/constants';
+import { endpointRequest } from '../../api/endpoint-request';
+import { fileApi } from '../../api/file-api';
+
+/** A part of a recording; `index` starts at 0. */
+export interface Chunk {
+  readonly uploadId: string;
+  readonly index: number;
+  readonly total: number;
+  readonly sound: Blob;
+}
+
+interface FinalizeInput {
+  readonly uploadId: string;
+  readonly context: DescriptionContext;
+}
+
+function toFormData({ uploadId, index, total, sound }: Chunk): FormData {
+  const form = new FormData();
+  form.set('uploadId', uploadId);
+  form.set('chunkIndex', String(index));
+  form.set('totalChunks', String(total));
+  form.set('file', sound, `chunk-${index}`);
+  return form;
+}
+
+/** Slightly longer than the deadline of the server. */
+const FINALIZE_TIMEOUT_MS = RESPONSE_TIMEOUTS_MS.transcription + 10_000;
+
+/** Endpoints of the dictation (spec section 7). */
+export const transcriptionApi = fileApi.injectEndpoints({
+  endpoints: (build) => ({
+    uploadChunk: build.mutation<unknown, Chunk>({
+      query: (chunk) =>
+        endpointRequest('POST /api/transcription/transcribe-chunk', {
+          body: toFormData(chunk),
+          timeout: UPLOAD.timeout,
+        }),
+    }),
+    finalizeUpload: build.mutation<unknown, FinalizeInput>({
+      query: (body) =>
+        endpointRequest('POST /api/transcription/transcribe-finalize', { body, timeout: FINALIZE_TIMEOUT_MS }),
+    }),
+  }),
+});
+
+export const { useUploadChunkMutation, useFinalizeUploadMutation } = transcriptionApi;
