@@ -28,8 +28,8 @@ export class DraftOutbox {
       },
       fetchProgress: rejectRequest,
     });
-    const { store } = this.#wizard;
-    store.subscribe(() => onChange(store.getState().unsent));
+    const { getState, subscribe } = this.#wizard;
+    subscribe(() => onChange(getState().unsent.map(({ draft }) => draft)));
   }
 
   put({ kind, value }: OnboardingDraft): void {
@@ -38,7 +38,7 @@ export class DraftOutbox {
 
   /** Completes a step, which discards its drafts. */
   discard(step: OnboardingStep): void {
-    this.#wizard.store.dispatch(wizardSlice.actions.stepCompleted({ step, data: {} }));
+    this.#wizard.dispatch(wizardSlice.actions.stepCompleted({ step, data: {} }));
   }
 
   readonly flush = (): Promise<boolean> => this.#wizard.flush();
@@ -46,7 +46,7 @@ export class DraftOutbox {
   readonly flushOnUnload = (): void => this.#wizard.flushOnUnload();
 
   get hasFailures(): boolean {
-    return selectHasUnsavedChanges(this.#wizard.store.getState());
+    return selectHasUnsavedChanges(this.#wizard.getState());
   }
 }
 
@@ -57,14 +57,14 @@ interface EditStart extends Pick<WizardState, 'uid' | 'isEditing' | 'revision' |
 
 /** Creates a wizard in edit mode. */
 export function createEditPersistence({ step, ...start }: EditStart) {
-  const { store } = createWizardStore(
+  const { dispatch, getState } = createWizardStore(
     { ...START, ...start, firstStep: step },
     { recordStep: rejectRequest, fetchProgress: rejectRequest },
   );
   return {
     completeStep: (completed: OnboardingStep, data: ProfileSections): void => {
-      store.dispatch(wizardSlice.actions.stepCompleted({ step: completed, data }));
+      dispatch(wizardSlice.actions.stepCompleted({ step: completed, data }));
     },
-    hasUnsavedChanges: () => selectHasUnsavedChanges(store.getState()),
+    hasUnsavedChanges: () => selectHasUnsavedChanges(getState()),
   };
 }

@@ -18,17 +18,17 @@ export type Wizard = ReturnType<typeof useWizard>;
 export function useWizard() {
   const wizard = use(WizardContext);
   if (wizard === null) throw new Error('useWizard must be used within a WizardProvider');
-  const { store, actions } = wizard;
-  const { uid, isEditing, detectedSkills } = store.getState();
+  const { getState, subscribe, actions } = wizard;
+  const { uid, isEditing, detectedSkills } = getState();
   return {
     ...actions,
     uid,
     isEditing,
     detectedSkills,
-    data: useSyncExternalStore(store.subscribe, () => store.getState().data),
-    done: useSyncExternalStore(store.subscribe, () => store.getState().done),
+    data: useSyncExternalStore(subscribe, () => getState().data),
+    done: useSyncExternalStore(subscribe, () => getState().done),
     /** The revision of the edited profile. */
-    revision: useSyncExternalStore(store.subscribe, () => (isEditing ? store.getState().revision : undefined)),
+    revision: useSyncExternalStore(subscribe, () => (isEditing ? getState().revision : undefined)),
   };
 }
 
@@ -52,7 +52,7 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
   );
   const isLeavingToStep = useRef(false);
   const { question } = useLeaveGuard({
-    isUnsaved: () => selectHasUnsavedChanges(wizard.store.getState()) || hasPendingRecording(),
+    isUnsaved: () => selectHasUnsavedChanges(wizard.getState()) || hasPendingRecording(),
     leaves: (from, to) => {
       isLeavingToStep.current = !isOutsideWizard(from, to);
       return !isLeavingToStep.current || hasPendingRecording();

@@ -17,8 +17,15 @@ import type { EditState } from '../../../shared/session/edit-state';
 import { toPersonalForm } from '../personal/personal-form';
 import { toPreferencesForm } from '../preferences/preferences-form';
 
-/** Why a draft is still unsent. A failed draft is retried, a rejected one is not sent again until it changes. */
+/** How a request ended. A failed draft is retried with the next ones, a rejected one is not sent before it changes. */
 export type DraftFailure = 'failed' | 'rejected';
+
+/** A draft that the server has not confirmed. */
+interface UnsentDraft {
+  readonly draft: OnboardingDraft;
+  /** Absent before the first response. */
+  readonly failure?: DraftFailure;
+}
 
 /** The state of the wizard, from opening to closing it. */
 export interface WizardState {
@@ -36,10 +43,8 @@ export interface WizardState {
   readonly done: readonly OnboardingStep[];
   /** The input of steps that are not completed. */
   readonly drafts: OnboardingDrafts;
-  /** The drafts that the server has not confirmed; none in edit mode. */
-  readonly unsent: readonly OnboardingDraft[];
-  /** The kinds of unsent drafts whose last request failed. */
-  readonly failures: Readonly<Partial<Record<DraftKind, DraftFailure>>>;
+  /** At most one draft of each kind; none in edit mode. */
+  readonly unsent: readonly UnsentDraft[];
   /** Skills detected in descriptions and transcripts before the wizard was opened. */
   readonly detectedSkills: readonly string[];
   /** Whether the edit was saved or discarded, so that nothing of it is stored any more. */
@@ -56,7 +61,6 @@ const initialState: WizardState = {
   done: [],
   drafts: {},
   unsent: [],
-  failures: {},
   detectedSkills: [],
   isEditFinished: false,
 };
@@ -84,7 +88,10 @@ export function startOnboarding(
     base: data,
     done: progress.done,
     drafts: { ...progress.drafts, ...unsent },
-    unsent: DRAFT_KINDS.flatMap((kind) => (unsent[kind] === undefined ? [] : [{ kind, value: unsent[kind] }])),
+    unsent: DRAFT_KINDS.flatMap((kind) => {
+      const value = unsent[kind];
+      return value === undefined ? [] : [{ draft: { kind, value } }];
+    }),
     detectedSkills: flattenSkills(progress.detectedSkills),
   };
 }
@@ -118,11 +125,10 @@ interface CompletedStep {
   readonly revision?: number;
 }
 
-/** Whether a draft has neither changed nor been discarded while it was being sent. */
-const isStillUnsent = (state: Draft<WizardState>, draft: OnboardingDraft): boolean =>
-  original(state)?.unsent.includes(draft) === true;
+/** Returns the position of a sent draft in `unsent`; -1 if it has changed or was discarded since. */
+const findUnsent = (state: Draft<WizardState>, sent: OnboardingDraft): number =>
+  original(state).unsent.findIndex(({ draft }) => draft === sent);
 
-/** The state is held by a store of its own, which lives as long as the wizard is open (wizard-store.ts). */
 export const wizardSlice = createSlice({
   name: 'wizard',
   initialState,
@@ -130,33 +136,29 @@ export const wizardSlice = createSlice({
     draftChanged(state, { payload: draft }: PayloadAction<OnboardingDraft>) {
       state.drafts = { ...state.drafts, [draft.kind]: draft.value };
       if (state.isEditing) return;
-      const index = state.unsent.findIndex(({ kind }) => kind === draft.kind);
-      state.unsent.splice(index < 0 ? state.unsent.length : index, 1, draft);
-      delete state.failures[draft.kind];
+      const index = state.unsent.findIndex((unsent) => unsent.draft.kind === draft.kind);
+      state.unsent.splice(index < 0 ? state.unsent.length : index, 1, { draft });
     },
     draftSent(state, { payload }: PayloadAction<{ readonly draft: OnboardingDraft; readonly revision: number }>) {
-      const { draft, revision } = payload;
-      state.revision = Math.max(state.revision, revision);
-      if (!isStillUnsent(state, draft)) return;
-      state.unsent = state.unsent.filter(({ kind }) => kind !== draft.kind);
-      delete state.failures[draft.kind];
+      const index = findUnsent(state, payload.draft);
+      if (index >= 0) state.unsent.splice(index, 1);
+      state.revision = Math.max(state.revision, payload.revision);
     },
     draftFailed(
       state,
       { payload }: PayloadAction<{ readonly draft: OnboardingDraft; readonly failure: DraftFailure }>,
     ) {
-      if (isStillUnsent(state, payload.draft)) state.failures[payload.draft.kind] = payload.failure;
+      const unsent = state.unsent[findUnsent(state, payload.draft)];
+      if (unsent !== undefined) unsent.failure = payload.failure;
     },
     stepCompleted(state, { payload }: PayloadAction<CompletedStep>) {
       const { step, data, done = state.done, revision = state.revision } = payload;
       state.data = { ...state.data, ...data };
       state.done = [...done];
       state.revision = Math.max(state.revision, revision);
-      state.unsent = state.unsent.filter(({ kind }) => STEP_OF_DRAFT[kind] !== step);
-      for (const kind of DRAFT_KINDS.filter((name) => STEP_OF_DRAFT[name] === step)) {
-        delete state.drafts[kind];
-        delete state.failures[kind];
-      }
+      const remaining = DRAFT_KINDS.filter((kind) => STEP_OF_DRAFT[kind] !== step);
+      state.drafts = Object.fromEntries(remaining.map((kind) => [kind, state.drafts[kind]]));
+      state.unsent = state.unsent.filter(({ draft }) => remaining.includes(draft.kind));
     },
     /** Drops all edits and continues from another version of the profile. */
     profileReplaced(state, { payload }: PayloadAction<{ readonly data: ProfileSections; readonly revision: number }>) {
@@ -195,7 +197,7 @@ export function findUnfinishedDrafts(drafts: OnboardingDrafts, data: ProfileSect
 
 /** Whether input would be lost by leaving the wizard. */
 export function selectHasUnsavedChanges(state: WizardState): boolean {
-  const { isEditing, isEditFinished, data, base, drafts, unsent, failures } = state;
-  if (!isEditing) return unsent.some(({ kind }) => failures[kind] !== undefined);
+  const { isEditing, isEditFinished, data, base, drafts, unsent } = state;
+  if (!isEditing) return unsent.some(({ failure }) => failure !== undefined);
   return !isEditFinished && (!isDeepEqual(data, base) || findUnfinishedDrafts(drafts, data).length > 0);
 }

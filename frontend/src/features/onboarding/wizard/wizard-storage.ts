@@ -35,7 +35,7 @@ export function storeWizard(state: WizardState): void {
   if (isEditing) storeItem('session', editKey(uid), JSON.stringify({ revision, base, data, drafts }));
   else if (unsent.length === 0) removeItem('session', unsentDraftsKey(uid));
   else {
-    const draftsByKind = Object.fromEntries(unsent.map(({ kind, value }) => [kind, value]));
+    const draftsByKind = Object.fromEntries(unsent.map(({ draft }) => [draft.kind, draft.value]));
     storeItem('session', unsentDraftsKey(uid), JSON.stringify(draftsByKind));
   }
 }

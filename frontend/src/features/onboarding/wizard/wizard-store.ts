@@ -53,9 +53,12 @@ function mergeAddedEntries(local: ProfileSections, remote: ProfileSections, base
 }
 
 /**
- * Creates the store of one visit to the wizard, which saves its changes: completed steps and drafts on the server, and
+ * Creates the store of one visit to the wizard and saves its changes: completed steps and drafts on the server, and
  * unsent drafts in session storage (decision 009). In edit mode everything stays in session storage, since the review
  * saves the profile.
+ *
+ * The wizard has its own store, not a slice of the signed-in area's: the state exists from the first render and is
+ * discarded with the wizard.
  */
 export function createWizardStore(start: WizardState, { recordStep, fetchProgress }: WizardRequests) {
   const { uid, isEditing } = start;
@@ -64,7 +67,9 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
     preloadedState: start,
     devTools: inDevelopment && { name: 'wizard' },
   });
-  const { dispatch, getState } = store;
+  const { dispatch } = store;
+  const getState = (): WizardState => store.getState();
+  const subscribe = (onChange: () => void) => store.subscribe(onChange);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The drafts in flight. They are sent one at a time, so that no older draft arrives after a newer one. */
   let sending: Promise<unknown> = Promise.resolve();
@@ -82,10 +87,10 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
   };
 
   const sendUnsentDrafts = async (): Promise<void> => {
-    for (const { kind } of getState().unsent) {
+    for (const { draft } of getState().unsent) {
       // It may have changed or been discarded while the ones before it were sent.
-      const draft = getState().unsent.find((unsent) => unsent.kind === kind);
-      if (draft !== undefined && getState().failures[kind] !== 'rejected') await sendDraft(draft, false);
+      const current = getState().unsent.find((unsent) => unsent.draft.kind === draft.kind);
+      if (current !== undefined && current.failure !== 'rejected') await sendDraft(current.draft, false);
     }
   };
 
@@ -105,7 +110,7 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
   /** Sends the unsent drafts in parallel: a page that unloads cannot wait for one response before the next request. */
   const flushOnUnload = (): void => {
     clearTimeout(timer);
-    for (const draft of getState().unsent) void sendDraft(draft, true);
+    for (const { draft } of getState().unsent) void sendDraft(draft, true);
   };
 
   /** Records a step. If another tab or device recorded meanwhile (412), merges its entries and retries once. */
@@ -145,13 +150,15 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
   };
 
   return {
-    store,
+    dispatch,
+    getState,
+    subscribe,
     /** Stores the state and sends drafts when the page is hidden or unloaded. Returns a function that closes the wizard. */
     open: () => {
       const sendWhenHidden = (): void => {
         if (document.visibilityState === 'hidden') flushOnUnload();
       };
-      const unsubscribe = store.subscribe(() => storeWizard(getState()));
+      const unsubscribe = subscribe(() => storeWizard(getState()));
       window.addEventListener('pagehide', flushOnUnload);
       document.addEventListener('visibilitychange', sendWhenHidden);
       if (getState().unsent.length > 0) scheduleFlush();
