@@ -38,7 +38,6 @@ const exempt: Readonly<Record<string, string>> = {
   'features/profile/editors/experience/experience-values#toExperience': CHOICE,
   'features/profile/editors/education/education-values#toEducation': CHOICE,
   'features/profile/editors/projects/project-values#toProject': CHOICE,
-  'features/onboarding/wizard/drafts#DraftStore': CHOICE,
 };
 
 const RESPONSE = { success: true, message: '', engine: 'rules', skills: {} } as const;

@@ -1,9 +1,8 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ThankYou } from './thank-you/thank-you';
 import { OpenWizard } from './wizard/open-wizard';
-import { WizardLayout } from './wizard/wizard-layout';
-import { WizardProgress } from './wizard/wizard-progress';
-import { parseStep } from './wizard/steps';
+import { WizardLayout, WizardProgress } from './wizard/wizard-layout';
+import { parseStep } from './wizard/step-navigation';
 
 /** The routes under `/onboarding/*`; each step has its own URL. */
 export function OnboardingWizard() {

@@ -13,10 +13,10 @@ import { notify } from '../../../shared/toast/notify';
 import { useIsActive } from '../../../shared/ui/use-is-active';
 import { getRequiredTab } from '../experience/requirements';
 import { SAVE_CACHE_KEY, useLazyGetSavedProfileQuery, useSaveProfileMutation } from '../wizard/onboarding-api';
-import { THANK_YOU_PATH } from '../wizard/steps';
+import { THANK_YOU_PATH } from '../wizard/step-navigation';
 import { useWizard } from '../wizard/wizard-context';
 import type { Wizard } from '../wizard/wizard-context';
-import { parseSections } from '../wizard/wizard-start';
+import { parseSections } from '../wizard/wizard-slice';
 
 const TEXTS = { withoutUser: 'Please wait while we load your profile...', failed: MESSAGES.profileNotSaved };
 const REFETCH_FAILED = 'Profile saved but there was an error refreshing the data.';

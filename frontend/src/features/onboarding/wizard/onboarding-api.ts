@@ -15,7 +15,7 @@ import { readProgress } from './read-progress';
 
 type StepRecord = { readonly data: ProfileSections } | { readonly skipped: true } | { readonly draft: OnboardingDraft };
 
-interface RecordStepArgs {
+export interface RecordStepArgs {
   readonly uid: string;
   readonly step: OnboardingStep;
   readonly record: StepRecord;

@@ -1,16 +1,22 @@
+import type { OnboardingStep } from '@trackrecord/contracts';
 import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { readEditState } from '../../../shared/session/edit-state';
 import type { EditState } from '../../../shared/session/edit-state';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { profileApi } from '../../../shared/profile/profile-api';
 import { useNavigationState } from '../../../shared/session/navigation-state';
+import { lazyScreen } from '../../../shared/ui/lazy-screen';
 import { LoadError } from '../../../shared/ui/load-error';
 import { LoadingScreen } from '../../../shared/ui/loading';
+import UserTypeStep from '../user-type/user-type-step';
 import { useGetOnboardingQuery } from './onboarding-api';
-import { CurrentStep } from './current-step';
-import { WizardProvider } from './wizard-provider';
-import { startEditing, startOnboarding } from './wizard-start';
-import type { WizardStart } from './wizard-start';
+import { getFirstIncompleteStep, getStepPath, isReachable, parseStep } from './step-navigation';
+import { WizardProvider, useWizard } from './wizard-context';
+import { startEditing, startOnboarding } from './wizard-slice';
+import type { WizardState } from './wizard-slice';
+import { readStoredEdit, readUnsentDrafts } from './wizard-storage';
 
 /** Opens the wizard with the passed profile in edit mode, otherwise at the stored progress (spec section 2). */
 export function OpenWizard() {
@@ -28,7 +34,7 @@ interface EditWizardProps {
 }
 
 function EditWizard({ uid, edit }: EditWizardProps) {
-  const [start] = useState(() => startEditing(uid, edit));
+  const [start] = useState(() => startEditing(uid, edit, readStoredEdit(uid)));
   return <StartedWizard start={start} />;
 }
 
@@ -48,9 +54,11 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   });
   // The guard has already fetched the profile; a query here would refetch a missing one.
   const { data: profile = null } = profileApi.endpoints.getProfile.useQueryState(uid);
-  const [start, setStart] = useState<WizardStart>();
+  const [start, setStart] = useState<WizardState>();
 
-  if (start === undefined && progress !== undefined) setStart(startOnboarding(uid, profile, progress));
+  if (start === undefined && progress !== undefined) {
+    setStart(startOnboarding(uid, profile, progress, readUnsentDrafts(uid)));
+  }
   if (start !== undefined) return <StartedWizard start={start} />;
   if (isError) {
     return (
@@ -63,13 +71,49 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
 }
 
 interface StartedWizardProps {
-  readonly start: WizardStart;
+  readonly start: WizardState;
 }
 
 function StartedWizard({ start }: StartedWizardProps) {
   return (
     <WizardProvider start={start}>
-      <CurrentStep fallback={start.step} />
+      <CurrentStep fallback={start.firstStep} />
     </WizardProvider>
   );
+}
+
+/** All steps but the first are lazy chunks. */
+const SCREENS: Readonly<Record<OnboardingStep, ComponentType>> = {
+  userType: UserTypeStep,
+  personal: lazyScreen(() => import('../personal/personal-step')),
+  education: lazyScreen(() => import('../education/education-step')),
+  experience: lazyScreen(() => import('../experience/experience-step')),
+  skills: lazyScreen(() => import('../skills/skills-step')),
+  preferences: lazyScreen(() => import('../preferences/preferences-step')),
+  review: lazyScreen(() => import('../review/review-step')),
+};
+
+interface CurrentStepProps {
+  /** The step to show if the URL names none. */
+  readonly fallback: OnboardingStep;
+}
+
+/** Renders the step of the URL if all steps before it are done; otherwise redirects. */
+function CurrentStep({ fallback }: CurrentStepProps) {
+  const { done, isEditing } = useWizard();
+  const { step: name, '*': rest } = useParams();
+  const state = useNavigationState();
+  const step = rest === '' ? parseStep(name) : undefined;
+
+  if (step === undefined || !(isEditing || isReachable(step, done))) {
+    return (
+      <Navigate
+        to={getStepPath(isReachable(fallback, done) ? fallback : getFirstIncompleteStep(done))}
+        replace
+        state={state}
+      />
+    );
+  }
+  const Screen = SCREENS[step];
+  return <Screen key={step} />;
 }

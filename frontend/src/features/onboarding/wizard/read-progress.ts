@@ -1,10 +1,67 @@
-import type { OnboardingProgress } from '@trackrecord/contracts';
-import { ONBOARDING_STEPS } from '@trackrecord/contracts/onboarding/names';
+import type { DraftKind, OnboardingDrafts, OnboardingProgress } from '@trackrecord/contracts';
+import { draftValues } from '@trackrecord/contracts/onboarding/drafts';
+import { DRAFT_KINDS, ONBOARDING_STEPS } from '@trackrecord/contracts/onboarding/names';
+import type { ZodType } from 'zod';
 import { isRecord } from '../../../shared/api/is-record';
 import { asStrings, asWholeNumber } from '../../../shared/profile/reading/fields';
 import { readSkills } from '../../../shared/profile/reading/read-items';
 import { readSections } from '../../../shared/profile/reading/read-profile';
-import { parseDrafts } from './drafts';
+
+type Path = readonly PropertyKey[];
+
+/** Removing an invalid part can reveal further errors behind it, so parsing is repeated. */
+const MAX_ATTEMPTS = 5;
+
+/** Parses a value after removing its invalid parts. Returns undefined if nothing valid is left. */
+function parseLeniently(schema: ZodType, value: unknown): unknown {
+  let rest = value;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { data, error } = schema.safeParse(rest);
+    if (error === undefined) return data;
+    const invalidPaths = error.issues.map(({ path }) => toExistingPath(rest, path));
+    // From the end of each list, so that the other indexes stay valid.
+    for (const path of invalidPaths.sort((a, b) => comparePaths(b, a))) rest = omitPath(rest, path);
+  }
+  return undefined;
+}
+
+/** Returns the path of the invalid part; of its parent if the part is missing. */
+function toExistingPath(value: unknown, path: Path): Path {
+  let item = value;
+  for (const key of path) item = isRecord(item) ? item[String(key)] : undefined;
+  return item === undefined ? path.slice(0, -1) : path;
+}
+
+function comparePaths(one: Path, other: Path): number {
+  const index = one.findIndex((key, position) => key !== other[position]);
+  if (index < 0) return one.length - other.length;
+  const [a, b] = [one[index], other[index]];
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+}
+
+function omitPath(value: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined) return undefined;
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.flatMap((item, index) => {
+      if (index !== key) return [item];
+      return rest.length === 0 ? [] : [omitPath(item, rest)];
+    });
+  }
+  const { [String(key)]: part, ...others } = value;
+  return rest.length === 0 ? others : { ...others, [String(key)]: omitPath(part, rest) };
+}
+
+/** Parses drafts from a response or from browser storage, dropping the invalid parts only. */
+export function parseDrafts(values: unknown): OnboardingDrafts {
+  if (!isRecord(values)) return {};
+  const parseDraft = (kind: DraftKind) => {
+    const draft = parseLeniently(draftValues[kind], values[kind]);
+    return draft === undefined ? [] : [[kind, draft]];
+  };
+  return Object.fromEntries(DRAFT_KINDS.flatMap(parseDraft)) as OnboardingDrafts;
+}
 
 const isProgress = (response: unknown): response is Record<string, unknown> =>
   isRecord(response) && ['step', 'done', 'data'].some((field) => response[field] !== undefined);

@@ -1,16 +1,9 @@
-import type { OnboardingDraft, OnboardingDrafts, ProfileSections } from '@trackrecord/contracts';
+import type { OnboardingDrafts } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { isRecord } from '../../../shared/api/is-record';
-import { removeItem, storeItem, readItem } from '../../../shared/storage/browser-storage';
-import { parseDrafts } from './drafts';
-
-/** A profile that is being edited. `revision` and `base` are the version it started from. */
-export interface StoredEdit {
-  readonly revision: number;
-  readonly base: ProfileSections;
-  readonly data: ProfileSections;
-  readonly drafts: OnboardingDrafts;
-}
+import { readItem, removeItem, storeItem } from '../../../shared/storage/browser-storage';
+import { parseDrafts } from './read-progress';
+import type { StoredEdit, WizardState } from './wizard-slice';
 
 const unsentDraftsKey = (uid: string): string => `wizard:onboarding:${uid}`;
 const editKey = (uid: string): string => `wizard:edit:${uid}`;
@@ -27,13 +20,6 @@ function read(key: string): Record<string, unknown> {
 /** Reads the drafts of this tab that the server has not confirmed. */
 export const readUnsentDrafts = (uid: string): OnboardingDrafts => parseDrafts(read(unsentDraftsKey(uid)));
 
-/** Stores the drafts that the server has not confirmed, so that they survive a reload. */
-export function storeUnsentDrafts(uid: string, unsent: readonly OnboardingDraft[]): void {
-  const key = unsentDraftsKey(uid);
-  if (unsent.length === 0) removeItem('session', key);
-  else storeItem('session', key, JSON.stringify(Object.fromEntries(unsent.map(({ kind, value }) => [kind, value]))));
-}
-
 /** Reads the stored edit; undefined if there is none or it is invalid. */
 export function readStoredEdit(uid: string): StoredEdit | undefined {
   const { revision, drafts, ...sections } = read(editKey(uid));
@@ -42,8 +28,17 @@ export function readStoredEdit(uid: string): StoredEdit | undefined {
   return { revision, base: base.data, data: data.data, drafts: parseDrafts(drafts) };
 }
 
-export const storeEdit = (uid: string, edit: StoredEdit): void =>
-  storeItem('session', editKey(uid), JSON.stringify(edit));
+/** Stores what a reload would lose: the unsent drafts, or the edited profile until it is saved or discarded. */
+export function storeWizard(state: WizardState): void {
+  const { uid, isEditing, isEditFinished, unsent, revision, base, data, drafts } = state;
+  if (isEditFinished) return;
+  if (isEditing) storeItem('session', editKey(uid), JSON.stringify({ revision, base, data, drafts }));
+  else if (unsent.length === 0) removeItem('session', unsentDraftsKey(uid));
+  else {
+    const draftsByKind = Object.fromEntries(unsent.map(({ draft }) => [draft.kind, draft.value]));
+    storeItem('session', unsentDraftsKey(uid), JSON.stringify(draftsByKind));
+  }
+}
 
 /** Removes the unsent drafts and the stored edit. */
 export function clearWizardStorage(uid: string): void {

@@ -1,6 +1,6 @@
 import type { OnboardingDraft } from '@trackrecord/contracts';
-import { DraftOutbox } from './draft-outbox';
-import type { SendResult } from './draft-outbox';
+import { DraftOutbox } from '../../../testing/wizard';
+import type { SendResult } from '../../../testing/wizard';
 
 const personalDraft = (firstName: string): OnboardingDraft => ({
   kind: 'personal',

@@ -1,7 +1,7 @@
 import type { Education } from '@trackrecord/contracts';
 import { SCHOOL, SECTIONS } from '../../../testing/candidate';
-import { createEditPersistence } from './draft-persistence';
-import { findUnfinishedDrafts } from './drafts';
+import { createEditPersistence } from '../../../testing/wizard';
+import { findUnfinishedDrafts } from './wizard-slice';
 
 /** The same entry with its keys in another order. */
 const { id, achievements, ...rest } = SCHOOL;

@@ -1,0 +1,78 @@
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
+import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
+import { useLeaveGuard } from '../../../shared/forms/use-unsaved-guard';
+import { useLazyGetOnboardingQuery, useRecordStepMutation } from './onboarding-api';
+import { selectHasUnsavedChanges } from './wizard-slice';
+import type { WizardState } from './wizard-slice';
+import { createWizardStore } from './wizard-store';
+import type { WizardStore } from './wizard-store';
+
+const WizardContext = createContext<WizardStore | null>(null);
+
+/** The wizard's API for its steps. */
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** Returns the wizard. The component renders again when a step is completed, but not when a draft changes. */
+export function useWizard() {
+  const wizard = use(WizardContext);
+  if (wizard === null) throw new Error('useWizard must be used within a WizardProvider');
+  const { getState, subscribe, actions } = wizard;
+  const { uid, isEditing, detectedSkills } = getState();
+  return {
+    ...actions,
+    uid,
+    isEditing,
+    detectedSkills,
+    data: useSyncExternalStore(subscribe, () => getState().data),
+    done: useSyncExternalStore(subscribe, () => getState().done),
+    /** The revision of the edited profile. */
+    revision: useSyncExternalStore(subscribe, () => (isEditing ? getState().revision : undefined)),
+  };
+}
+
+const isOutsideWizard = (_from: string, to: string): boolean => !to.startsWith('/onboarding');
+
+interface WizardProviderProps {
+  readonly start: WizardState;
+  readonly children: ReactNode;
+}
+
+/** Holds the wizard's store while it is mounted, and asks before input would be lost. */
+export function WizardProvider({ start, children }: WizardProviderProps) {
+  const [recordStep] = useRecordStepMutation();
+  const [fetchProgress] = useLazyGetOnboardingQuery();
+  const { uid, isEditing } = start;
+  const [wizard] = useState(() =>
+    createWizardStore(start, {
+      recordStep: (args) => recordStep({ uid, ...args }).unwrap(),
+      fetchProgress: () => fetchProgress(uid).unwrap(),
+    }),
+  );
+  const isLeavingToStep = useRef(false);
+  const { question } = useLeaveGuard({
+    isUnsaved: () => selectHasUnsavedChanges(wizard.getState()) || hasPendingRecording(),
+    leaves: (from, to) => {
+      isLeavingToStep.current = !isOutsideWizard(from, to);
+      return !isLeavingToStep.current || hasPendingRecording();
+    },
+    ...(!isEditing && { trySaving: async () => (await wizard.flush()) && !hasPendingRecording() }),
+  });
+
+  useEffect(() => wizard.open(), [wizard]);
+
+  const discard = (): void => {
+    // Within the wizard only a recording is discarded; the drafts stay.
+    if (!isLeavingToStep.current) wizard.actions.clearStoredState();
+    isLeavingToStep.current = false;
+    question.discard();
+  };
+
+  return (
+    <WizardContext value={wizard}>
+      {children}
+      <UnsavedWarning question={{ ...question, discard }} />
+    </WizardContext>
+  );
+}
