@@ -1,6 +1,4 @@
-/** Business constants and limits (spec section 9). Durations are in milliseconds, sizes in bytes, widths in pixels. */
-export const SIDEBAR_WIDTH = 240;
-export const SIDEBAR_COLLAPSED_WIDTH = 80;
+/** Business constants and limits (spec section 9). Durations are in milliseconds, sizes in bytes. */
 
 export const CV_FILE_NAME = 'resume.pdf';
 /** The file name of a profile exported as JSON Resume. */
@@ -117,24 +115,13 @@ export const SKILL_EXTRACTION_ABOVE = 50;
 
 export const TIP_INTERVAL = 8_000;
 export const USER_TYPE_DELAY = 600;
-export const STEP_ANIMATION = 300;
 export const SAVE_SETTLE_DELAY = 1_000;
-export const SIGN_IN_ANIMATION = 1_250;
 
 export const ROLE_MATCH = { least: 0, most: 100, missing: 50, added: 70, shown: 100 } as const;
 export const FALLBACK_ROLE_SKILLS = 4;
 
-/**
- * `leastPasswordLength` is the identity provider's default. A new password needs `minNewPasswordLength` regardless of
- * the provider's policy.
- */
-export const AUTH = {
-  expiryLead: 30_000,
-  popupWidth: 500,
-  popupHeight: 600,
-  leastPasswordLength: 6,
-  minNewPasswordLength: 8,
-} as const;
+/** The minimum length of a new password, regardless of the policy of the identity provider. */
+export const MIN_NEW_PASSWORD_LENGTH = 8;
 
 /** The maximum number of entries in a list of a profile, and of its skills. */
 export const MAX_ENTRIES = 100;

@@ -1,11 +1,6 @@
-import { z } from 'zod';
-
 const MONTH = /^(0[1-9]|1[0-2])\/(\d{4})$/;
 
-/** A month in a form field: MM/yyyy (spec section 9). */
-export const monthText = z.string().trim().regex(MONTH, 'Please enter the month as MM/yyyy.');
-
-/** Returns true if a text is a month in the format MM/yyyy. */
+/** Returns true if a text is a month in the format MM/yyyy (spec section 9). */
 export const isMonth = (value: string): boolean => MONTH.test(value.trim());
 
 /** Converts MM/yyyy to the ISO date of the start of that month in UTC. Returns undefined for any other text. */

@@ -35,8 +35,8 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/identity/password-policy#unmetRequirements': 'only counts the characters of a password',
   'features/settings/fetch-receipt#fetchReceipt': PASSED_ON,
   'features/settings/fetch-receipt#pollReceipt': PASSED_ON,
-  'features/profile/editors/experience/experience-values#toExperience': CHOICE,
-  'features/profile/editors/education/education-values#toEducation': CHOICE,
+  'shared/entries/experience-values#toExperience': CHOICE,
+  'shared/entries/education-values#toEducation': CHOICE,
   'features/profile/editors/projects/project-values#toProject': CHOICE,
 };
 

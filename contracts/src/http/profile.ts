@@ -34,11 +34,9 @@ export const saveProfileBody = z.strictObject(
   // A body that is not an object has no userId either, which is the first rule of spec section 5.
   { error: ({ code }) => (code === 'invalid_type' ? MESSAGES.userIdRequired : undefined) },
 );
-export type SaveProfileBody = z.input<typeof saveProfileBody>;
 
 /** PUT /profile/{userId}: replaces several sections of an existing profile, under the same rules. */
 export const replaceProfileBody = z.strictObject({ ...wholeProfile, userId: z.unknown().optional() });
-export type ReplaceProfileBody = z.input<typeof replaceProfileBody>;
 
 /**
  * Additional rules of POST and PUT for new and changed sections and items. Only the wizard has them (spec section 5),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { origin } from '../events/metadata.js';
 import type { EditableSection } from '../messages.js';
 import { editedPersonalInfo } from '../profile/personal-info.js';
-import { type ProfileSections, profileSections } from '../profile/sections.js';
+import { profileSections } from '../profile/sections.js';
 import { lenientExperienceInput, educationInput, projectInput } from '../profile/item-inputs.js';
 import { listInput, skillsInput } from '../profile/list-inputs.js';
 import { preferencesInput, rolesInput } from '../profile/preferences-input.js';
@@ -41,12 +41,6 @@ export const sectionSaved = z.object({
   revision: z.int().nonnegative(),
   ...profileSections.omit({ userType: true }).shape,
 });
-export type SectionSaved<Section extends EditableSection> = Pick<
-  z.infer<typeof sectionSaved>,
-  'success' | 'message' | 'revision'
-> &
-  Required<Pick<ProfileSections, Section>>;
-
 /** POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. */
 export const addExperienceBody = lenientExperienceInput;
 

@@ -1,4 +1,4 @@
-import { AUTH } from '@trackrecord/contracts/constants';
+import { MIN_NEW_PASSWORD_LENGTH } from '@trackrecord/contracts/constants';
 import type { PasswordValidationStatus } from '@firebase/auth';
 
 type Requirement = readonly [met: boolean | undefined, sentence: string];
@@ -11,9 +11,9 @@ const minLengthText = (characters: number): string => `Use at least ${characters
  */
 export function unmetRequirements(status: PasswordValidationStatus, password: string): readonly string[] {
   const { minPasswordLength = 0, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
-  const minLength = Math.max(minPasswordLength, AUTH.minNewPasswordLength);
+  const minLength = Math.max(minPasswordLength, MIN_NEW_PASSWORD_LENGTH);
   const requirements: readonly Requirement[] = [
-    [status.meetsMinPasswordLength !== false && password.length >= AUTH.minNewPasswordLength, minLengthText(minLength)],
+    [status.meetsMinPasswordLength !== false && password.length >= MIN_NEW_PASSWORD_LENGTH, minLengthText(minLength)],
     [status.meetsMaxPasswordLength, `Use at most ${maxPasswordLength ?? 4096} characters.`],
     [status.containsLowercaseLetter, 'Use a lowercase letter.'],
     [status.containsUppercaseLetter, 'Use an uppercase letter.'],
@@ -25,4 +25,4 @@ export function unmetRequirements(status: PasswordValidationStatus, password: st
 
 /** Returns the unmet requirements without a provider policy, as with the emulator: only our minimum length. */
 export const unmetDefaultRequirements = (password: string): readonly string[] =>
-  password.length < AUTH.minNewPasswordLength ? [minLengthText(AUTH.minNewPasswordLength)] : [];
+  password.length < MIN_NEW_PASSWORD_LENGTH ? [minLengthText(MIN_NEW_PASSWORD_LENGTH)] : [];

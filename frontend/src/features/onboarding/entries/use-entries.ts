@@ -22,8 +22,7 @@ interface EntryValues extends FieldValues {
 
 interface EntriesOptions<Item extends Identified, Values extends EntryValues> extends ItemMapping<Item, Values> {
   readonly schema: z.ZodType<Values, Values>;
-  readonly start: EntryDraft<Item, Values & DefaultValues<Values>>;
-  readonly emptyValues: Values & DefaultValues<Values>;
+  readonly start: EntryDraft<Item, Values>;
   readonly firstField: FieldPath<Values>;
   readonly onChange: (draft: { items: Item[]; form: Values | null }) => void;
 }
@@ -59,7 +58,7 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
   const { schema, start, emptyValues, toFormValues, firstField, onChange } = options;
   const form = useForm<Values>({
     resolver: schemaResolver(schema),
-    defaultValues: { ...(start.form ?? emptyValues), id: undefined },
+    defaultValues: { ...(start.form ?? emptyValues), id: undefined } as DefaultValues<Values>,
   });
   const list = useWorkingList({ ...options, form, start: { items: start.items, editedId: start.form?.id } });
   const { items, editedItem } = list;
