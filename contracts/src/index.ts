@@ -43,6 +43,7 @@ export * from './resume/readable-resume.js';
 export * from './resume/read-resume.js';
 export * from './cv/cv.js';
 export * from './jobs/salary.js';
+export * from './jobs/yearly-salary.js';
 export * from './jobs/job.js';
 export * from './jobs/stored-job.js';
 export * from './jobs/match.js';

@@ -1,4 +1,5 @@
-import { isWithinBounds, convertToYearly, yearlySalary } from './salary.js';
+import { yearlySalary } from './salary.js';
+import { isWithinBounds, convertToYearly } from './yearly-salary.js';
 
 it.each([
   ['YEAR', 60_000, 60_000],

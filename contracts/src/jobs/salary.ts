@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_SALARY_UNIT } from '../constants.js';
 
-export * from './yearly-salary.js';
-
 /** The pay period of a salary. */
 export const salaryUnit = z.enum(['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR']);
 export type SalaryUnit = z.infer<typeof salaryUnit>;

@@ -1,9 +1,8 @@
-import { type PostingSkill, type StoredJob, storedJob, type YearlySalary } from '@trackrecord/contracts';
+import { type PostingSkill, type StoredJob, storedJob } from '@trackrecord/contracts';
 import type { CollectionIndex } from '@trackrecord/platform';
-import { JobColumns } from './job-columns.js';
+import { type CorpusJob, JobColumns, type SkillRequirement } from './job-columns.js';
 import { MAX_SLOTS, InvertedIndex } from './inverted-index.js';
 import { extractTerms } from './terms.js';
-import type { ParsedTitle } from './title.js';
 
 /** Fields of a stored job that matching reads. */
 export const MATCHED_FIELDS = [
@@ -37,22 +36,6 @@ const matchedJob = storedJob.pick({
   roleType: true,
 });
 export type MatchedJob = Pick<StoredJob, '_id' | 'change' | (typeof MATCHED_FIELDS)[number]>;
-
-/** A required skill, or several alternatives. */
-export interface SkillRequirement {
-  readonly names: readonly string[];
-  readonly isExtra: boolean;
-}
-
-/** A job as stored in the corpus. */
-export interface CorpusJob {
-  readonly title: ParsedTitle;
-  readonly location: string;
-  readonly remote: boolean;
-  readonly employmentType: readonly string[];
-  readonly yearly: YearlySalary | undefined;
-  readonly skills: readonly SkillRequirement[];
-}
 
 /** A term in the title counts as this many in the description. */
 const TITLE_BOOST = 3;

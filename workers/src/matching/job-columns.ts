@@ -1,7 +1,22 @@
 import type { YearlySalary } from '@trackrecord/contracts';
-import type { SkillRequirement, CorpusJob } from './corpus.js';
 import { byteColumn, integerColumn, numberColumn } from './number-column.js';
 import { type ParsedTitle, parseTitle } from './title.js';
+
+/** A required skill, or several alternatives. */
+export interface SkillRequirement {
+  readonly names: readonly string[];
+  readonly isExtra: boolean;
+}
+
+/** A job as stored in the corpus. */
+export interface CorpusJob {
+  readonly title: ParsedTitle;
+  readonly location: string;
+  readonly remote: boolean;
+  readonly employmentType: readonly string[];
+  readonly yearly: YearlySalary | undefined;
+  readonly skills: readonly SkillRequirement[];
+}
 
 /** Interns values that many jobs share. */
 class DistinctValues<Value> {

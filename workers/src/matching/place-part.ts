@@ -1,5 +1,6 @@
 import { type Candidate, normalizeMode } from './candidate.js';
-import type { CorpusJob, JobCorpus } from './corpus.js';
+import type { JobCorpus } from './corpus.js';
+import type { CorpusJob } from './job-columns.js';
 import { type JobPlace, type JobPlaces, parseJobPlaces } from './job-places.js';
 import { fair, type PartMatcher, createMatcher, good, poor, type AssessedFit } from './part.js';
 import { MAX_SLOTS } from './inverted-index.js';

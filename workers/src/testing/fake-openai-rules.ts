@@ -1,6 +1,23 @@
-import type { FakeServer, ReceivedRequest } from './fake-openai.js';
-import type { Behaviour } from './fake-openai-behaviours.js';
-import type { ChatRequest } from './fake-openai-requests.js';
+import type { Behaviour, ChatFormat } from './fake-openai-behaviours.js';
+import type { ChatRequest, TranscriptionRequest } from './fake-openai-requests.js';
+
+/** A request that the server received. */
+export type ReceivedRequest = { readonly authorization: string | undefined } & (
+  | { readonly kind: 'chat'; readonly chat: ChatRequest }
+  | { readonly kind: 'transcription'; readonly transcription: TranscriptionRequest }
+);
+
+/** How the fake server differs from OpenAI's. */
+export interface FakeServer {
+  /** Supported response formats; all by default. */
+  readonly formats?: readonly ChatFormat[];
+  /** The format of its rejections: OpenAI's `error`, or that of other servers. */
+  readonly rejectionFormat?: 'openai' | 'detail' | 'text';
+  /** The only accepted key; any by default. */
+  readonly key?: string;
+  /** Rejects `temperature` and `max_tokens`, like reasoning models. */
+  readonly reasoning?: boolean;
+}
 
 /** Returns the rejection of a request that OpenAI, or this server, does not accept; undefined if it is valid. */
 export function validateLikeOpenAi(request: ReceivedRequest, fake: FakeServer): Behaviour | undefined {

@@ -1,31 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { respond, type Behaviour, type ChatFormat } from './fake-openai-behaviours.js';
-import {
-  type ChatRequest,
-  readChatRequest,
-  type TranscriptionRequest,
-  readTranscriptionRequest,
-} from './fake-openai-requests.js';
-import { validateLikeOpenAi } from './fake-openai-rules.js';
-
-/** A request that the server received. */
-export type ReceivedRequest = { readonly authorization: string | undefined } & (
-  | { readonly kind: 'chat'; readonly chat: ChatRequest }
-  | { readonly kind: 'transcription'; readonly transcription: TranscriptionRequest }
-);
-
-/** How the fake server differs from OpenAI's. */
-export interface FakeServer {
-  /** Supported response formats; all by default. */
-  readonly formats?: readonly ChatFormat[];
-  /** The format of its rejections: OpenAI's `error`, or that of other servers. */
-  readonly rejectionFormat?: 'openai' | 'detail' | 'text';
-  /** The only accepted key; any by default. */
-  readonly key?: string;
-  /** Rejects `temperature` and `max_tokens`, like reasoning models. */
-  readonly reasoning?: boolean;
-}
+import { respond, type Behaviour } from './fake-openai-behaviours.js';
+import { readChatRequest, readTranscriptionRequest } from './fake-openai-requests.js';
+import { type FakeServer, type ReceivedRequest, validateLikeOpenAi } from './fake-openai-rules.js';
 
 /** A fake of OpenAI's chat completions and audio transcriptions with scripted behaviour. */
 export interface FakeOpenAi {

@@ -1,7 +1,8 @@
 import type { Ai, Recogniser } from '../ai/ai.js';
 import { createOpenAi } from '../ai/openai/open-ai.js';
 import type { OpenAiSettings } from '../ai/openai/settings.js';
-import { type FakeOpenAi, startFakeOpenAi, type FakeServer } from './fake-openai.js';
+import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.js';
+import type { FakeServer } from './fake-openai-rules.js';
 import type { ChatRequest } from './fake-openai-requests.js';
 
 /** An engine connected to a fake server. Pauses between attempts are recorded instead of waited for. */

@@ -1,5 +1,7 @@
-import type { DescriptionOrigin, Engine, SkillsByCategory, Transcribed } from '@trackrecord/contracts';
-import type { Improvement } from './use-enhancement';
+import type { DescriptionOrigin, Engine, Enhanced, SkillsByCategory, Transcribed } from '@trackrecord/contracts';
+
+/** An enhanced description; `isPart` if only its beginning was enhanced. */
+export type Improvement = Enhanced & { readonly text: string; readonly isPart: boolean };
 
 /** A text and its origin; without an origin it was typed. */
 export interface WrittenText {

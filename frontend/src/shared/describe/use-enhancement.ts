@@ -7,6 +7,7 @@ import { isApiError, isNotFound } from '../api/api-error';
 import { useServices } from '../api/services';
 import { notify } from '../toast/notify';
 import { useIsActive } from '../ui/use-is-active';
+import type { Improvement } from './suggestion';
 import { splitForEnhancement, appendRest } from './split-description';
 import { useEnhanceMutation } from './suggestions-api';
 import type { EnhancementFailure } from './read-suggestions';
@@ -40,9 +41,6 @@ function errorMessage(failure: unknown): string {
 
 const rejectionText = (response: Enhanced | EnhancementFailure): string | undefined =>
   response.success ? undefined : (response.message ?? response.error);
-
-/** An enhanced description; `isPart` if only its beginning was enhanced. */
-export type Improvement = Enhanced & { readonly text: string; readonly isPart: boolean };
 
 interface Enhancement {
   readonly working: boolean;

@@ -1,8 +1,7 @@
 import type { Transcribed } from '@trackrecord/contracts';
 import { useState } from 'react';
 import { fromDictation, fromEnhancement } from './suggestion';
-import type { Suggestion, DescriptionVersion, WrittenText } from './suggestion';
-import type { Improvement } from './use-enhancement';
+import type { DescriptionVersion, Improvement, Suggestion, WrittenText } from './suggestion';
 import type { SkillUpdates } from './use-skill-updates';
 
 /** Access to a description in its form. */

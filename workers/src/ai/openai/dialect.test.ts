@@ -1,4 +1,4 @@
-import type { FakeServer } from '../../testing/fake-openai.js';
+import type { FakeServer } from '../../testing/fake-openai-rules.js';
 import { chats, closeSessions, enhance, formats, GOOD, startSession } from '../../testing/openai-session.js';
 
 afterEach(closeSessions);
