@@ -1,5 +1,5 @@
 import { saveSectionBody } from '@trackrecord/contracts';
-import { withRoleDetails } from './role-details.js';
+import { withRoleDetails } from './save-section.js';
 
 it('joins roles sent as titles with the details beside them', () => {
   const body = {
