@@ -10,42 +10,42 @@ import {
 } from '@trackrecord/platform';
 
 /** A kind of derived document, and the job that produces it. */
-export interface MadeByWorkers {
+export interface DerivationJob {
   readonly queue: string;
   readonly name: string;
   /** Maps a final failure of the job to a response; undefined if a retry may help. */
-  readonly refusal?: (failure: string) => HttpError | undefined;
+  readonly toError?: (failure: string) => HttpError | undefined;
 }
 
 /**
  * The maximum number of jobs to wait for: the active one may be of an older revision, the next one is current, and it
  * may fail once.
  */
-const ROUNDS = 3;
+const MAX_JOBS = 3;
 
 /** Returns documents that workers derive from profiles: at once if current, else as soon as they are produced. */
-export class AwaitedDerived<Value> {
+export class DerivedReader<Value> {
   constructor(
     private readonly documents: Pick<DerivedDocuments<Value>, 'read'>,
     private readonly queues: Pick<WorkQueues, 'addAgain' | 'ended' | 'failureOf' | 'hasten'>,
-    private readonly made: MadeByWorkers,
+    private readonly job: DerivationJob,
   ) {}
 
   /**
-   * Returns the document of a revision or a newer one; undefined after `timeout` milliseconds. Concurrent callers wait
+   * Returns the document of a revision or a newer one; undefined after `timeoutMs`. Concurrent callers wait
    * for the same job.
    * @throws {HttpError} if no worker can produce it.
    * @throws {QueuesUnavailable}
    * @throws {KeyDestroyed}
    */
-  async of(uid: string, revision: number, within: number): Promise<Derived<Value> | undefined> {
-    const until = Date.now() + within;
+  async read(uid: string, revision: number, timeoutMs: number): Promise<Derived<Value> | undefined> {
+    const until = Date.now() + timeoutMs;
     for (let round = 0; ; round += 1) {
       const kept = await this.documents.read(uid, revision);
       if (kept) return kept;
       const left = until - Date.now();
-      if (round === ROUNDS || left <= 0) return undefined;
-      await this.#made(uid, revision, left);
+      if (round === MAX_JOBS || left <= 0) return undefined;
+      await this.#derive(uid, revision, left);
     }
   }
 
@@ -56,11 +56,11 @@ export class AwaitedDerived<Value> {
 
   /** Starts a delayed job now, without waiting for it. */
   hasten(uid: string): Promise<void> {
-    return this.queues.hasten(this.made.queue, uid);
+    return this.queues.hasten(this.job.queue, uid);
   }
 
-  async #made(uid: string, revision: number, within: number): Promise<void> {
-    const { queue, name, refusal } = this.made;
+  async #derive(uid: string, revision: number, timeoutMs: number): Promise<void> {
+    const { queue, name, toError } = this.job;
     const job: NewJob = {
       queue,
       name,
@@ -70,10 +70,10 @@ export class AwaitedDerived<Value> {
     };
     try {
       const added = await this.queues.addAgain(job);
-      await this.queues.ended(queue, added, within);
+      await this.queues.ended(queue, added, timeoutMs);
       const failure = await this.queues.failureOf(queue, added);
-      const refused = failure === undefined ? undefined : refusal?.(failure);
-      if (refused) throw refused;
+      const error = failure === undefined ? undefined : toError?.(failure);
+      if (error) throw error;
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
     }

@@ -1,4 +1,4 @@
-import { sharedExamination } from './shared-examination.js';
+import { cachedChecks } from './cached-checks.js';
 
 /** Fakes a service and a clock, and records calls. */
 function patient() {
@@ -6,7 +6,7 @@ function patient() {
   const noted: object[] = [];
   const clock = { now: 0 };
   const check = () => new Promise<void>((resolve, reject) => asked.push({ resolve, reject }));
-  const examined = sharedExamination(
+  const examined = cachedChecks(
     { store: check },
     (parts) => noted.push(parts),
     () => clock.now,

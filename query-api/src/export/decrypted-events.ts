@@ -8,7 +8,7 @@ export interface EventSource {
 }
 
 /** A decrypted event. */
-export interface OpenedEvent {
+export interface DecryptedEvent {
   readonly id: string;
   readonly revision: number;
   readonly type: string;
@@ -23,12 +23,12 @@ const PAGE = 100;
  * Yields the decrypted events of a stream up to a revision (inclusive).
  * @throws {KeyDestroyed} also if an event is missing, because the stream is being erased.
  */
-export async function* openedEvents(
+export async function* decryptedEvents(
   { store, sealed }: EventSource,
   uid: string,
   stream: string,
   last: number,
-): AsyncGenerator<OpenedEvent> {
+): AsyncGenerator<DecryptedEvent> {
   for (let next = 0; next <= last;) {
     const page: RecordedEvent[] = [];
     const most = Math.min(PAGE, last - next + 1);
@@ -44,7 +44,7 @@ export async function* openedEvents(
 }
 
 /** Returns an event as exported: its payload as recorded, in the version of its metadata. */
-export const exportedEventOf = ({ id, revision, type, metadata, data }: OpenedEvent) =>
+export const toExportedEvent = ({ id, revision, type, metadata, data }: DecryptedEvent) =>
   ({ eventId: id, revision, type, at: metadata.occurredAt, metadata, data }) satisfies Record<
     keyof ExportedEvent,
     unknown

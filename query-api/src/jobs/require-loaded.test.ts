@@ -1,13 +1,13 @@
 import { HttpError } from '@trackrecord/platform';
-import { onceRead } from './once-read.js';
+import { requireLoaded } from './require-loaded.js';
 
 it('responds with 503 until the collection is loaded, even if it is empty', () => {
-  const followed = { made: ['nothing yet'] };
-  const jobs = onceRead(followed);
+  const mirror = { made: ['nothing yet'] };
+  const jobs = requireLoaded(mirror);
   expect(jobs).toThrow(HttpError);
   expect(jobs).toThrow('Jobs are still loading.');
-  followed.made = [];
+  mirror.made = [];
   expect(jobs()).toEqual([]);
-  followed.made = ['a job'];
+  mirror.made = ['a job'];
   expect(jobs()).toEqual(['a job']);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CAREER_EVENTS_COLLECTION, type StoredCareerEvent } from '@trackrecord/contracts';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { ComingEvents } from './coming-events.js';
+import { UpcomingEvents } from './list-career-events.js';
 
 const now = new Date('2026-12-03T13:00:00Z');
 let mongo: Mongo;
@@ -30,7 +30,7 @@ const event = (_id: string, fields: Partial<StoredCareerEvent>): StoredCareerEve
 });
 const listed = async (...events: StoredCareerEvent[]) => {
   await mongo.db.collection<StoredCareerEvent>(CAREER_EVENTS_COLLECTION).insertMany(events);
-  return new ComingEvents(mongo.db).all(now);
+  return new UpcomingEvents(mongo.db).all(now);
 };
 
 it('lists visible events that are not over, ordered by their end', async () => {

@@ -1,6 +1,6 @@
 import { type Checks, runChecks } from '@trackrecord/platform';
 
-type Examination = Awaited<ReturnType<typeof runChecks>>;
+type CheckResults = Awaited<ReturnType<typeof runChecks>>;
 
 /** How long a result is cached (ms). */
 const FRESH = 1_000;
@@ -9,12 +9,12 @@ const FRESH = 1_000;
  * Checks the services once for concurrent requests and caches the result for a second, because the endpoint is public
  * and must not load them. The clock returns milliseconds.
  */
-export function sharedExamination(
+export function cachedChecks(
   checks: Checks,
-  noteUnhealthy: (parts: Examination['parts']) => void,
+  noteUnhealthy: (parts: CheckResults['parts']) => void,
   now = () => performance.now(),
-): () => Promise<Examination> {
-  let last: Promise<Examination> | undefined;
+): () => Promise<CheckResults> {
+  let last: Promise<CheckResults> | undefined;
   let until = 0;
   return () => {
     if (last && now() < until) return last;

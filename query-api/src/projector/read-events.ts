@@ -1,7 +1,7 @@
 import type { EventStore, RecordedEvent } from '@trackrecord/platform';
 
 /** Reads the events of a stream from a revision on into memory. */
-export async function eventsOf(
+export async function readEvents(
   store: Pick<EventStore, 'readStream'>,
   stream: string,
   from = 0,

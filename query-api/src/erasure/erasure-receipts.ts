@@ -1,6 +1,12 @@
-import { ENDPOINTS } from '@trackrecord/contracts';
-import { type Erasures, handle, HttpError } from '@trackrecord/platform';
+import { ENDPOINTS, type ErasureKey } from '@trackrecord/contracts';
+import { handle, type Erasures, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+
+/** GET /erasure-key: the public key to verify receipts of erasures. Public. */
+export const getErasureKey = (key: ErasureKey): RequestHandler =>
+  handle(ENDPOINTS.getErasureKey, () =>
+    Promise.resolve({ status: 200, body: key, headers: { 'Cache-Control': 'public, max-age=300' } }),
+  );
 
 /**
  * GET /erasure-receipts/{id}: the receipt of an erasure by its id, once it is finished. Public, because erased users

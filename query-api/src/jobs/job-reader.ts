@@ -6,7 +6,7 @@ import type { Listed } from './open-jobs.js';
 type Kept = Omit<StoredJob, '_id'> & { readonly _id: string };
 
 /** Reads postings as the API returns them. */
-export class ReadJobs {
+export class JobReader {
   readonly #jobs: Collection<Kept>;
 
   constructor(db: Db) {

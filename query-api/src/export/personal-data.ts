@@ -11,48 +11,25 @@ import {
 } from '@trackrecord/contracts';
 import { toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
 import {
-  type DerivedDocuments,
   type Identity,
   type StoredDerived,
   KeyMissing,
-  type KeyStore,
-  type StoredUploads,
-  type StoredWork,
-  type IdempotencyStore,
   type HistoricalState,
   type StateHistory,
   unauthorizedError,
+  getBearerToken,
 } from '@trackrecord/platform';
 import type { Request } from 'express';
-import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
+import type { PersonalDataSources } from './data-sources.js';
 import { waitForRevision } from '../http/wait-for-revision.js';
-import type { ReadTitles } from './job-titles.js';
-import { matchesOf } from './matches.js';
-import type { EventSource } from './opened-events.js';
-import { claimsOf } from './token-claims.js';
-
-/** The sources of all personal data. */
-export interface HeldSources {
-  readonly keys: Pick<KeyStore, 'find'>;
-  readonly events: EventSource;
-  readonly past: PastProfiles;
-  readonly pastOnboardings: PastOnboardings;
-  readonly pastDetectedSkills: PastDetectedSkills;
-  readonly cvs: Pick<DerivedDocuments<unknown>, 'kept'>;
-  readonly rankings: Pick<DerivedDocuments<unknown>, 'kept'>;
-  readonly titles: ReadTitles;
-  readonly uploads: Pick<StoredUploads, 'of' | 'open'>;
-  readonly work: Pick<StoredWork, 'of'>;
-  readonly outcomes: Pick<IdempotencyStore, 'of'>;
-  readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
-  readonly provider: (uid: string) => Promise<ProviderRecord | null>;
-}
+import { toExportedMatches } from './matches.js';
+import { z } from 'zod';
 
 /** The data of a user at one point in time: all files are of these revisions, whatever is saved meanwhile. */
-export interface HeldData {
+export interface PersonalData {
   readonly madeAt: Date;
   readonly identity: Identity;
-  readonly claims: ReturnType<typeof claimsOf>;
+  readonly claims: ReturnType<typeof parseTokenClaims>;
   /** Null if the identity provider cannot be reached. */
   readonly provider: ProviderRecord | null;
   /** The revision of each stream; undefined if it is empty. */
@@ -66,7 +43,7 @@ export interface HeldData {
 }
 
 /** Returns the streams of a user with the last revisions in the download; -1 if a stream is empty. */
-export const streamsOf = ({ identity: { uid }, revisions }: HeldData) => ({
+export const getStreams = ({ identity: { uid }, revisions }: PersonalData) => ({
   profile: { stream: profileStream(uid), last: revisions.profile ?? -1 },
   onboarding: { stream: onboardingStream(uid), last: revisions.onboarding ?? -1 },
   detectedSkills: { stream: detectedSkillsStream(uid), last: revisions.detectedSkills ?? -1 },
@@ -80,12 +57,12 @@ export const streamsOf = ({ identity: { uid }, revisions }: HeldData) => ({
  * @throws {HttpError} 401 if the account is erased, 503 if the log does not contain a revision that the client has
  * seen.
  */
-export async function heldData(
+export async function readPersonalData(
   request: Request,
   identity: Identity,
-  sources: HeldSources,
+  sources: PersonalDataSources,
   signal: AbortSignal,
-): Promise<HeldData> {
+): Promise<PersonalData> {
   const { uid } = identity;
   const newestRevision = () => {
     signal.throwIfAborted();
@@ -102,7 +79,7 @@ export async function heldData(
   return {
     madeAt: new Date(),
     identity,
-    claims: claimsOf(request),
+    claims: parseTokenClaims(request),
     provider,
     revisions: {
       profile: profile.revision,
@@ -114,13 +91,13 @@ export async function heldData(
       onboarding.past &&
       withDetectedSkills(toProgress(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
     cv: await sources.cvs.kept(uid),
-    matches: ranking && (await matchesOf(ranking, profile.revision, sources.titles)),
+    matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),
     counters: await sources.counters(uid),
   };
 }
 
 /** Users without data have no key. @throws {KeyDestroyed} */
-export async function requireKey(keys: HeldSources['keys'], uid: string): Promise<void> {
+export async function requireKey(keys: PersonalDataSources['keys'], uid: string): Promise<void> {
   try {
     await keys.find(uid);
   } catch (error) {
@@ -147,5 +124,18 @@ async function newest<State>(
   } catch (error) {
     if (error instanceof UndecodableEvent) return { revision, past: undefined };
     throw error;
+  }
+}
+
+const tokenClaims = z.record(z.string(), z.json());
+
+/** Returns all claims of the ID token of a request; null if it cannot be parsed. The token was verified before. */
+function parseTokenClaims(request: Request): z.infer<typeof tokenClaims> | null {
+  const payload = getBearerToken(request)?.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    return tokenClaims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  } catch {
+    return null;
   }
 }
