@@ -4,26 +4,21 @@ import { type EndpointHandlers, requireServiceToken } from '@trackrecord/platfor
 import { type RequestHandler, Router } from 'express';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
-import { resumeErasures } from './erasure/resume-erasures.js';
+import { resumeErasures } from './erasure/finish-erasures.js';
 import { type DetectedSkillsCommands, recordDetectedSkills } from './detected-skills/record-detected-skills.js';
 import { type DetectedSkillsStreams, recordStep } from './onboarding/record-step.js';
 import type { WorkContext } from './open-work.js';
 import { addExperience, addProject } from './profile/add-item.js';
-import type { PastChanges } from './profile/past-changes.js';
+import { type PastChanges, undoChange } from './profile/undo-change.js';
 import type { ProfileWrites } from './profile/profile-writes.js';
-import { replaceProfile } from './profile/replace-profile.js';
-import { saveProfile } from './profile/save-profile.js';
+import { replaceProfile, saveProfile } from './profile/save-profile.js';
 import { saveSection } from './profile/save-section.js';
-import { undoChange } from './profile/undo-change.js';
 import { importResume } from './resume/import-resume.js';
-import { enhanceDescription } from './suggestions/enhance-description.js';
-import { enhanceRoles, recommendRoles } from './suggestions/recommend-roles.js';
-import { suggestSkills } from './suggestions/suggest-skills.js';
-import { finalizeRecording } from './transcription/finalize-recording.js';
-import { receiveChunk } from './transcription/receive-chunk.js';
+import { enhanceDescription, enhanceRoles, recommendRoles, suggestSkills } from './suggestions/suggestions.js';
+import { finalizeRecording, receiveChunk } from './transcription/recordings.js';
 
 /** The dependencies of the write handlers. */
-export interface AllWrites {
+interface AllWrites {
   readonly profiles: ProfileWrites;
   readonly onboardings: Writes<OnboardingCommand, OnboardingState>;
   readonly detectedSkills: DetectedSkillsStreams;

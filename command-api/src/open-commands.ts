@@ -6,7 +6,7 @@ import { StreamSnapshots } from './commands/stream-snapshots.js';
 import type { DomainEvent } from './commands/stream-state.js';
 import { UserStreams } from './commands/user-streams.js';
 import { Writes } from './commands/writes.js';
-import { PastChanges } from './profile/past-changes.js';
+import { PastChanges } from './profile/undo-change.js';
 
 /**
  * Connects the stores and creates the command handlers. `remembered` is the capacity of each state cache.

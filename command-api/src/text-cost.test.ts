@@ -4,9 +4,8 @@ import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cos
 
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
-  'commands/running-requests#RunningRequests': IDS,
+  'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
-  'erasure/account-eraser#accountEraser': OPERATOR_TEXT,
   'work/work-requests#recordingId': IDS,
   'work/work-requests#WorkRequests': IDS,
 };

@@ -1,21 +1,18 @@
 import type { Cv, EndpointName, Endpoints, ErasureKey, OnboardingProgress, Profile } from '@trackrecord/contracts';
 import type { Checks, EndpointHandlers, Erasures, Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { ComingEvents } from './career-events/coming-events.js';
-import { listCareerEvents } from './career-events/list-career-events.js';
+import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
-import type { AwaitedDerived } from './derived/awaited-derived.js';
-import { getErasureKey } from './erasure/get-erasure-key.js';
-import { getErasureReceipt } from './erasure/get-erasure-receipt.js';
+import type { DerivedReader } from './derived/derived-reader.js';
+import { getErasureKey, getErasureReceipt } from './erasure/erasure-receipts.js';
 import { getHealth } from './health/get-health.js';
 import { getHistory } from './history/get-history.js';
 import { exportData } from './export/export-data.js';
-import type { HeldSources } from './export/held-data.js';
+import type { PersonalDataSources } from './export/data-sources.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from './history/past-profiles.js';
 import type { RecentHistories } from './history/recent-histories.js';
 import type { LiveViews } from './http/wait-for-revision.js';
-import type { AskedExplanations } from './jobs/asked-explanations.js';
-import { getJob } from './jobs/get-job.js';
+import { type MatchExplainer, getJob } from './jobs/get-job.js';
 import { type JobSources, listJobs } from './jobs/list-jobs.js';
 import { recommendJobs } from './jobs/recommend-jobs.js';
 import { getOnboarding } from './onboarding/get-onboarding.js';
@@ -32,11 +29,11 @@ interface QueryParts {
   readonly pastOnboardings: PastOnboardings;
   readonly pastDetectedSkills: PastDetectedSkills;
   readonly onboardings: LiveViews<OnboardingProgress>;
-  readonly cvs: AwaitedDerived<Cv>;
-  readonly jobs: JobSources & { readonly explanations: AskedExplanations };
-  readonly events: ComingEvents;
+  readonly cvs: DerivedReader<Cv>;
+  readonly jobs: JobSources & { readonly explainer: MatchExplainer };
+  readonly events: UpcomingEvents;
   /** The sources of the data export. */
-  readonly held: HeldSources;
+  readonly held: PersonalDataSources;
   /** Rate limits of expensive reads. */
   readonly limits: { readonly exports: RequestHandler };
   readonly health: Checks;
@@ -67,7 +64,7 @@ export function queryHandlers(parts: QueryParts): EndpointHandlers<QueryEndpoint
     getOnboarding: getOnboarding(parts),
     recommendJobs: recommendJobs(current, jobs),
     listJobs: listJobs(jobs),
-    getJob: getJob(current, jobs.read, jobs.explanations),
+    getJob: getJob(current, jobs.read, jobs.explainer),
     listCareerEvents: listCareerEvents(parts.events),
   };
 }

@@ -27,17 +27,17 @@ import {
   WorkQueues,
   WorkStore,
 } from '@trackrecord/platform';
-import { ComingEvents } from './career-events/coming-events.js';
-import { MADE_CVS } from './cv/get-cv.js';
-import { AwaitedDerived } from './derived/awaited-derived.js';
-import { openHeldSources } from './export/open-held-sources.js';
+import { UpcomingEvents } from './career-events/list-career-events.js';
+import { CV_JOB } from './cv/get-cv.js';
+import { DerivedReader } from './derived/derived-reader.js';
+import { openDataSources } from './export/data-sources.js';
 import type { Accounts } from './export/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
 import type { LiveViews } from './http/wait-for-revision.js';
-import { AskedExplanations } from './jobs/asked-explanations.js';
+import { MatchExplainer } from './jobs/get-job.js';
 import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
-import { onceRead } from './jobs/once-read.js';
-import { ReadJobs } from './jobs/read-jobs.js';
+import { requireLoaded } from './jobs/require-loaded.js';
+import { JobReader } from './jobs/job-reader.js';
 import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
 import type { Projection } from './projector/projection.js';
@@ -87,7 +87,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });
   const keptCvs = new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION);
   const keptRankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
-  const followed = new CollectionMirror<ListedJob, OpenJobs>(
+  const jobMirror = new CollectionMirror<ListedJob, OpenJobs>(
     mongo.db.collection(JOBS_COLLECTION),
     {
       changes: new ChangeCounter(mongo.db, JOB_CHANGES),
@@ -98,10 +98,10 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     logger,
   );
   const jobs = {
-    open: onceRead(followed),
-    read: new ReadJobs(mongo.db),
-    rankings: new AwaitedDerived(keptRankings, queues, MATCH_JOBS),
-    explanations: new AskedExplanations(new WorkStore(mongo.db, sealer), queues),
+    open: requireLoaded(jobMirror),
+    read: new JobReader(mongo.db),
+    rankings: new DerivedReader(keptRankings, queues, MATCH_JOBS),
+    explainer: new MatchExplainer(new WorkStore(mongo.db, sealer), queues),
   };
   const opened = {
     past: sources.past,
@@ -111,9 +111,9 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     rankings: keptRankings,
     jobs: jobs.open,
   };
-  const held = openHeldSources(stores, opened, redis, accounts);
-  followed.start();
-  const cvs = new AwaitedDerived(keptCvs, queues, MADE_CVS);
+  const held = openDataSources(stores, opened, redis, accounts);
+  jobMirror.start();
+  const cvs = new DerivedReader(keptCvs, queues, CV_JOB);
   return {
     mongo,
     keysMongo,
@@ -128,9 +128,9 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       jobs,
       held,
       limits: { exports: limitPerUser({ name: 'export', aMinute: config.RATE_LIMIT_EXPORT_PER_MINUTE }, redis) },
-      events: new ComingEvents(mongo.db),
+      events: new UpcomingEvents(mongo.db),
     },
     queues,
-    followed,
+    jobMirror,
   };
 }

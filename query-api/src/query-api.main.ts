@@ -18,7 +18,7 @@ import {
 } from '@trackrecord/platform';
 import { queryHandlers } from './api.js';
 import { queryApiConfig } from './config.js';
-import { reachChecks } from './health/reach.js';
+import { createTargetChecks } from './health/get-health.js';
 import { openQueries } from './open-queries.js';
 import { docsRoutes } from './openapi/docs-routes.js';
 
@@ -32,14 +32,14 @@ runMain(async () => {
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, redis, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
   const shared = { redis, accounts: firebase };
-  const { sources, queues, followed, ...stores } = await openQueries(config, shared, logger);
+  const { sources, queues, jobMirror, ...stores } = await openQueries(config, shared, logger);
   const identities = identitiesOf(firebase, stores.erasures);
 
   // Without the event store profiles are served all the same, only not as they were.
   const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(stores);
-  const probes = new Probes(metrics, { ...checks, jobs: followed.check });
-  metrics.watchSkipped({ jobs: followed });
-  const health = { ...checks, ...createRedisCheck(redis), ...reachChecks(config.HEALTH_TARGETS) };
+  const probes = new Probes(metrics, { ...checks, jobs: jobMirror.check });
+  metrics.watchSkipped({ jobs: jobMirror });
+  const health = { ...checks, ...createRedisCheck(redis), ...createTargetChecks(config.HEALTH_TARGETS) };
   const app = createApp({
     logger,
     metrics,
@@ -54,7 +54,7 @@ runMain(async () => {
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
     .then('limits', closeEdge)
-    .then('jobs', () => followed.stop())
+    .then('jobs', () => jobMirror.stop())
     .then('queues', () => queues.close())
     .then('identity', () => firebase.close());
   closeStoresOnShutdown(shutdown, stores).onSignals();

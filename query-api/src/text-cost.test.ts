@@ -27,7 +27,7 @@ const exempt: Readonly<Record<string, string>> = {
   'export/data-file#listFile': OPERATOR_TEXT,
   'export/data-file#valueFile': OPERATOR_TEXT,
   'export/data-file#textFile': OPERATOR_TEXT,
-  'export/data-file#packedFile': OPERATOR_TEXT,
+  'export/data-file#binaryFile': OPERATOR_TEXT,
   'projector/project#projectForever': OPERATOR_TEXT,
   'projector/rebuild#rebuildAll': OPERATOR_TEXT,
   'projector/rebuild#rebuildStream': OPERATOR_TEXT,
@@ -36,8 +36,8 @@ const exempt: Readonly<Record<string, string>> = {
   'projector/projections#Projections': IDS,
   'projector/quarantine#Quarantine': IDS,
   'projector/recent-views#RecentViews': IDS,
-  'jobs/read-jobs#ReadJobs': IDS,
-  'health/reach#reachChecks': OPERATOR_TEXT,
+  'jobs/job-reader#JobReader': IDS,
+  'health/get-health#createTargetChecks': OPERATOR_TEXT,
   'openapi/docs-routes#docsRoutes': OPERATOR_TEXT,
 };
 

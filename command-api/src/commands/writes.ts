@@ -14,7 +14,6 @@ import type { Request, Response } from 'express';
 import { type CommandRequest, toCommandRequest, idempotencyKeyReused } from '../http/command-request.js';
 import type { Commands, CommandResult } from './commands.js';
 import { throwHttpError } from './throw-http-error.js';
-import { RunningRequests } from './running-requests.js';
 
 /** A write as a route describes it: user, command, and response. */
 export interface Write<Command, State, Result extends Omit<HttpResponse, 'headers'> = HttpResponse> {
@@ -39,6 +38,35 @@ class AlreadyAnswered extends Error {
 
   constructor(readonly answer: HttpResponse) {
     super('this request was answered before');
+  }
+}
+
+interface RunningRequest {
+  readonly request: string;
+  readonly answer: Promise<HttpResponse>;
+}
+
+/** Deduplicates concurrent requests with the same Idempotency-Key in this process. */
+export class RunningRequests {
+  readonly #running = new Map<string, RunningRequest>();
+
+  /**
+   * Handles a request, or waits for the same one in progress.
+   * @throws {HttpError} 422 if another request has the key.
+   */
+  async run(commandId: string, request: string, handle: () => Promise<HttpResponse>): Promise<HttpResponse> {
+    const running = this.#running.get(commandId);
+    if (running) {
+      if (running.request !== request) throw idempotencyKeyReused();
+      return running.answer;
+    }
+    const answer = handle();
+    this.#running.set(commandId, { request, answer });
+    try {
+      return await answer;
+    } finally {
+      this.#running.delete(commandId);
+    }
   }
 }
 

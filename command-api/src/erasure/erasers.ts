@@ -1,15 +1,12 @@
 import type { EventStore, Firebase, KeyStore, Logger, RedisUserData } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
-import { accountEraser } from './account-eraser.js';
 import { collectionErasers } from './collection-erasers.js';
-import { keyEraser } from './key-eraser.js';
 import { streamEraser } from './stream-eraser.js';
-import { redisErasers } from './redis-erasers.js';
 import { viewEraser } from './view-eraser.js';
 import type { Eraser } from './eraser.js';
 
 /** The stores that hold personal data. */
-export interface PersonalStores {
+interface PersonalStores {
   readonly db: Db;
   readonly store: EventStore;
   readonly keys: KeyStore;
@@ -40,4 +37,52 @@ export const createErasers = ({
   viewEraser(db),
   ...collectionErasers(db),
   accountEraser(identities, exportUrl),
+];
+
+/** How long the identity provider may take to export its accounts (ms). */
+const ACCOUNT_EXPORT_TIMEOUT_MS = 15_000;
+
+/** The identity provider could not export its accounts to disk. */
+class NotExported extends Error {
+  override readonly name = 'NotExported';
+}
+
+/**
+ * Erases the account at the identity provider. The emulator keeps accounts in memory, so it is told to export them to
+ * disk at `exportUrl` afterwards (design.md section 5).
+ */
+const accountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
+  part: 'account',
+  erase: async (uid) => {
+    await identities.remove(uid);
+    if (exportUrl === undefined) return;
+    const answer = await fetch(exportUrl, { method: 'POST', signal: AbortSignal.timeout(ACCOUNT_EXPORT_TIMEOUT_MS) });
+    if (!answer.ok) throw new NotExported(`the accounts were not written to disk (${answer.status})`);
+  },
+  holds: (uid) => identities.has(uid),
+});
+
+/** Destroys the key of a user. Nothing that was encrypted with it can be read any more, in any copy. */
+const keyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
+  part: 'keys',
+  erase: async (uid) => {
+    await keys.destroy(uid);
+    const { failure } = await keys.scrub();
+    if (failure !== undefined)
+      logger.warn({ err: failure }, 'compacting the key database failed, a destroyed key may remain in free pages');
+  },
+  holds: (uid) => keys.has(uid),
+});
+
+/** How long to wait for active jobs to end (ms). Their key is destroyed by then, so they store nothing. */
+const ACTIVE_JOB_TIMEOUT_MS = 25_000;
+
+/** Erases the jobs of a user, and the rate limit counters. */
+const redisErasers = (traces: RedisUserData): readonly Eraser[] => [
+  {
+    part: 'queues',
+    erase: (uid) => traces.eraseJobs(uid, ACTIVE_JOB_TIMEOUT_MS),
+    holds: (uid) => traces.holdsJobs(uid),
+  },
+  { part: 'counters', erase: (uid) => traces.eraseCounters(uid), holds: (uid) => traces.holdsCounters(uid) },
 ];

@@ -1,6 +1,7 @@
 import type { FinishedErasures } from '@trackrecord/contracts';
-import type { Erasure } from '@trackrecord/platform';
+import { type Erasure, route } from '@trackrecord/platform';
 import { eraseAll, eraseUser, type ErasureContext } from './erase-user.js';
+import type { RequestHandler } from 'express';
 
 /** Age at which an unfinished erasure counts as abandoned (ms): the request that started it has timed out by then. */
 const ABANDONED_AFTER = 90_000;
@@ -12,6 +13,17 @@ const SETTLED_AFTER = 120_000;
 const AT_ONCE = 20;
 /** How many erased users are checked at once. */
 const LOOKED_AT_ONCE = 200;
+
+/** How long the job may take, and after which time it starts no further erasure (ms). */
+const DEADLINE_MS = 55_000;
+const STOP_AFTER_MS = 25_000;
+
+/** POST /internal/erasures/finish: finishes abandoned erasures. Called repeatedly by the queue `erasure`. */
+export const resumeErasures = (parts: ErasureContext): RequestHandler =>
+  route(
+    async () => ({ status: 200, body: await finishErasures(parts, AbortSignal.timeout(STOP_AFTER_MS)) }),
+    DEADLINE_MS,
+  );
 
 /**
  * Finishes abandoned erasures, and runs the second pass for those that are due. Those whose last attempt is oldest come

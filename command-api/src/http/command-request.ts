@@ -3,7 +3,6 @@ import { type EventMetadata, IDEMPOTENCY_KEY, IF_MATCH, type Origin, SCHEMA_VERS
 import { HttpError, type Identity, type LoggedCommand, getRequestId } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
-import { type Precondition, parseIfMatch } from './precondition.js';
 
 /** The headers of a write. */
 export interface CommandRequest {
@@ -64,4 +63,23 @@ export function toCommandRequest(
     precondition: parseIfMatch(request.get(IF_MATCH)),
     named: key !== undefined,
   };
+}
+
+/** A condition on the current revision. */
+interface Precondition {
+  readonly holds: (revision: bigint | undefined) => boolean;
+}
+
+const STRONG_ETAG = /^"(\d{1,18})"$/;
+
+/**
+ * Parses an `If-Match` header. `*` matches any existing stream. Weak and foreign tags never match (RFC 9110, section
+ * 13.1.1).
+ */
+function parseIfMatch(header: string | undefined): Precondition | undefined {
+  if (header === undefined) return undefined;
+  const tags = header.split(',').map((tag) => tag.trim());
+  if (tags.includes('*')) return { holds: (revision) => revision !== undefined };
+  const revisions = tags.flatMap((tag) => STRONG_ETAG.exec(tag)?.[1] ?? []).map(BigInt);
+  return { holds: (revision) => revision !== undefined && revisions.includes(revision) };
 }

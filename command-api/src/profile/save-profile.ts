@@ -1,9 +1,18 @@
-import { ENDPOINTS, saveProfileBody } from '@trackrecord/contracts';
-import { toProfile } from '@trackrecord/domain';
-import { handle } from '@trackrecord/platform';
+import {
+  ENDPOINTS,
+  saveProfileBody,
+  replaceProfileBody,
+  findValidationErrors,
+  WITH_USER_MESSAGES,
+  toValidationErrors,
+  wizardRules,
+} from '@trackrecord/contracts';
+import { toProfile, type ValidationError } from '@trackrecord/domain';
+import { handle, requireOwnIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
-import { parseProfileBody } from './parse-profile-body.js';
+import type { z } from 'zod';
+import { validationFailed } from '../http/validation-failed.js';
 import { toSectionsInput } from './to-sections-input.js';
 
 /**
@@ -32,3 +41,45 @@ export const saveProfile = (writes: ProfileWrites): RequestHandler =>
     },
     { parseBody: (request: Request) => parseProfileBody(saveProfileBody, request.body ?? {}) },
   );
+
+/** PUT /profile/{uid}: replaces several sections of an existing profile. Responds with the profile. */
+export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
+  handle(
+    ENDPOINTS.replaceProfile,
+    async ({ params: { uid }, body: { body, faults }, identity, request, response }) => {
+      const { userId, onboardingCompleted, origin, ...sections } = body;
+      if (userId !== undefined) requireOwnIdentity(request, response, userId);
+      return writes.run(request, response, {
+        uid,
+        origin,
+        command: {
+          type: 'ReplaceSections',
+          sections: toSectionsInput(sections, identity),
+          faults,
+          completesOnboarding: onboardingCompleted === true,
+        },
+        answer: ({ folded }) => ({
+          status: 200,
+          body: toProfile(uid, folded.state, Number(folded.revision), folded.updatedAt),
+        }),
+      });
+    },
+    { parseBody: (request: Request) => parseProfileBody(replaceProfileBody, request.body ?? {}) },
+  );
+
+/**
+ * Validates the body of POST or PUT. Errors against the wizard's rules (`faults`) only count in new or changed items,
+ * which the domain knows.
+ * @throws {HttpError} 400 for any other error, with those of the wizard in the details.
+ */
+function parseProfileBody<Body extends z.ZodType>(
+  schema: Body,
+  sent: unknown,
+): { readonly body: z.infer<Body>; readonly faults: readonly ValidationError[] } {
+  const parsed = schema.safeParse(sent, WITH_USER_MESSAGES);
+  const faults = findValidationErrors(wizardRules, sent);
+  if (parsed.success) return { body: parsed.data, faults };
+  const found = toValidationErrors(parsed.error);
+  const places = new Set(found.map(({ path }) => path));
+  throw validationFailed([...found, ...faults.filter(({ path }) => !places.has(path))]);
+}

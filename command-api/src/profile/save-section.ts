@@ -1,8 +1,13 @@
-import { type EditableSection, type Endpoint, saveSectionBody, SECTION_MESSAGES } from '@trackrecord/contracts';
+import {
+  type EditableSection,
+  type Endpoint,
+  saveSectionBody,
+  SECTION_MESSAGES,
+  type RoleInput,
+} from '@trackrecord/contracts';
 import { handle, validate } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
-import { withRoleDetails } from './role-details.js';
 
 /**
  * Handles an endpoint that replaces one section under the rules of the profile editor (spec section 7). Responds with
@@ -29,4 +34,18 @@ export function saveSection(writes: ProfileWrites, endpoint: Endpoint, section: 
       }),
     { parseBody: (request: Request) => validate(schema, request.body ?? {}) },
   );
+}
+
+interface Sections {
+  readonly preferredRoles?: readonly RoleInput[] | undefined;
+}
+
+/** Merges preferred roles with the details that were sent beside them. A role's own fields win. */
+export function withRoleDetails<Sent extends Sections>(sections: Sent, details: readonly RoleInput[] = []): Sent {
+  if (sections.preferredRoles === undefined || details.length === 0) return sections;
+  const known = new Map(details.map((role) => [role.title.toLowerCase(), role]));
+  return {
+    ...sections,
+    preferredRoles: sections.preferredRoles.map((role) => ({ ...known.get(role.title.toLowerCase()), ...role })),
+  };
 }

@@ -1,9 +1,16 @@
-import { ENDPOINTS } from '@trackrecord/contracts';
-import { toProfile } from '@trackrecord/domain';
+import { ENDPOINTS, type ProfileEvent } from '@trackrecord/contracts';
+import {
+  toProfile,
+  describeChanges,
+  profileAggregate,
+  type ProfileState,
+  type RecordedChange,
+  type Step,
+} from '@trackrecord/domain';
 import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { PastChanges } from './past-changes.js';
 import type { ProfileWrites } from './profile-writes.js';
+import type { UserStreams } from '../commands/user-streams.js';
 
 /**
  * POST /profile/{uid}/history/{eventId}/undo: undoes one event by appending its reverse, and keeps later changes.
@@ -28,3 +35,37 @@ export const undoChange = (writes: ProfileWrites, history: PastChanges): Request
       throw error;
     }
   });
+
+/** An event of a profile with the states before and after it. */
+interface PastStep extends Step {
+  readonly revision: bigint;
+}
+
+/** Finds changes to undo. */
+export class PastChanges {
+  constructor(private readonly streams: UserStreams<ProfileState, ProfileEvent>) {}
+
+  /** Finds an event by its id. @throws {HttpError} 404 if the profile has no such event. */
+  async find(uid: string, eventId: string): Promise<PastStep> {
+    const revision = await this.streams.revisionOf(uid, eventId);
+    if (revision === undefined) throw new HttpError(404, 'change-not-found', 'This change does not exist.');
+    const before = (await this.streams.load(uid, this.streams.empty, revision - 1n)).state;
+    for await (const { event } of this.streams.events(uid, revision))
+      return { revision, before, after: profileAggregate.evolve(before, event) };
+    throw new Error(`profile-${uid} ends before revision ${String(revision)}`);
+  }
+
+  /** Creates the 409 for an event that cannot be undone. It names the later changes that prevent it. */
+  async obstacle(uid: string, { revision, before }: PastStep): Promise<HttpError> {
+    const changes: RecordedChange[] = [];
+    for await (const event of this.streams.events(uid, revision)) changes.push(event);
+    const [change] = describeChanges(before, changes.slice(0, 1), changes.slice(1));
+    const { obstacle, blockedBy, blocking } = change ?? { obstacle: null, blockedBy: [], blocking: 0 };
+    const more = blocking > blockedBy.length ? [`and ${String(blocking - blockedBy.length)} more`] : [];
+    const which = [...blockedBy.map(({ words }) => `“${words}”`), ...more].join(', ');
+    const sentence = obstacle ?? "This can't be undone right now.";
+    return new HttpError(409, 'not-undoable', which === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${which}.`, {
+      details: blockedBy.map(({ eventId, words }) => ({ path: eventId, message: words })),
+    });
+  }
+}

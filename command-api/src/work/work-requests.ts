@@ -6,6 +6,8 @@ import {
   workFailure,
   type WorkInput,
   type WorkResult,
+  MESSAGES,
+  type WorkFailure,
 } from '@trackrecord/contracts';
 import {
   DeadlineExceeded,
@@ -16,11 +18,11 @@ import {
   type WorkOutcome,
   type WorkQueues,
   type WorkStore,
+  unavailableError,
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 import { idempotencyKey } from '../http/command-request.js';
-import { failedWork, tookTooLong } from './work-failures.js';
 
 /** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
 interface WorkRequest<Kind extends RequestedWork> {
@@ -106,4 +108,41 @@ const requestedId = (request: Request, uid: string, kind: string): string => {
 function translate(error: unknown): never {
   if (!(error instanceof WorkConflict)) throw error;
   throw new HttpError(422, 'idempotency-key-reused', 'This key or upload was already used for another request.');
+}
+
+/** The message for a failure of each kind of work without a more specific reason (spec section 8). */
+const FAILED: Readonly<Record<RequestedWork, string>> = {
+  transcribe: MESSAGES.recordingNotProcessed,
+  enhance: MESSAGES.notEnhanced,
+  'detect-skills': MESSAGES.skillsNotProcessed,
+  'suggest-skills': MESSAGES.skillsNotProcessed,
+  'recommend-roles': MESSAGES.rolesNotRecommended,
+  'enhance-roles': MESSAGES.rolesNotRecommended,
+  'explain-match': MESSAGES.jobsNotFetched,
+};
+
+/** Creates the 503 of a timeout. A later request may find the result. */
+const tookTooLong = (kind: RequestedWork): HttpError => unavailableError('deadline', FAILED[kind], 2);
+
+/** Maps a failure of work to an error response. */
+function failedWork(kind: RequestedWork, failure: WorkFailure): HttpError {
+  switch (failure) {
+    case 'transcription-unavailable':
+      return new HttpError(503, failure, 'Dictation is not available right now. Please type your text instead.');
+    case 'not-audio':
+      return new HttpError(422, failure, MESSAGES.notTranscribed);
+    case 'recording-too-long':
+      return new HttpError(413, failure, 'A recording can be at most 5 minutes long.');
+    case 'nothing-heard':
+      return new HttpError(422, failure, MESSAGES.nothingRecorded);
+    case 'upload-gone':
+      return new HttpError(404, failure, 'This recording is no longer available. Please record it again.');
+    case 'came-too-late':
+    case 'took-too-long':
+      return tookTooLong(kind);
+    case 'internal':
+      return new HttpError(500, 'work-failed', FAILED[kind]);
+    default:
+      return failure satisfies never;
+  }
 }

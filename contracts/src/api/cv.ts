@@ -1,4 +1,4 @@
-import { cvQuery, cvResponse } from '../http/cv.js';
+import { cvQuery, cvResponse } from '../cv/cv.js';
 import { MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
 

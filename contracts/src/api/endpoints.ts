@@ -1,10 +1,9 @@
 import { accountEndpoints } from './account.js';
 import { cvEndpoints } from './cv.js';
 import type { Endpoint } from './endpoint.js';
-import { historyEndpoints } from './history.js';
+import { historyEndpoints, profileEndpoints } from './profile.js';
 import { jobEndpoints } from './jobs.js';
 import { onboardingEndpoints } from './onboarding.js';
-import { profileEndpoints } from './profile.js';
 import { resumeEndpoints } from './resume.js';
 import { sectionEndpoints } from './sections.js';
 import { suggestionEndpoints } from './suggestions.js';

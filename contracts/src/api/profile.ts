@@ -1,4 +1,4 @@
-import { profileQuery } from '../http/history.js';
+import { profileQuery, historyQuery, profileHistory, undoBody } from '../http/history.js';
 import { replaceProfileBody, saveProfileBody } from '../http/profile.js';
 import { addExperienceBody, addProjectBody } from '../http/section-saves.js';
 import { MESSAGES } from '../messages.js';
@@ -79,5 +79,30 @@ export const profileEndpoints = {
     responses: { 201: { description: 'The project, with its id.', schema: project, headers: ETAG } },
     errors: [404, 409, 412, 422],
     failureMessage: MESSAGES.projectNotAdded,
+  }),
+};
+
+export const historyEndpoints = {
+  getHistory: endpoint({
+    method: 'GET',
+    path: '/api/profile/{uid}/history',
+    summary: 'Lists the changes of the profile, newest first.',
+    tag: 'history',
+    access: 'owner',
+    query: historyQuery,
+    responses: { 200: { description: 'A page of the history.', schema: profileHistory } },
+    errors: [404],
+  }),
+
+  undoChange: endpoint({
+    method: 'POST',
+    path: '/api/profile/{uid}/history/{eventId}/undo',
+    summary: 'Undoes one change and keeps later changes.',
+    tag: 'history',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: undoBody, isOptional: true },
+    responses: { 200: { description: 'The profile.', schema: profile, headers: ETAG } },
+    errors: [404, 409, 412, 422],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { health, unhealthy } from '../http/health.js';
+import { health, unhealthy } from '../http/system.js';
 import { endpoint } from './endpoint.js';
 
 /** An OpenAPI document. Its content is defined by the OpenAPI specification. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainSentence } from './plain-sentence.js';
 
 /** The body of every error response (design.md section 4). */
 export const errorBody = z.object({
@@ -18,3 +19,14 @@ export const unsuccessfulBody = errorBody.extend({ success: z.literal(false) });
 
 export type ErrorBody = z.infer<typeof errorBody>;
 export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
+
+/** The option of zod that turns its messages into sentences for the user. */
+export const WITH_USER_MESSAGES = { error: plainSentence };
+
+/** Validates a value. Returns the errors, with messages for the user. */
+export const findValidationErrors = (schema: z.ZodType, value: unknown): readonly ErrorDetail[] =>
+  toValidationErrors(schema.safeParse(value, WITH_USER_MESSAGES).error);
+
+/** Returns the issues of a failed validation with their paths, such as `educations.0.startDate`. */
+export const toValidationErrors = (error: z.ZodError | undefined): readonly ErrorDetail[] =>
+  error?.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })) ?? [];

@@ -3,7 +3,6 @@ import { plainSentence } from '../http/plain-sentence.js';
 import { distinctBy } from '../distinct.js';
 import type { OmittedPart } from './omitted-part.js';
 import { type ReadableResume, readableResume } from './readable-resume.js';
-import { type RemovedPart, removeParts } from './remove-parts.js';
 
 /** The readable part of an imported resume, and the parts that were left out. */
 export interface ReadResume {
@@ -71,3 +70,41 @@ function toLeftOut(issue: z.core.$ZodIssue): readonly OmittedPart[] {
 
 const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((step) => String(step).slice(0, MAX_ECHO_LENGTH)).join('.');
+
+/** A part to remove: its path, and an optional replacement that keeps the positions of the other list entries. */
+interface RemovedPart {
+  readonly path: readonly PropertyKey[];
+  readonly instead?: unknown;
+}
+
+/**
+ * Returns a copy of a JSON value without the given parts. Later list entries move up unless the removed one is
+ * replaced.
+ */
+function removeParts(value: unknown, gone: readonly RemovedPart[]): unknown {
+  const byStep = groupByFirstStep(gone);
+  const keep = (step: PropertyKey, part: unknown): readonly unknown[] => {
+    const here = byStep.get(step);
+    if (here === undefined) return [part];
+    const removal = here.find(({ path }) => path.length === 0);
+    if (removal === undefined) return [removeParts(part, here)];
+    return removal.instead === undefined ? [] : [removal.instead];
+  };
+  if (Array.isArray(value)) return value.flatMap((part, index) => keep(index, part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => keep(key, part).map((rest) => [key, rest] as const)),
+  );
+}
+
+function groupByFirstStep(gone: readonly RemovedPart[]): ReadonlyMap<PropertyKey, readonly RemovedPart[]> {
+  const byStep = new Map<PropertyKey, RemovedPart[]>();
+  for (const { path, ...part } of gone) {
+    const [step, ...rest] = path;
+    if (step === undefined) continue;
+    const known = byStep.get(step);
+    if (known) known.push({ path: rest, ...part });
+    else byStep.set(step, [{ path: rest, ...part }]);
+  }
+  return byStep;
+}

@@ -1,14 +1,14 @@
-import { MAX_ENTRIES, type ProfileEvent } from '@trackrecord/contracts';
+import { MAX_ENTRIES, type ProfileEvent, type ProfileSections } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
 import { type ValidationError, DomainError } from '../domain-error.js';
 import { type Step, planUndo } from '../history/plan-undo.js';
 import { type ResumeImport, sectionsOfResume } from '../resume/sections-of-resume.js';
 import { findMissingRequirement } from '../sections/requirement.js';
-import { errorsInChangedItems } from '../sections/errors-in-changed-items.js';
 import { storedSections } from '../sections/stored-sections.js';
 import type { SectionsInput } from '../sections/sections-input.js';
 import { decideSections } from './section-changes.js';
 import { evolve, type ProfileState } from './profile.js';
+import equal from 'fast-deep-equal';
 
 interface Saving {
   readonly sections: SectionsInput;
@@ -98,3 +98,26 @@ function withOnboardingCompleted(events: readonly ProfileEvent[], state: Profile
   if (requirement) throw new DomainError(`${requirement}-required`);
   return state.onboardingCompleted ? events : [...events, { type: 'OnboardingCompleted', data: {} }];
 }
+
+/** Sections by their names. */
+type Sections = { readonly [Name in keyof ProfileSections]?: unknown };
+
+/**
+ * Returns the errors in new or changed sections and items. What is stored already may stay, whatever rules it was
+ * stored under.
+ */
+const errorsInChangedItems = (
+  faults: readonly ValidationError[],
+  wanted: Sections,
+  present: Sections,
+): readonly ValidationError[] =>
+  faults.filter(({ path }) => {
+    const [section = '', index] = path.split('.');
+    const at = Number(index);
+    const faulty = partsOf(wanted, section)[Number.isNaN(at) ? 0 : at];
+    return !partsOf(present, section).some((part) => equal(part, faulty));
+  });
+
+/** Returns the items of a list, or anything else as the only item. */
+const partsOf = (sections: Sections, section: string): readonly unknown[] =>
+  [new Map<string, unknown>(Object.entries(sections)).get(section)].flat();

@@ -3,9 +3,13 @@ import { rejectErasedAccounts } from '../auth/reject-erased-accounts.js';
 import type { Erasures } from '../erasure/erasures.js';
 import type { Edge } from '../http/app.js';
 import type { Logger } from '../logging/logger.js';
-import { connectRedis } from '../work/redis.js';
+import { connectRedis, type Redis } from '../work/redis.js';
 import { limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
+import type { RequestHandler } from 'express';
+import { getIdentity } from '../http/authenticate.js';
+import type { LimitName } from './counters.js';
+import { DistributedRateLimiter } from './distributed-rate-limiter.js';
 
 interface EdgeConfig {
   readonly NODE_ENV: string;
@@ -36,5 +40,22 @@ export function createRateLimiting(config: EdgeConfig, logger: Logger) {
     identities: (provider: IdentityProvider, erasures: Pick<Erasures, 'has'>) =>
       rejectErasedAccounts(tokens.withTokenCache(provider), erasures, (token) => tokens.ownerOf(token)),
     close: () => redis.disconnect(),
+  };
+}
+
+/** The maximum number of requests per user and minute. */
+interface UserRateLimit {
+  readonly name: LimitName;
+  readonly aMinute: number;
+}
+
+const REDIS_TIMEOUT_MS = 1_000;
+
+/** Limits the requests of each user (design.md section 4). */
+export function limitPerUser({ name, aMinute }: UserRateLimit, redis: Redis): RequestHandler {
+  const limiter = new DistributedRateLimiter({ name, max: aMinute, seconds: 60, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+  return async (_request, response, next) => {
+    await limiter.consume(getIdentity(response).uid);
+    next();
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Identity, IdentityProvider } from '../auth/identity.js';
 
 interface CachedToken {
@@ -23,13 +24,16 @@ const VERIFICATION_TTL_MS = 5_000;
  * request can be counted by user, and the user's data looked up, before the token is verified.
  */
 export class TokenCache {
-  readonly #verified = new Map<string, CachedToken>();
-  readonly #owners = new Map<string, TokenOwner>();
+  readonly #verified: LRUCache<string, CachedToken>;
+  readonly #owners: LRUCache<string, TokenOwner>;
 
   constructor(
-    private readonly maxTokens = MAX_TOKENS,
+    maxTokens = MAX_TOKENS,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.#verified = new LRUCache({ max: maxTokens });
+    this.#owners = new LRUCache({ max: maxTokens });
+  }
 
   /** Wraps a provider so that it verifies a token at most every five seconds. */
   withTokenCache(provider: IdentityProvider): IdentityProvider {
@@ -49,24 +53,16 @@ export class TokenCache {
       if (this.now() < (identity.expiresAt ?? Infinity)) return identity;
     }
     const verifying = { identity: provider.verify(token), verifiedAt: this.now() };
-    setMostRecent(this.#verified, key, verifying, this.maxTokens);
+    this.#verified.set(key, verifying);
     try {
       const identity = await verifying.identity;
-      setMostRecent(this.#owners, key, { uid: identity.uid, expiresAt: this.now() + OWNER_TTL_MS }, this.maxTokens);
+      this.#owners.set(key, { uid: identity.uid, expiresAt: this.now() + OWNER_TTL_MS });
       return identity;
     } catch (error) {
-      if (this.#verified.get(key) === verifying) this.#verified.delete(key);
+      if (this.#verified.peek(key) === verifying) this.#verified.delete(key);
       throw error;
     }
   }
-}
-
-/** Deletes before it sets, so that the map is ordered by last use and the oldest entry is evicted. */
-function setMostRecent<T>(map: Map<string, T>, key: string, value: T, max: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > max && oldest !== undefined) map.delete(oldest);
 }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64');

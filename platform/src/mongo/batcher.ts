@@ -6,6 +6,7 @@ interface PendingItem<T, R> {
 
 /**
  * Batches concurrent calls: calls made while a batch is running go into the next one. A single call runs immediately.
+ * `dataloader` batches the calls of one tick only, and these come from requests that arrive over time.
  */
 export class Batcher<T, R> {
   #pending: PendingItem<T, R>[] = [];

@@ -1,15 +1,16 @@
 import { userStreams } from '@trackrecord/contracts';
 import { Erasures } from '../erasure/erasures.js';
-import { EventLog } from '../event-log/event-log.js';
+import { EventLog, LOG_STREAM } from '../event-log/event-log.js';
 import { EventStore } from '../event-store/event-store.js';
 import type { Shutdown } from '../lifecycle/shutdown.js';
 import { connectMongo } from '../mongo/connect.js';
 import { KeyStore } from '../sealing/key-store.js';
-import { requireNoAccounts } from '../sealing/require-no-accounts.js';
 import { SealedEvents } from '../sealing/sealed-events.js';
 import { Sealer } from '../sealing/sealer.js';
 import { createHistoryReader } from '../sealing/subject-history.js';
 import type { Checks } from '../http/probes.js';
+import { StartupError } from '../lifecycle/startup-error.js';
+import type { RecordedLog } from '../event-log/log-record.js';
 
 /** The URLs of the stores, and the master key. */
 export interface StoreConfig {
@@ -61,3 +62,37 @@ export const closeStoresOnShutdown = (
     .then('event store', () => store.close())
     .then('MongoDB', () => mongo.close())
     .then('keys', () => keysMongo.close());
+
+/** The database of keys is empty although there is sealed data. */
+class KeysLost extends StartupError {
+  override readonly name = 'KeysLost';
+}
+
+/** A log with users has one of their events among its first ones. */
+const MAX_EVENTS_READ = 10_000;
+
+/**
+ * Rejects an empty database of keys if the log or the read models contain accounts: none of their data could be opened.
+ * @throws {KeysLost}
+ */
+async function requireNoAccounts(store: EventStore, { reached }: RecordedLog): Promise<void> {
+  const [account] = await findFirstAccount(store);
+  if (reached === undefined && account === undefined) return;
+  throw new KeysLost(
+    [
+      'The database of keys (KEYS_MONGODB_URL) is empty, but the event log or the read models hold accounts.',
+      'Without its key, nothing of an account opens.',
+      'Restore the database of keys from its backup. To begin without accounts, empty the event log and the read models too.',
+    ].join(' '),
+  );
+}
+
+async function findFirstAccount(store: EventStore): Promise<readonly string[]> {
+  let eventsRead = 0;
+  for await (const { stream } of store.readAll()) {
+    if (!stream.startsWith('$') && stream !== LOG_STREAM) return [stream];
+    eventsRead += 1;
+    if (eventsRead >= MAX_EVENTS_READ) break;
+  }
+  return [];
+}

@@ -1,10 +1,34 @@
-import { ENDPOINTS } from '@trackrecord/contracts';
+import {
+  ENDPOINTS,
+  careerEvent,
+  type CareerEvent,
+  CAREER_EVENTS_COLLECTION,
+  type StoredCareerEvent,
+} from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { ComingEvents } from './coming-events.js';
+import type { Collection, Db } from 'mongodb';
+
+/** The maximum number of events; those that end first are shown. */
+const MOST = 300;
+
+/** Reads the events that are not over yet. */
+export class UpcomingEvents {
+  readonly #events: Collection<Omit<StoredCareerEvent, '_id'> & { readonly _id: string }>;
+
+  constructor(db: Db) {
+    this.#events = db.collection(CAREER_EVENTS_COLLECTION);
+  }
+
+  /** Returns them, ordered by their end. */
+  async all(now: Date): Promise<CareerEvent[]> {
+    const coming = this.#events.find({ isOpen: true, overAt: { $gt: now } });
+    return (await coming.sort({ endDate: 1, _id: 1 }).limit(MOST).toArray()).map((event) => careerEvent.parse(event));
+  }
+}
 
 /** GET /events/all/{uid}: the events that are not over, ordered by their end (spec section 7). */
-export const listCareerEvents = (events: ComingEvents): RequestHandler =>
+export const listCareerEvents = (events: UpcomingEvents): RequestHandler =>
   handle(ENDPOINTS.listCareerEvents, async () => ({
     status: 200,
     body: { success: true, data: await events.all(new Date()) },

@@ -3,7 +3,7 @@ import { toEtag, handle, getRemainingTime, unavailableError } from '@trackrecord
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
-import type { AwaitedDerived, MadeByWorkers } from '../derived/awaited-derived.js';
+import type { DerivedReader, DerivationJob } from '../derived/derived-reader.js';
 
 /**
  * The deadline of a request for a CV (design.md section 4), and the part of it that is reserved for sending the
@@ -13,9 +13,9 @@ const DEADLINE = 30_000;
 const ANSWERING = 1_000;
 
 /** CVs rendered by workers. Fails at once if there is no browser. */
-export const MADE_CVS: MadeByWorkers = {
+export const CV_JOB: DerivationJob = {
   ...RENDER_CV,
-  refusal: (failure) =>
+  toError: (failure) =>
     failure === CV_UNAVAILABLE
       ? unavailableError(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", 60)
       : undefined,
@@ -31,7 +31,7 @@ type CvEndpoint = 'generateOwnCv' | 'generateCv' | 'generateCvOfProfile';
 export const getCv = (
   endpoint: CvEndpoint,
   sources: ProfileSources,
-  cvs: Pick<AwaitedDerived<Cv>, 'of'>,
+  cvs: Pick<DerivedReader<Cv>, 'read'>,
 ): RequestHandler =>
   handle(
     ENDPOINTS[endpoint],
@@ -42,7 +42,7 @@ export const getCv = (
       if (!found?.profile.onboardingCompleted) {
         return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
       }
-      const made = await cvs.of(uid, found.revision, getRemainingTime(response, DEADLINE) - ANSWERING);
+      const made = await cvs.read(uid, found.revision, getRemainingTime(response, DEADLINE) - ANSWERING);
       if (!made) {
         throw unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
       }

@@ -1,9 +1,9 @@
 import type { ExportedChange } from '@trackrecord/contracts';
 import { changedPart, changeWords, profileAggregate } from '@trackrecord/domain';
-import type { OpenedEvent } from './opened-events.js';
+import type { DecryptedEvent } from './decrypted-events.js';
 
 /** Yields the changes, oldest first. @throws {UndecodableEvent} */
-export async function* changeHistory(events: AsyncIterable<OpenedEvent>): AsyncGenerator<ExportedChange> {
+export async function* changeHistory(events: AsyncIterable<DecryptedEvent>): AsyncGenerator<ExportedChange> {
   let now = profileAggregate.initialState;
   for await (const { id, revision, type, metadata, data } of events) {
     const event = profileAggregate.decode(type, data, metadata.schemaVersion);

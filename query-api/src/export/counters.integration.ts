@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectRedis, createLogger, type Redis } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { countersOf } from './counters.js';
+import { readCounters } from './counters.js';
 
 const logger = createLogger('test', 'silent');
 let redis: Redis;
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => redis.disconnect());
 
-const counted = (uid: string) => countersOf(redis, uid);
+const counted = (uid: string) => readCounters(redis, uid);
 
 it.each([['plain'], ['with*stars?[and-brackets]\\'], ['with:colons']])(
   'what is counted under an id %s is found, and nothing of anybody else',
@@ -35,7 +35,7 @@ it('returns no counters for an unknown user', async () => {
 
 it('fails while Redis is down', async () => {
   const away = connectRedis('redis://127.0.0.1:1', logger, { waits: false });
-  await expect(countersOf(away, 'ada')).rejects.toMatchObject({ name: 'QueuesUnavailable' });
+  await expect(readCounters(away, 'ada')).rejects.toMatchObject({ name: 'QueuesUnavailable' });
   away.disconnect();
 });
 

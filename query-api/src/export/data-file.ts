@@ -1,10 +1,10 @@
 import { DATA_FILES, type DataFileName, type DescribedFile } from '@trackrecord/contracts';
-import { gathered, jsonLines, jsonList, jsonText } from './json-text.js';
+import { toChunks, jsonLines, jsonList, jsonText } from './json-text.js';
 
 /** A file of the download. Its content is created while it is sent. */
 export interface DataFile extends Pick<DescribedFile, 'name' | 'mediaType' | 'description' | 'schema'> {
   /** True if its content is compressed already. */
-  readonly isPacked?: boolean;
+  readonly isCompressed?: boolean;
   readonly content: () => AsyncIterable<Buffer>;
   /** The number of entries that were sent, if it is a list. */
   readonly entries?: () => number;
@@ -18,7 +18,7 @@ const known = (name: DataFileName, mediaType: string, description: string) => {
 /** Creates a JSON file with one value. */
 export const valueFile = (name: DataFileName, description: string, value: unknown): DataFile => ({
   ...known(name, 'application/json', description),
-  content: () => gathered(jsonText(value)),
+  content: () => toChunks(jsonText(value)),
 });
 
 /** Creates a file with a list, one entry per line: JSON, or JSON lines if its name ends in `.jsonl`. */
@@ -33,7 +33,7 @@ export function listFile(name: DataFileName, description: string, items: () => A
   }
   return {
     ...known(name, isLines ? 'application/x-ndjson' : 'application/json', description),
-    content: () => gathered(isLines ? jsonLines(counted()) : jsonList(counted())),
+    content: () => toChunks(isLines ? jsonLines(counted()) : jsonList(counted())),
     entries: () => count,
   };
 }
@@ -44,13 +44,13 @@ export const textFile = (name: string, description: string, text: () => AsyncIte
   mediaType: 'text/plain; charset=utf-8',
   description,
   schema: null,
-  content: () => gathered(text()),
+  content: () => toChunks(text()),
 });
 
 /** Creates a file with binary content, such as a PDF or a recording. */
-export const packedFile = (
+export const binaryFile = (
   name: string,
   mediaType: string,
   description: string,
   content: () => AsyncIterable<Buffer>,
-): DataFile => ({ name, mediaType, description, schema: null, isPacked: true, content });
+): DataFile => ({ name, mediaType, description, schema: null, isCompressed: true, content });

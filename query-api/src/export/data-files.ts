@@ -2,15 +2,20 @@ import { type DataManifest, type DescribedFile, MANIFEST_FILE, README_FILE } fro
 import { LEFT_OUT, type LeftOut } from './collections.js';
 import { type DataFile, textFile } from './data-file.js';
 import { eventFiles } from './event-files.js';
-import { gathered, jsonText } from './json-text.js';
-import type { HeldData, HeldSources } from './held-data.js';
+import { toChunks, jsonText } from './json-text.js';
+import type { PersonalDataSources } from './data-sources.js';
+import type { PersonalData } from './personal-data.js';
 import { cvFiles, outcomesFile, suggestionsFile } from './stored-files.js';
 import { accountFiles, matchFiles, profileFiles } from './profile-files.js';
 import { readme } from './readme.js';
 import { recordingFiles } from './recording-files.js';
 
 /** Yields all data files. Adds to `unread` what turns out to be unreadable. */
-export async function* dataFiles(data: HeldData, sources: HeldSources, unread: LeftOut[]): AsyncGenerator<DataFile> {
+export async function* dataFiles(
+  data: PersonalData,
+  sources: PersonalDataSources,
+  unread: LeftOut[],
+): AsyncGenerator<DataFile> {
   if (data.provider === null) unread.push(NO_PROVIDER_RECORD);
   yield* accountFiles(data);
   yield* profileFiles(data);
@@ -28,7 +33,7 @@ const NO_PROVIDER_RECORD: LeftOut = {
 };
 
 /** README.txt describes the files for people. It follows them, because it states their sizes. */
-export const readmeFile = (data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile =>
+export const readmeFile = (data: PersonalData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile =>
   textFile(README_FILE, 'what these files are, and your rights', async function* () {
     yield await Promise.resolve(readme(data, files, unread));
   });
@@ -37,7 +42,11 @@ export const readmeFile = (data: HeldData, files: readonly DescribedFile[], unre
  * manifest.json describes the files for programs, with sizes and checksums. It is the last file, so a download that
  * contains it is complete.
  */
-export function manifestFile(data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile {
+export function manifestFile(
+  data: PersonalData,
+  files: readonly DescribedFile[],
+  unread: readonly LeftOut[],
+): DataFile {
   const { profile, onboarding, detectedSkills } = data.revisions;
   const manifest: DataManifest = {
     format: 'trackrecord-data',
@@ -57,6 +66,6 @@ export function manifestFile(data: HeldData, files: readonly DescribedFile[], un
     mediaType: 'application/json',
     description: 'every other file with its size and checksum',
     schema: { name: 'trackrecord/manifest', version: '1' },
-    content: () => gathered(jsonText(manifest)),
+    content: () => toChunks(jsonText(manifest)),
   };
 }

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { sha256, unzipped } from '../testing/unzipped.js';
-import { listFile, packedFile, textFile } from './data-file.js';
+import { listFile, binaryFile, textFile } from './data-file.js';
 import { DataZip } from './data-zip.js';
 
 const madeAt = new Date('2026-11-21T10:00:00.000Z');
@@ -31,7 +31,7 @@ it('contains the files, and returns their sizes, checksums and numbers of entrie
       signal,
     ),
     await zip.add(
-      packedFile('recordings/1.webm', 'audio/webm', 'sound', () => each(sound)),
+      binaryFile('recordings/1.webm', 'audio/webm', 'sound', () => each(sound)),
       signal,
     ),
   ];
@@ -53,7 +53,7 @@ it('respects backpressure', async () => {
   let made = 0;
   const zip = new DataZip(madeAt);
   const added = zip.add(
-    packedFile('recordings/1.webm', 'audio/webm', 'sound', async function* () {
+    binaryFile('recordings/1.webm', 'audio/webm', 'sound', async function* () {
       for (; made < most; made += 1) yield await Promise.resolve(randomBytes(size));
     }),
     signal,
@@ -83,7 +83,7 @@ it('stops reading if the receiver disconnects', async () => {
   const closed = new EventEmitter();
   const isClosed = once(closed, 'closed');
   const zip = new DataZip(madeAt);
-  const endless = packedFile('recordings/1.webm', 'audio/webm', 'sound', async function* () {
+  const endless = binaryFile('recordings/1.webm', 'audio/webm', 'sound', async function* () {
     try {
       for (;;) yield await Promise.resolve(randomBytes(64 * 1024));
     } finally {

@@ -20,12 +20,12 @@ export class DataZip {
 
   /** Adds a file. Returns its description once it is sent. @throws the errors of its content. */
   async add(file: DataFile, signal: AbortSignal): Promise<DescribedFile> {
-    const { name, mediaType, description, schema, isPacked = false } = file;
+    const { name, mediaType, description, schema, isCompressed = false } = file;
     const hash = createHash('sha256');
     let bytes = 0;
     const source = Readable.from(measured(file.content()), { objectMode: false });
     const read = finished(source, { signal });
-    this.#zip.addReadStream(source, name, { mtime: this.madeAt, mode: MODE, compress: !isPacked });
+    this.#zip.addReadStream(source, name, { mtime: this.madeAt, mode: MODE, compress: !isCompressed });
     try {
       await read;
     } finally {

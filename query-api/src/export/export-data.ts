@@ -12,17 +12,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { LeftOut } from './collections.js';
 import { dataFiles, manifestFile, readmeFile } from './data-files.js';
 import { DataZip } from './data-zip.js';
-import { type HeldData, heldData, type HeldSources, requireKey } from './held-data.js';
+import type { PersonalDataSources } from './data-sources.js';
+import { type PersonalData, readPersonalData, requireKey } from './personal-data.js';
 
 /** The timeout of a download (ms), long enough for slow connections and an hour of recordings. */
-const SENDING = 10 * RESPONSE_TIMEOUTS_MS.export;
+const SEND_TIMEOUT_MS = 10 * RESPONSE_TIMEOUTS_MS.export;
 
 /**
  * GET /profile/{uid}/export: all data of the user as a streamed ZIP (GDPR Articles 15 and 20). Errors before the first
  * byte get an error response; later ones abort the connection, so that an incomplete ZIP is not taken for complete.
  * HEAD only checks that the account exists.
  */
-export function exportData(sources: HeldSources, logger: Logger): RequestHandler {
+export function exportData(sources: PersonalDataSources, logger: Logger): RequestHandler {
   const beingSent = new Set<string>();
   return async (request, response) => {
     const identity = requireOwnIdentity(request, response);
@@ -36,11 +37,11 @@ export function exportData(sources: HeldSources, logger: Logger): RequestHandler
     beingSent.add(uid);
     const over = overWith(response);
     try {
-      const reading = heldData(request, identity, sources, over.signal);
+      const reading = readPersonalData(request, identity, sources, over.signal);
       const data = await withDeadline(
         reading,
         getRemainingTime(response, RESPONSE_TIMEOUTS_MS.export),
-        'reading what is held',
+        'reading personal data',
       );
       response.writeHead(200, HEADERS);
       await send(data, sources, response, over.signal);
@@ -75,8 +76,13 @@ const alreadyBeingSent = (): HttpError =>
   });
 
 /** Sends the ZIP, unless the client disconnects. @throws read errors and the timeout, after aborting the connection. */
-async function send(data: HeldData, sources: HeldSources, response: Response, gone: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(SENDING)]);
+async function send(
+  data: PersonalData,
+  sources: PersonalDataSources,
+  response: Response,
+  gone: AbortSignal,
+): Promise<void> {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
   const zip = new DataZip(data.madeAt);
   const written = write(zip, data, sources, signal).catch((error: unknown) => {
     zip.fail();
@@ -86,7 +92,12 @@ async function send(data: HeldData, sources: HeldSources, response: Response, go
   if (writing.status === 'rejected') throw writing.reason;
 }
 
-async function write(zip: DataZip, data: HeldData, sources: HeldSources, signal: AbortSignal): Promise<void> {
+async function write(
+  zip: DataZip,
+  data: PersonalData,
+  sources: PersonalDataSources,
+  signal: AbortSignal,
+): Promise<void> {
   const files: DescribedFile[] = [];
   const unread: LeftOut[] = [];
   for await (const file of dataFiles(data, sources, unread)) files.push(await zip.add(file, signal));

@@ -8,7 +8,7 @@ import { authenticate, createLogger, StateHistory, type RecordedEvent } from '@t
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express from 'express';
 import { exportData } from './export-data.js';
-import type { HeldSources } from './held-data.js';
+import type { PersonalDataSources } from './data-sources.js';
 
 const metadata = {
   schemaVersion: 1,
@@ -48,7 +48,7 @@ async function* nothing(): AsyncGenerator<never> {
   yield* await Promise.resolve([]);
 }
 
-function sourcesOf(store: ReturnType<typeof endless>): HeldSources {
+function sourcesOf(store: ReturnType<typeof endless>): PersonalDataSources {
   const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
   const noSnapshots = { newest: none };
   const brokenOnboarding = {

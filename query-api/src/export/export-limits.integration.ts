@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
-  await queries.followed.stop();
+  await queries.jobMirror.stop();
   await queries.queues.close();
   redis.disconnect();
   await closeStoresOnShutdown(new Shutdown(logger), queries).run();

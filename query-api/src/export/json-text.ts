@@ -1,5 +1,5 @@
 /** The size of the chunks that are passed on (characters). */
-const TOGETHER = 64 * 1024;
+const CHUNK_LENGTH = 64 * 1024;
 
 /** Formats a value as indented JSON. */
 export async function* jsonText(value: unknown): AsyncGenerator<string> {
@@ -22,11 +22,11 @@ export async function* jsonLines(items: AsyncIterable<unknown>): AsyncGenerator<
 }
 
 /** Joins pieces of text to larger chunks of bytes, without buffering everything. */
-export async function* gathered(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+export async function* toChunks(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let waiting = '';
   for await (const piece of text) {
     waiting += piece;
-    if (waiting.length < TOGETHER) continue;
+    if (waiting.length < CHUNK_LENGTH) continue;
     yield Buffer.from(waiting);
     waiting = '';
   }

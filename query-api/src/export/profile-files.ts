@@ -1,10 +1,10 @@
 import { RESUME_FILE_NAME, type ExportedAccount } from '@trackrecord/contracts';
 import { resumeOf } from '@trackrecord/domain';
 import { type DataFile, listFile, valueFile } from './data-file.js';
-import type { HeldData } from './held-data.js';
+import type { PersonalData } from './personal-data.js';
 
 /** The account at the identity provider, and the counters. */
-export function accountFiles({ identity, claims, provider, counters }: HeldData): readonly DataFile[] {
+export function accountFiles({ identity, claims, provider, counters }: PersonalData): readonly DataFile[] {
   const { uid, email, roles } = identity;
   const account: ExportedAccount = { uid, email: email ?? null, roles: [...roles], claims, provider };
   return [
@@ -20,7 +20,7 @@ export function accountFiles({ identity, claims, provider, counters }: HeldData)
 }
 
 /** The profile and the onboarding, if there are any. */
-export function profileFiles({ profile, onboarding }: HeldData): readonly DataFile[] {
+export function profileFiles({ profile, onboarding }: PersonalData): readonly DataFile[] {
   return [
     ...(profile
       ? [
@@ -45,7 +45,7 @@ export function profileFiles({ profile, onboarding }: HeldData): readonly DataFi
 }
 
 /** The recommended postings, if there are any. */
-export const matchFiles = ({ matches }: HeldData): readonly DataFile[] =>
+export const matchFiles = ({ matches }: PersonalData): readonly DataFile[] =>
   matches
     ? [
         valueFile(

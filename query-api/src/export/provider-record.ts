@@ -11,7 +11,7 @@ const PATIENCE = 3_000;
  * Returns the record of the identity provider; null if the server has no service account or the provider does not
  * respond. The download contains everything else then.
  */
-export async function providerRecordOf(accounts: Accounts, uid: string): Promise<ProviderRecord | null> {
+export async function readProviderRecord(accounts: Accounts, uid: string): Promise<ProviderRecord | null> {
   try {
     return (await withDeadline(accounts.record(uid), PATIENCE, 'the identity provider')) ?? null;
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { ExportedRecording } from '@trackrecord/contracts';
 import { detectAudioFormat, type AudioFormat, type StoredChunk, type StoredUpload } from '@trackrecord/platform';
-import { type DataFile, listFile, packedFile } from './data-file.js';
-import type { HeldData, HeldSources } from './held-data.js';
+import { type DataFile, listFile, binaryFile } from './data-file.js';
+import type { PersonalDataSources } from './data-sources.js';
+import type { PersonalData } from './personal-data.js';
 
 /** Returns the file extension of a recording by its format; `bin` if unknown. */
 const MEDIA_TYPES: Readonly<Record<AudioFormat | 'bin', string>> = {
@@ -17,8 +18,8 @@ const MEDIA_TYPES: Readonly<Record<AudioFormat | 'bin', string>> = {
  * are chosen by clients and may be invalid as file names.
  */
 export async function* recordingFiles(
-  { identity: { uid } }: HeldData,
-  { uploads }: Pick<HeldSources, 'uploads'>,
+  { identity: { uid } }: PersonalData,
+  { uploads }: Pick<PersonalDataSources, 'uploads'>,
 ): AsyncGenerator<DataFile> {
   const recordings: ExportedRecording[] = [];
   for (const [place, upload] of (await uploads.of(uid)).entries()) {
@@ -28,7 +29,7 @@ export async function* recordingFiles(
     const ending = (begin && first.index === 0 && detectAudioFormat(begin)) || 'bin';
     const file = `recordings/recording-${String(place + 1)}.${ending}`;
     if (begin) {
-      yield packedFile(
+      yield binaryFile(
         file,
         MEDIA_TYPES[ending],
         'one of your recordings, as far as it was uploaded',

@@ -7,14 +7,15 @@ import {
 } from '@trackrecord/contracts';
 import type { StoredOutcome, OpenedWork } from '@trackrecord/platform';
 import { z } from 'zod';
-import { type DataFile, listFile, packedFile, valueFile } from './data-file.js';
-import type { HeldData, HeldSources } from './held-data.js';
+import { type DataFile, listFile, binaryFile, valueFile } from './data-file.js';
+import type { PersonalDataSources } from './data-sources.js';
+import type { PersonalData } from './personal-data.js';
 import { toProvenance } from './provenance.js';
 
 const FILE = `cv/${CV_FILE_NAME}`;
 
 /** The stored CV, if there is one. */
-export function cvFiles({ cv: kept, revisions }: HeldData): readonly DataFile[] {
+export function cvFiles({ cv: kept, revisions }: PersonalData): readonly DataFile[] {
   if (!kept) return [];
   const made = toProvenance(kept, revisions.profile);
   const read = cv.safeParse(kept.value);
@@ -27,7 +28,7 @@ export function cvFiles({ cv: kept, revisions }: HeldData): readonly DataFile[] 
   const description = valueFile('cv/cv.json', `the source and content of that CV: ${about}`, said);
   if (!read.success) return [description];
   const { pdf } = read.data;
-  return [packedFile(FILE, 'application/pdf', about, () => bytesOf(pdf)), description];
+  return [binaryFile(FILE, 'application/pdf', about, () => bytesOf(pdf)), description];
 }
 
 async function* bytesOf(base64: string): AsyncGenerator<Buffer> {
@@ -35,7 +36,7 @@ async function* bytesOf(base64: string): AsyncGenerator<Buffer> {
 }
 
 /** Requested work and its results. */
-export const suggestionsFile = ({ identity: { uid } }: HeldData, { work }: HeldSources): DataFile =>
+export const suggestionsFile = ({ identity: { uid } }: PersonalData, { work }: PersonalDataSources): DataFile =>
   listFile(
     'suggestions.json',
     'transcriptions, improvements, detected skills, suggestions and explanations of the last hour: what you sent and the results',
@@ -49,7 +50,7 @@ const suggestionOf = ({ createdAt, until, ...rest }: OpenedWork) =>
   >;
 
 /** Idempotency outcomes of the last day. */
-export const outcomesFile = ({ identity: { uid } }: HeldData, { outcomes }: HeldSources): DataFile =>
+export const outcomesFile = ({ identity: { uid } }: PersonalData, { outcomes }: PersonalDataSources): DataFile =>
   listFile(
     'outcomes.json',
     'outcomes of your saves of the last 24 hours, kept so that a repeated request is applied only once',

@@ -1,14 +1,16 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
 import { type Checks, handle, type Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { sharedExamination } from './shared-examination.js';
+import { cachedChecks } from './cached-checks.js';
 
 /** Retry-After in seconds. */
 const RETRY_AFTER = '2';
+/** The timeout of the check of another service. */
+const TARGET_TIMEOUT_MS = 2_000;
 
 /** GET /health: the state of every service; 200 if all are up, else 503 with Retry-After. Reasons are only logged. */
 export function getHealth(checks: Checks, logger: Logger): RequestHandler {
-  const examined = sharedExamination(checks, (parts) => logger.warn({ parts }, 'health check failed'));
+  const examined = cachedChecks(checks, (parts) => logger.warn({ parts }, 'health check failed'));
   return handle(ENDPOINTS.getHealth, async () => {
     const { healthy, parts } = await examined();
     const states = Object.fromEntries(Object.entries(parts).map(([name, { status }]) => [name, { status }]));
@@ -16,4 +18,34 @@ export function getHealth(checks: Checks, logger: Logger): RequestHandler {
       ? { status: 200, body: { status: 'ok', parts: states } }
       : { status: 503, headers: { 'Retry-After': RETRY_AFTER }, body: { status: 'degraded', parts: states } };
   });
+}
+
+/**
+ * Creates checks of other services by their addresses, as in `command-api=http://host:1/readyz`: each has to answer with success,
+ * and may answer `{"status":"warning"}`. An open port is not enough, because a stopped process still accepts connections.
+ */
+export function createTargetChecks(list: string): Checks {
+  const parts = list.split(',').filter((part) => part.trim() !== '');
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = '', address = ''] = part.split(/=(.*)/s).map((piece) => piece.trim());
+      return [name, () => checkTarget(address)];
+    }),
+  );
+}
+
+async function checkTarget(address: string): Promise<'warning' | undefined> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TARGET_TIMEOUT_MS) });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  return hasWarning(body) ? 'warning' : undefined;
+}
+
+function hasWarning(body: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'warning';
+  } catch {
+    return false;
+  }
 }

@@ -171,6 +171,7 @@ it('reads later events once for all pages', async () => {
 
 it('drops a history that was not read for a minute', async () => {
   jest.useFakeTimers();
+  jest.advanceTimersByTime(1); // lru-cache takes a start time of 0 for no TTL.
   const log = new Log(100);
   log.append(
     Array.from({ length: 300 }, (_, n) => [n % 10, n % 41] as const),

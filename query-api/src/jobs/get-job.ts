@@ -1,12 +1,27 @@
-import { ENDPOINTS, job, type JobDetails, MESSAGES } from '@trackrecord/contracts';
-import { handle, HttpError } from '@trackrecord/platform';
+import {
+  ENDPOINTS,
+  job,
+  type JobDetails,
+  MESSAGES,
+  type MatchExplanation,
+  REQUESTED_WORK,
+} from '@trackrecord/contracts';
+import {
+  handle,
+  HttpError,
+  DeadlineExceeded,
+  QueuesUnavailable,
+  type WorkQueues,
+  type WorkStore,
+} from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
-import type { AskedExplanations } from './asked-explanations.js';
-import type { ReadJobs } from './read-jobs.js';
+import type { JobReader } from './job-reader.js';
+import { randomUUID } from 'node:crypto';
 
-/** The timeout of the explanation (ms). Then the posting is returned without it. */
-const WAIT = 2_500;
+const KIND = 'explain-match';
+/** The timeout of the explanation. Then the posting is returned without it. */
+const EXPLAIN_TIMEOUT_MS = 2_500;
 
 type Explained = Pick<JobDetails['data'], 'match' | 'noMatch'>;
 const NO_PROFILE: Explained = { noMatch: 'no-profile' };
@@ -15,16 +30,43 @@ const NO_PROFILE: Explained = { noMatch: 'no-profile' };
  * GET /jobs/{jobId}: one posting with the explanation of its match, or the reason why there is none (design.md section
  * 4).
  */
-export const getJob = (sources: ProfileSources, read: ReadJobs, explanations: AskedExplanations): RequestHandler =>
+export const getJob = (sources: ProfileSources, reader: JobReader, explainer: MatchExplainer): RequestHandler =>
   handle(ENDPOINTS.getJob, async ({ params: { jobId }, identity: { uid }, request }) => {
-    const found = await read.open(jobId);
+    const found = await reader.open(jobId);
     if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
     const profile = await currentProfile(request, sources, uid);
-    const explained = profile ? await matchOf(found.jobId, uid, explanations) : NO_PROFILE;
+    const explained = profile ? await matchOf(found.jobId, uid, explainer) : NO_PROFILE;
     return { status: 200, body: { success: true, data: { job: job.parse(found), ...explained } } };
   });
 
-async function matchOf(jobId: string, uid: string, explanations: AskedExplanations): Promise<Explained> {
-  const match = await explanations.of(uid, jobId, WAIT);
+async function matchOf(jobId: string, uid: string, explainer: MatchExplainer): Promise<Explained> {
+  const match = await explainer.explain(uid, jobId, EXPLAIN_TIMEOUT_MS);
   return match ? { match } : { noMatch: 'not-ready' };
+}
+
+/** Requests explanations of matches from the workers, which have all postings in memory. */
+export class MatchExplainer {
+  constructor(
+    private readonly store: Pick<WorkStore, 'begin' | 'outcome'>,
+    private readonly queues: Pick<WorkQueues, 'add' | 'ended'>,
+  ) {}
+
+  /**
+   * Returns the explanation of a match; undefined after a timeout, if the workers are down, or if there is no profile
+   * or posting.
+   * @throws {KeyDestroyed}
+   */
+  async explain(uid: string, jobId: string, timeoutMs: number): Promise<MatchExplanation | undefined> {
+    const id = randomUUID();
+    const { queue, result } = REQUESTED_WORK[KIND];
+    await this.store.begin({ id, uid, kind: KIND, input: { jobId }, until: new Date(Date.now() + timeoutMs) });
+    try {
+      const added = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data: { uid, workId: id } });
+      await this.queues.ended(queue, added, timeoutMs);
+    } catch (error) {
+      if (!(error instanceof DeadlineExceeded || error instanceof QueuesUnavailable)) throw error;
+    }
+    const outcome = await this.store.outcome(id, uid);
+    return outcome?.state === 'done' ? (result.parse(outcome.result) ?? undefined) : undefined;
+  }
 }

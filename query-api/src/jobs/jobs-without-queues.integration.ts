@@ -59,10 +59,10 @@ beforeAll(async () => {
     api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} })),
     routes: ALL_ENDPOINTS,
   });
-  await queries.followed.fresh(AbortSignal.timeout(30_000));
+  await queries.jobMirror.fresh(AbortSignal.timeout(30_000));
 }, 60_000);
 afterAll(async () => {
-  await queries.followed.stop();
+  await queries.jobMirror.stop();
   await queries.queues.close();
   redis.disconnect();
   await closeStoresOnShutdown(new Shutdown(logger), queries).run();

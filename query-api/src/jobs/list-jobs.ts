@@ -1,19 +1,18 @@
 import { ENDPOINTS, type Ranking } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { AwaitedDerived } from '../derived/awaited-derived.js';
-import { pagesOf } from './pages-of.js';
+import type { DerivedReader } from '../derived/derived-reader.js';
+import { countPages, selectJobs } from './select-jobs.js';
 import { rankedJobs } from './ranked-jobs.js';
 import type { OpenJobs } from './open-jobs.js';
-import type { ReadJobs } from './read-jobs.js';
-import { selectJobs } from './select-jobs.js';
+import type { JobReader } from './job-reader.js';
 
 /** The sources of job lists. */
 export interface JobSources {
   /** Returns all open postings. */
   readonly open: () => OpenJobs;
-  readonly read: ReadJobs;
-  readonly rankings: AwaitedDerived<Ranking>;
+  readonly read: JobReader;
+  readonly rankings: DerivedReader<Ranking>;
 }
 
 /**
@@ -31,7 +30,7 @@ export const listJobs = ({ open, read, rankings }: JobSources): RequestHandler =
         success: true,
         data: {
           jobs: await read.listed(jobs, matchOf),
-          pagination: { total, pages: pagesOf(total, query.limit) },
+          pagination: { total, pages: countPages(total, query.limit) },
           withoutSalary,
         },
       },

@@ -53,7 +53,7 @@ export interface JobColumns {
   readonly where: number[];
 }
 
-const MOST_WORN = 1_000;
+const MAX_EMPTY_SLOTS = 1_000;
 
 /**
  * The data of all open postings for lists, in memory (decision 018). A posting has a slot; if it changes, it gets
@@ -100,7 +100,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
 
   readonly needsCompaction = (): boolean => {
     const { size } = this.#placeOf;
-    return this.columns.jobId.length - size > Math.max(MOST_WORN, size);
+    return this.columns.jobId.length - size > Math.max(MAX_EMPTY_SLOTS, size);
   };
 
   readonly take = (jobs: readonly ListedJob[]): void => {

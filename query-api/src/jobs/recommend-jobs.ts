@@ -3,12 +3,11 @@ import { type Derived, handle, QueuesUnavailable, unavailableError } from '@trac
 import type { RequestHandler } from 'express';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobSources } from './list-jobs.js';
-import { pagesOf } from './pages-of.js';
+import { countPages, selectJobs } from './select-jobs.js';
 import { rankedJobs } from './ranked-jobs.js';
-import { selectJobs } from './select-jobs.js';
 
-/** The timeout of the ranking of the newest profile (ms). Then an older one is returned. */
-const WAIT = 2_500;
+/** The timeout of the ranking of the newest profile. Then an older one is returned. */
+const RANKING_TIMEOUT_MS = 2_500;
 
 /**
  * GET /jobs/user/{uid}: the postings that match the profile, best first (spec section 7, design.md section 6). Right
@@ -28,7 +27,7 @@ export const recommendJobs = (sources: ProfileSources, { open, read, rankings }:
         data: {
           jobs: await read.listed(jobs, matchOf),
           total,
-          totalPages: pagesOf(total, query.limit),
+          totalPages: countPages(total, query.limit),
           withoutSalary,
         },
       },
@@ -37,7 +36,8 @@ export const recommendJobs = (sources: ProfileSources, { open, read, rankings }:
 
 /** @throws {HttpError} 503 if there is no ranking yet. */
 async function rankingOf(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
-  const ranking = (await rankings.of(uid, revision, WAIT).catch(unlessAway)) ?? (await rankings.newest(uid));
+  const ranking =
+    (await rankings.read(uid, revision, RANKING_TIMEOUT_MS).catch(unlessAway)) ?? (await rankings.newest(uid));
   if (!ranking)
     throw unavailableError('not-matched', 'Your recommendations are being prepared. Please try again in a moment.');
   return ranking;

@@ -3,7 +3,7 @@ import { liesIn } from '@trackrecord/domain/places/gazetteer';
 import type { Listed, OpenJobs } from './open-jobs.js';
 
 /** A page of postings, and the total. */
-export interface SelectedJobs {
+interface SelectedJobs {
   readonly jobs: readonly Listed[];
   readonly total: number;
   /** The number of postings that a salary bound excluded because they have no salary. */
@@ -55,3 +55,6 @@ const listedAt = ({ columns }: OpenJobs, place: number): Listed => ({
   jobId: columns.jobId[place] ?? '',
   number: columns.number[place] ?? -1,
 });
+
+/** Returns how many pages a list has; an empty list has none. */
+export const countPages = (total: number, limit: number): number => Math.ceil(total / limit);

@@ -4,9 +4,9 @@ import { toEtag, handle } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { PastDetectedSkills, PastOnboardings } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/wait-for-revision.js';
-import { inContractOrder } from '../http/in-contract-order.js';
+import { orderFields } from '../http/order-fields.js';
 
-export interface OnboardingSources {
+interface OnboardingSources {
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly pastOnboardings: Pick<PastOnboardings, 'newest'>;
   readonly pastDetectedSkills: Pick<PastDetectedSkills, 'newest'>;
@@ -33,5 +33,5 @@ async function currentProgress(
   if (found?.view) return found.view;
   const newest = await pastOnboardings.newest(uid);
   if (!newest) return toProgress(uid, onboardingAggregate.initialState, -1);
-  return inContractOrder(onboardingProgress, toProgress(uid, newest.state, newest.revision));
+  return orderFields(onboardingProgress, toProgress(uid, newest.state, newest.revision));
 }

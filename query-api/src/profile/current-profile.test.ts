@@ -91,7 +91,7 @@ const ask = (handler: RequestHandler, uid = 'ada') =>
     .set('authorization', `Bearer ${uid}`);
 
 const cvs = {
-  of: (_uid: string, revision: number) => Promise.resolve({ revision, value: { pdf: 'UERG', content: {} } }),
+  read: (_uid: string, revision: number) => Promise.resolve({ revision, value: { pdf: 'UERG', content: {} } }),
 };
 const cvFrom = (stored?: StoredView<Profile>) => getCv('generateCv', { profiles: viewsWith(stored), past }, cvs);
 
@@ -136,7 +136,7 @@ it('exports JSON Resume from the stream when the view is missing', async () => {
 it('ranks jobs for a profile whose view is missing', async () => {
   const asked: [string, number][] = [];
   const rankings = {
-    of: (uid: string, revision: number) => {
+    read: (uid: string, revision: number) => {
       asked.push([uid, revision]);
       return Promise.resolve({ revision, value: { jobs: new Uint32Array(), scores: new Uint8Array() } });
     },

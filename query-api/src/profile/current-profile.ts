@@ -3,7 +3,7 @@ import { toProfile } from '@trackrecord/domain';
 import type { Request } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/wait-for-revision.js';
-import { inContractOrder } from '../http/in-contract-order.js';
+import { orderFields } from '../http/order-fields.js';
 
 /** The sources of the current profile: its view, or its stream if the view is behind. */
 export interface ProfileSources {
@@ -34,5 +34,5 @@ export async function currentProfile(
   const newest = await past.newest(uid);
   if (!newest) return undefined;
   const { state, revision, at } = newest;
-  return { profile: inContractOrder(profileContract, toProfile(uid, state, revision, at)), revision };
+  return { profile: orderFields(profileContract, toProfile(uid, state, revision, at)), revision };
 }

@@ -1,6 +1,6 @@
 import { type EventOpener, type EventStore, KeyMissing, type Logger, type RecordedEvent } from '@trackrecord/platform';
 import type { FoldedViews } from './buffered-views.js';
-import { eventsOf } from './events-of.js';
+import { readEvents } from './read-events.js';
 import { type Folded, foldStream, type Stuck } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
@@ -30,7 +30,7 @@ export interface Target<View> {
 }
 
 /** A target that is only written to. */
-export type FoldTarget<View> = Omit<Target<View>, 'views'> & { readonly views: FoldedViews<View> };
+type FoldTarget<View> = Omit<Target<View>, 'views'> & { readonly views: FoldedViews<View> };
 
 const MOST_RACES = 5;
 
@@ -93,7 +93,7 @@ async function fold<View>(
   const subject = projection.subjectOf(stream);
   const read = (await views.readEach([subject])).get(subject);
   if (isRebuildable(read)) return foldWhole(target, stream, read);
-  const following = await eventsOf(store, stream, (read?.revision ?? -1) + 1);
+  const following = await readEvents(store, stream, (read?.revision ?? -1) + 1);
   return foldStream(projection, sealed, read, following);
 }
 
@@ -114,7 +114,7 @@ async function foldWhole<View>(
   const reason = stored?.unreadable?.message;
   logger.warn({ projection: projection.name, stream, reason }, 'view unreadable, rebuilding it from its stream');
   onUnreadable?.();
-  const events = await eventsOf(store, stream);
+  const events = await readEvents(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
   return { write: write && !('deleted' in write) ? { ...write, over: stored } : write, stuck };
 }

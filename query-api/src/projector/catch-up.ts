@@ -1,5 +1,5 @@
 import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platform';
-import { inContractOrder } from '../http/in-contract-order.js';
+import { orderFields } from '../http/order-fields.js';
 import { foldStream } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { StoredView } from './view-store.js';
@@ -31,5 +31,5 @@ export async function catchUp<View>(
   if (events.length === 0) return undefined;
   const { write } = await foldStream(projection, sealed, stored, events);
   if (!write || 'deleted' in write) return undefined;
-  return { ...write, view: write.view === undefined ? undefined : inContractOrder(projection.view, write.view) };
+  return { ...write, view: write.view === undefined ? undefined : orderFields(projection.view, write.view) };
 }

@@ -1,12 +1,12 @@
-import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { connectStores, type Logger, type StoreConfig } from '@trackrecord/platform';
+import { CLEAR_EVENT_TYPES, CV_COLLECTION, profileStream, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import { connectStores, type Logger, type StoreConfig, type EventStore } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
-import { forgetAhead, forgetDerived } from './forget-derived.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
 import { RecentViews } from './recent-views.js';
 import { ViewStore } from './view-store.js';
+import type { Db } from 'mongodb';
 
 /** Connects the stores of the projector and of a rebuild. */
 export async function openStores(config: StoreConfig, logger: Logger) {
@@ -32,3 +32,28 @@ export async function openStores(config: StoreConfig, logger: Logger) {
 
 /** The stores of the projector and of a rebuild. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
+
+interface Owned {
+  readonly _id: string;
+  readonly uid?: string;
+  readonly revision?: number;
+}
+
+const derivedOf = (db: Db) => [db.collection<Owned>(CV_COLLECTION), db.collection<Owned>(RANKINGS_COLLECTION)];
+
+/** Removes documents that were derived from a user's streams, beside the views. They are created again on request. */
+async function forgetDerived(db: Db, uid: string): Promise<void> {
+  await db.collection<Owned>('snapshots').deleteMany({ uid });
+  await db.collection<Owned>('outcomes').deleteMany({ uid });
+  for (const documents of derivedOf(db)) await documents.deleteOne({ _id: uid });
+}
+
+/** Removes derived documents of revisions that their streams do not contain, because they would hide newer ones. */
+export async function forgetAhead(db: Db, store: Pick<EventStore, 'newestOf'>): Promise<void> {
+  for (const documents of derivedOf(db)) {
+    for await (const { _id, revision = 0 } of documents.find({}, { projection: { revision: 1 } })) {
+      const newest = await store.newestOf(profileStream(_id));
+      if (Number(newest?.revision ?? -1) < revision) await forgetDerived(db, _id);
+    }
+  }
+}

@@ -6,9 +6,9 @@ import {
   sleep,
   toLogPosition,
   subscribeToAll,
+  type LogPosition,
 } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
-import { CheckpointWriter } from './checkpoint-writer.js';
 import type { Projections } from './projections.js';
 import { repairViews } from './repair-views.js';
 
@@ -24,7 +24,7 @@ const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 1_000;
 
 /** The dependencies of a projector. */
-export interface ProjectorParts<View> {
+interface ProjectorParts<View> {
   readonly store: EventStore;
   readonly log: EventLog;
   readonly projections: Projections;
@@ -108,5 +108,43 @@ async function watchForSwitch(name: string, collection: string, projections: Pro
     await sleep(500, signal);
     const live = await projections.liveCollection(name).catch(() => collection);
     if (live !== collection) stop.abort();
+  }
+}
+
+const EVERY = 250;
+
+/**
+ * Stores the checkpoint of a collection, at most four times per second and always after the documents. After a crash,
+ * events are applied again, which is idempotent.
+ */
+class CheckpointWriter {
+  #latest: LogPosition | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(private readonly write: (position: LogPosition) => Promise<void>) {}
+
+  /** Schedules a position to be stored. @throws the error of an earlier attempt. */
+  reached(position: LogPosition): void {
+    if (this.#failure) throw this.#failure.error;
+    this.#latest = position;
+    this.#timer ??= setTimeout(() => void this.flush(), EVERY);
+  }
+
+  /** Stores the latest position now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const position = this.#latest;
+    this.#latest = undefined;
+    if (position) {
+      this.#writing = this.#writing
+        .then(() => this.write(position))
+        .catch((error: unknown) => {
+          this.#failure = { error };
+        });
+    }
+    await this.#writing;
   }
 }

@@ -1,7 +1,7 @@
 import { type EventStore, type LogPosition, sleep, toLogPosition } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
 import { BufferedViews } from './buffered-views.js';
-import { eventsOf } from './events-of.js';
+import { readEvents } from './read-events.js';
 import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
 import { LostRace } from './view-store.js';
@@ -70,7 +70,7 @@ export async function rebuildStream<View>(
   }
   await target.quarantine.release(stream);
   // Events that were appended meanwhile may have been skipped while the stream was in quarantine.
-  const later = await eventsOf(store, stream, folded.events);
+  const later = await readEvents(store, stream, folded.events);
   if (later.length > 0) await applyBatch(target, later);
   return { events: folded.events + later.length, stuck: undefined };
 }
@@ -91,7 +91,7 @@ async function replaceDocument<View>(
   const { projection, sealed, views } = target;
   const subject = projection.subjectOf(stream);
   const stored = (await views.readEach([subject])).get(subject);
-  const events = await eventsOf(store, stream);
+  const events = await readEvents(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
   if (isAhead && !write && stored) await views.write([{ subject, deleted: true }]);
   // A stream that is stuck does not replace the live document, unless that is of another log.

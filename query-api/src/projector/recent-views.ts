@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { StoredView } from './view-store.js';
 
 /**
@@ -5,16 +6,18 @@ import type { StoredView } from './view-store.js';
  * projector has written, the cache is outdated; the guard of the next write detects that, and the cache is cleared.
  */
 export class RecentViews<View> {
-  readonly #views = new Map<string, StoredView<View>>();
+  readonly #views: LRUCache<string, StoredView<View>>;
 
-  constructor(private readonly most = 5_000) {}
+  constructor(max = 5_000) {
+    this.#views = new LRUCache({ max });
+  }
 
   /** Returns the cached documents of these subjects, and the subjects to read. */
   recall(subjects: readonly string[]): { known: Map<string, StoredView<View>>; unknown: readonly string[] } {
     const known = new Map<string, StoredView<View>>();
     const unknown: string[] = [];
     for (const subject of subjects) {
-      const found = this.#views.get(subject);
+      const found = this.#views.peek(subject);
       if (found) known.set(subject, found);
       else unknown.push(subject);
     }
@@ -23,12 +26,8 @@ export class RecentViews<View> {
 
   /** Caches a document; removes it if it is undefined. */
   remember(subject: string, stored: StoredView<View> | undefined): void {
-    this.#views.delete(subject);
     if (stored) this.#views.set(subject, stored);
-    for (const oldest of this.#views.keys()) {
-      if (this.#views.size <= this.most) break;
-      this.#views.delete(oldest);
-    }
+    else this.#views.delete(subject);
   }
 
   /** Clears the cache. */

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { profileStream } from '@trackrecord/contracts';
+import {
+  DeadlineExceeded,
+  type Derived,
+  type DerivedDocuments,
+  type HttpError,
+  type NewJob,
+  type WorkQueues,
+} from '@trackrecord/platform';
+
+/** A kind of derived document, and the job that produces it. */
+export interface DerivationJob {
+  readonly queue: string;
+  readonly name: string;
+  /** Maps a final failure of the job to a response; undefined if a retry may help. */
+  readonly toError?: (failure: string) => HttpError | undefined;
+}
+
+/**
+ * The maximum number of jobs to wait for: the active one may be of an older revision, the next one is current, and it
+ * may fail once.
+ */
+const MAX_JOBS = 3;
+
+/** Returns documents that workers derive from profiles: at once if current, else as soon as they are produced. */
+export class DerivedReader<Value> {
+  constructor(
+    private readonly documents: Pick<DerivedDocuments<Value>, 'read'>,
+    private readonly queues: Pick<WorkQueues, 'addAgain' | 'ended' | 'failureOf' | 'hasten'>,
+    private readonly job: DerivationJob,
+  ) {}
+
+  /**
+   * Returns the document of a revision or a newer one; undefined after `timeoutMs`. Concurrent callers wait
+   * for the same job.
+   * @throws {HttpError} if no worker can produce it.
+   * @throws {QueuesUnavailable}
+   * @throws {KeyDestroyed}
+   */
+  async read(uid: string, revision: number, timeoutMs: number): Promise<Derived<Value> | undefined> {
+    const until = Date.now() + timeoutMs;
+    for (let round = 0; ; round += 1) {
+      const kept = await this.documents.read(uid, revision);
+      if (kept) return kept;
+      const left = until - Date.now();
+      if (round === MAX_JOBS || left <= 0) return undefined;
+      await this.#derive(uid, revision, left);
+    }
+  }
+
+  /** Returns the newest stored document of any revision. @throws {KeyDestroyed} */
+  newest(uid: string): Promise<Derived<Value> | undefined> {
+    return this.documents.read(uid, 0);
+  }
+
+  /** Starts a delayed job now, without waiting for it. */
+  hasten(uid: string): Promise<void> {
+    return this.queues.hasten(this.job.queue, uid);
+  }
+
+  async #derive(uid: string, revision: number, timeoutMs: number): Promise<void> {
+    const { queue, name, toError } = this.job;
+    const job: NewJob = {
+      queue,
+      name,
+      id: `${name}-${randomUUID()}`,
+      data: { uid, stream: profileStream(uid), revision },
+      once: uid,
+    };
+    try {
+      const added = await this.queues.addAgain(job);
+      await this.queues.ended(queue, added, timeoutMs);
+      const failure = await this.queues.failureOf(queue, added);
+      const error = failure === undefined ? undefined : toError?.(failure);
+      if (error) throw error;
+    } catch (error) {
+      if (!(error instanceof DeadlineExceeded)) throw error;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { ExportedCounter, ProviderRecord } from '@trackrecord/contracts';
+import {
+  type DerivedDocuments,
+  type KeyStore,
+  StoredUploads,
+  StoredWork,
+  IdempotencyStore,
+  type Redis,
+  type Stores,
+} from '@trackrecord/platform';
+import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
+import type { OpenJobs } from '../jobs/open-jobs.js';
+import { readCounters } from './counters.js';
+import { type Accounts, readProviderRecord } from './provider-record.js';
+import type { EventSource } from './decrypted-events.js';
+import { createTitleReader, type ReadTitles } from './matches.js';
+
+/** The sources of all personal data. */
+export interface PersonalDataSources {
+  readonly keys: Pick<KeyStore, 'find'>;
+  readonly events: EventSource;
+  readonly past: PastProfiles;
+  readonly pastOnboardings: PastOnboardings;
+  readonly pastDetectedSkills: PastDetectedSkills;
+  readonly cvs: Pick<DerivedDocuments<unknown>, 'kept'>;
+  readonly rankings: Pick<DerivedDocuments<unknown>, 'kept'>;
+  readonly titles: ReadTitles;
+  readonly uploads: Pick<StoredUploads, 'of' | 'open'>;
+  readonly work: Pick<StoredWork, 'of'>;
+  readonly outcomes: Pick<IdempotencyStore, 'of'>;
+  readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
+  readonly provider: (uid: string) => Promise<ProviderRecord | null>;
+}
+
+/** Sources that other reads use, too. */
+type Opened = Pick<PersonalDataSources, 'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'cvs' | 'rankings'> & {
+  readonly jobs: () => OpenJobs;
+};
+
+/** Opens the sources of the data export. */
+export function openDataSources(
+  { mongo, keys, store, sealer, sealed }: Stores,
+  { jobs, ...opened }: Opened,
+  redis: Redis,
+  accounts: Accounts,
+): PersonalDataSources {
+  const jobIdOf = () => {
+    const open = jobs();
+    return (number: number) => {
+      const place = open.placeOfNumber(number);
+      return place === undefined ? undefined : open.columns.jobId[place];
+    };
+  };
+  return {
+    ...opened,
+    keys,
+    events: { store, sealed },
+    titles: createTitleReader(mongo.db, jobIdOf),
+    uploads: new StoredUploads(mongo.db, sealer),
+    work: new StoredWork(mongo.db, sealer),
+    outcomes: new IdempotencyStore(mongo.db, sealer),
+    counters: (uid) => readCounters(redis, uid),
+    provider: (uid) => readProviderRecord(accounts, uid),
+  };
+}

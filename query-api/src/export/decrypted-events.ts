@@ -1,0 +1,51 @@
+import { type EventMetadata, eventMetadata, type ExportedEvent } from '@trackrecord/contracts';
+import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platform';
+
+/** The event store and the decryption. */
+export interface EventSource {
+  readonly store: Pick<EventStore, 'readStream'>;
+  readonly sealed: EventOpener;
+}
+
+/** A decrypted event. */
+export interface DecryptedEvent {
+  readonly id: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly metadata: EventMetadata;
+  readonly data: unknown;
+}
+
+/** The number of events per read. A slow client must not keep a read open, because reads have a deadline. */
+const PAGE = 100;
+
+/**
+ * Yields the decrypted events of a stream up to a revision (inclusive).
+ * @throws {KeyDestroyed} also if an event is missing, because the stream is being erased.
+ */
+export async function* decryptedEvents(
+  { store, sealed }: EventSource,
+  uid: string,
+  stream: string,
+  last: number,
+): AsyncGenerator<DecryptedEvent> {
+  for (let next = 0; next <= last;) {
+    const page: RecordedEvent[] = [];
+    const most = Math.min(PAGE, last - next + 1);
+    for await (const event of store.readStream(stream, { from: BigInt(next), most })) page.push(event);
+    if (page.length === 0) throw new Error(`${stream} ends before revision ${String(next)}`);
+    for (const event of page) {
+      if (event.revision !== BigInt(next)) throw new Error(`${stream} has no revision ${String(next)} any more`);
+      const metadata = eventMetadata.parse(event.metadata);
+      yield { id: event.id, revision: next, type: event.type, metadata, data: await sealed.open(uid, event) };
+      next += 1;
+    }
+  }
+}
+
+/** Returns an event as exported: its payload as recorded, in the version of its metadata. */
+export const toExportedEvent = ({ id, revision, type, metadata, data }: DecryptedEvent) =>
+  ({ eventId: id, revision, type, at: metadata.occurredAt, metadata, data }) satisfies Record<
+    keyof ExportedEvent,
+    unknown
+  >;

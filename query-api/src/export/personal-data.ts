@@ -1,0 +1,141 @@
+import {
+  detectedSkillsStream,
+  type ExportedCounter,
+  type ExportedMatches,
+  onboardingStream,
+  type OnboardingProgress,
+  type Profile,
+  profileStream,
+  type ProviderRecord,
+  UndecodableEvent,
+} from '@trackrecord/contracts';
+import { toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
+import {
+  type Identity,
+  type StoredDerived,
+  KeyMissing,
+  type HistoricalState,
+  type StateHistory,
+  unauthorizedError,
+  getBearerToken,
+} from '@trackrecord/platform';
+import type { Request } from 'express';
+import type { PersonalDataSources } from './data-sources.js';
+import { waitForRevision } from '../http/wait-for-revision.js';
+import { toExportedMatches } from './matches.js';
+import { z } from 'zod';
+
+/** The data of a user at one point in time: all files are of these revisions, whatever is saved meanwhile. */
+export interface PersonalData {
+  readonly madeAt: Date;
+  readonly identity: Identity;
+  readonly claims: ReturnType<typeof parseTokenClaims>;
+  /** Null if the identity provider cannot be reached. */
+  readonly provider: ProviderRecord | null;
+  /** The revision of each stream; undefined if it is empty. */
+  readonly revisions: Readonly<Record<'profile' | 'onboarding' | 'detectedSkills', number | undefined>>;
+  /** The states of the streams; undefined if a stream is empty or contains an event that cannot be decoded. */
+  readonly profile: Profile | undefined;
+  readonly onboarding: OnboardingProgress | undefined;
+  readonly cv: StoredDerived | undefined;
+  readonly matches: ExportedMatches | undefined;
+  readonly counters: readonly ExportedCounter[];
+}
+
+/** Returns the streams of a user with the last revisions in the download; -1 if a stream is empty. */
+export const getStreams = ({ identity: { uid }, revisions }: PersonalData) => ({
+  profile: { stream: profileStream(uid), last: revisions.profile ?? -1 },
+  onboarding: { stream: onboardingStream(uid), last: revisions.onboarding ?? -1 },
+  detectedSkills: { stream: detectedSkillsStream(uid), last: revisions.detectedSkills ?? -1 },
+});
+
+/**
+ * Reads what is needed before anything is sent, from the streams instead of the views, so that no earlier save is
+ * missing.
+ * @throws {KeyDestroyed}
+ * @throws {QueuesUnavailable} and the reason of the signal, once that is aborted.
+ * @throws {HttpError} 401 if the account is erased, 503 if the log does not contain a revision that the client has
+ * seen.
+ */
+export async function readPersonalData(
+  request: Request,
+  identity: Identity,
+  sources: PersonalDataSources,
+  signal: AbortSignal,
+): Promise<PersonalData> {
+  const { uid } = identity;
+  const newestRevision = () => {
+    signal.throwIfAborted();
+    return sources.past.newestRevision(uid);
+  };
+  await waitForRevision(request, newestRevision, async (least) => ((await newestRevision()) ?? -1) < least);
+  await requireKey(sources.keys, uid);
+  const profile = await newest(sources.past, uid, signal);
+  const onboarding = await newest(sources.pastOnboardings, uid, signal);
+  const detectedSkills = await newest(sources.pastDetectedSkills, uid, signal);
+  const ranking = await sources.rankings.kept(uid);
+  const provider = await sources.provider(uid);
+  signal.throwIfAborted();
+  return {
+    madeAt: new Date(),
+    identity,
+    claims: parseTokenClaims(request),
+    provider,
+    revisions: {
+      profile: profile.revision,
+      onboarding: onboarding.revision,
+      detectedSkills: detectedSkills.revision,
+    },
+    profile: profile.past && toProfile(uid, profile.past.state, profile.past.revision, profile.past.at),
+    onboarding:
+      onboarding.past &&
+      withDetectedSkills(toProgress(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
+    cv: await sources.cvs.kept(uid),
+    matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),
+    counters: await sources.counters(uid),
+  };
+}
+
+/** Users without data have no key. @throws {KeyDestroyed} */
+export async function requireKey(keys: PersonalDataSources['keys'], uid: string): Promise<void> {
+  try {
+    await keys.find(uid);
+  } catch (error) {
+    if (!(error instanceof KeyMissing)) throw error;
+  }
+}
+
+/**
+ * Returns the revision and the state of a stream; no revision if it is empty, and no state if an event cannot be
+ * decoded.
+ * @throws {HttpError} 401 if it is erased.
+ */
+async function newest<State>(
+  states: Pick<StateHistory<State, unknown>, 'at' | 'newestRevision'>,
+  uid: string,
+  signal: AbortSignal,
+): Promise<{ readonly revision: number | undefined; readonly past: HistoricalState<State> | undefined }> {
+  const revision = await states.newestRevision(uid);
+  if (revision === undefined) return { revision, past: undefined };
+  try {
+    const past = await states.at(uid, { revision }, signal);
+    if (!past) throw unauthorizedError('account-gone');
+    return { revision, past };
+  } catch (error) {
+    if (error instanceof UndecodableEvent) return { revision, past: undefined };
+    throw error;
+  }
+}
+
+const tokenClaims = z.record(z.string(), z.json());
+
+/** Returns all claims of the ID token of a request; null if it cannot be parsed. The token was verified before. */
+function parseTokenClaims(request: Request): z.infer<typeof tokenClaims> | null {
+  const payload = getBearerToken(request)?.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    return tokenClaims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
