@@ -4,7 +4,7 @@ import { workspaceImports } from './lint/workspace-imports.mjs';
 
 /** `npm run lint`. That each of these rules works is checked by lint/check-rules.mjs. */
 export default {
-  plugins: ['typescript', 'react'],
+  plugins: ['typescript', 'react', 'import'],
   jsPlugins: ['eslint-plugin-boundaries', { name: 'a11y', specifier: 'eslint-plugin-jsx-a11y' }],
   categories: { correctness: 'off' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },

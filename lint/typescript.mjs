@@ -69,6 +69,8 @@ export const typescript = {
   files: ['**/*.{ts,tsx}'],
   rules: {
     ...Object.fromEntries(strictTypeChecked.map((name) => [`typescript/${name}`, 'error'])),
+    // Type imports included: a reader has to read a cycle as one file.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'prefer-const': ['error', { destructuring: 'any', ignoreReadBeforeAssign: false }],
     'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

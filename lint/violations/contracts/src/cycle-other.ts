@@ -1,0 +1,5 @@
+import type { One } from './cycle.js';
+
+export interface Other {
+  readonly one: One;
+}

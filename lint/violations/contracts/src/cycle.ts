@@ -1,0 +1,5 @@
+import type { Other } from './cycle-other.js';
+
+export interface One {
+  readonly other: Other;
+}
