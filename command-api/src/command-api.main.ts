@@ -63,10 +63,10 @@ runMain(async () => {
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .then('readiness', () => probes.turnOff())
-    .then('HTTP', () => stopListening(server))
-    .then('limits', closeEdge)
-    .then('identity', () => firebase.close());
+    .addStep('readiness', () => probes.turnOff())
+    .addStep('HTTP', () => stopListening(server))
+    .addStep('limits', closeEdge)
+    .addStep('identity', () => firebase.close());
   const watching = watchLog(stores.log, erasure, forgetFolded);
-  closeStoresOnShutdown(closeWorks(shutdown.then('log', () => watching.stop())), stores).onSignals();
+  closeStoresOnShutdown(closeWorks(shutdown.addStep('log', () => watching.stop())), stores).onSignals();
 });

@@ -18,7 +18,7 @@ export async function openCommands(config: StoreConfig, logger: Logger, remember
   const outcomes = new IdempotencyStore(mongo.db, sealer);
   await outcomes.prepare();
   const keepReferences: KeepReferences = (uid, commands) =>
-    outcomes.keepReferences(uid, commands).catch((error: unknown) => {
+    outcomes.storeReferences(uid, commands).catch((error: unknown) => {
       logger.warn({ err: error }, 'storing references to commands failed');
       throw error;
     });

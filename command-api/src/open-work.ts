@@ -33,7 +33,7 @@ export async function openWork(config: WorksConfig, mongo: Mongo, sealer: Sealer
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listening: true });
   const redis = connectRedis(config.REDIS_URL, logger);
-  const limit = (name: LimitName, aMinute: number) => limitPerUser({ name, aMinute }, redis);
+  const limit = (name: LimitName, perMinute: number) => limitPerUser({ name, perMinute }, redis);
   return {
     queues,
     redis,
@@ -45,7 +45,7 @@ export async function openWork(config: WorksConfig, mongo: Mongo, sealer: Sealer
       chunks: limit('chunks', config.RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE),
     },
     close: (shutdown: Shutdown): Shutdown =>
-      shutdown.then('queues', () => queues.close()).then('Redis', () => redis.disconnect()),
+      shutdown.addStep('queues', () => queues.close()).addStep('Redis', () => redis.disconnect()),
   };
 }
 

@@ -22,7 +22,7 @@ import { exportResume } from './resume/export-resume.js';
 interface QueryParts {
   /** The public key of receipts. */
   readonly erasureKey: ErasureKey;
-  readonly erasures: Pick<Erasures, 'receipt'>;
+  readonly erasures: Pick<Erasures, 'findReceipt'>;
   readonly profiles: LiveViews<Profile>;
   readonly past: PastProfiles;
   readonly histories: RecentHistories;

@@ -48,7 +48,7 @@ import { ViewStore } from './projector/view-store.js';
 type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly RATE_LIMIT_EXPORT_PER_MINUTE: number };
 
 /** For streams that are short and have no snapshots. */
-const NO_SNAPSHOTS = { newest: () => Promise.resolve(undefined) };
+const NO_SNAPSHOTS = { findLatest: () => Promise.resolve(undefined) };
 
 /** Connections that the process owns and closes. */
 interface Shared {
@@ -91,9 +91,9 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     mongo.db.collection(JOBS_COLLECTION),
     {
       changes: new ChangeCounter(mongo.db, JOB_CHANGES),
-      initially: { isOpen: true },
+      initialFilter: { isOpen: true },
       fields: LISTED_FIELDS,
-      empty: () => new OpenJobs(),
+      createIndex: () => new OpenJobs(),
     },
     logger,
   );
@@ -127,7 +127,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       cvs,
       jobs,
       held,
-      limits: { exports: limitPerUser({ name: 'export', aMinute: config.RATE_LIMIT_EXPORT_PER_MINUTE }, redis) },
+      limits: { exports: limitPerUser({ name: 'export', perMinute: config.RATE_LIMIT_EXPORT_PER_MINUTE }, redis) },
       events: new UpcomingEvents(mongo.db),
     },
     queues,

@@ -50,9 +50,9 @@ runMain(async () => {
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .then('readiness', () => probes.turnOff())
-    .then('HTTP', () => stopListening(server))
-    .then('projections', async () => {
+    .addStep('readiness', () => probes.turnOff())
+    .addStep('HTTP', () => stopListening(server))
+    .addStep('projections', async () => {
       stop.abort();
       await Promise.all(running.map(({ done }) => done));
     });

@@ -51,11 +51,11 @@ runMain(async () => {
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .then('readiness', () => probes.turnOff())
-    .then('HTTP', () => stopListening(server))
-    .then('limits', closeEdge)
-    .then('jobs', () => jobMirror.stop())
-    .then('queues', () => queues.close())
-    .then('identity', () => firebase.close());
+    .addStep('readiness', () => probes.turnOff())
+    .addStep('HTTP', () => stopListening(server))
+    .addStep('limits', closeEdge)
+    .addStep('jobs', () => jobMirror.stop())
+    .addStep('queues', () => queues.close())
+    .addStep('identity', () => firebase.close());
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });

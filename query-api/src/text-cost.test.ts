@@ -43,7 +43,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 const calls: Readonly<Record<string, TextCall>> = {
   'a posting in the lists': (text) =>
-    new OpenJobs().take([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
+    new OpenJobs().apply([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
   'jobs/word-index#WordIndex.add': (text) => new WordIndex().add(0, text.split(' ')),
   'jobs/word-index#WordIndex.placesWith': (text) => wordIndexOf(text.split(' ')).placesWith(text.split(' '), 1),
   'jobs/open-jobs#OpenJobs.placesWith': (text) => new OpenJobs().placesWith(text.split(' ')),

@@ -80,10 +80,10 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
     }),
     stopWith: (shutdown: Shutdown): Shutdown =>
       shutdown
-        .then('erasures', () => erasures.close())
-        .then('feeds', () => feeds.close())
-        .then('matching', () => matching.close())
-        .then('asking', () => queues.close())
-        .then('browser', () => cvs.close()),
+        .addStep('erasures', () => erasures.close())
+        .addStep('feeds', () => feeds.close())
+        .addStep('matching', () => matching.close())
+        .addStep('asking', () => queues.close())
+        .addStep('browser', () => cvs.close()),
   };
 }

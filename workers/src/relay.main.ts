@@ -42,7 +42,7 @@ runMain(async () => {
         checkpoint: createRelayCheckpoint(stores.log, logger),
         timing: backgroundTiming(config),
         getLastBuiltAt: (collection, uids) => findGenerationTimes(stores.mongo.db, collection, uids),
-        continuesFrom: (last) => stores.log.continuesFrom(last),
+        continuesFrom: (last) => stores.log.canContinueFrom(last),
         logger,
         onRelayed: (jobs) => relayed.inc(jobs),
         onError: (error) => {
@@ -60,13 +60,13 @@ runMain(async () => {
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .then('readiness', () => probes.turnOff())
-    .then('HTTP', () => stopListening(server))
-    .then('relay', async () => {
+    .addStep('readiness', () => probes.turnOff())
+    .addStep('HTTP', () => stopListening(server))
+    .addStep('relay', async () => {
       stop.abort();
       await relaying;
     })
-    .then('queues', () => queues.close());
+    .addStep('queues', () => queues.close());
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });
 

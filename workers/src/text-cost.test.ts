@@ -90,7 +90,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'matching/inverted-index#InvertedIndex.add': (text) => new InvertedIndex().add(0, text.split(' ')),
   'matching/inverted-index#InvertedIndex.of': (text) => new InvertedIndex().of(text),
   'a posting in the corpus': (text) =>
-    new JobCorpus().take([
+    new JobCorpus().apply([
       matchedJob('a', { title: text.slice(0, 200), description: text, location: text.slice(0, 200), skills: [] }),
     ]),
 };

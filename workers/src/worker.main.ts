@@ -80,13 +80,13 @@ runMain(async () => {
   logger.info({ queues, concurrency }, 'working');
 
   const shutdown = new Shutdown(logger)
-    .then('readiness', () => probes.turnOff())
-    .then('HTTP', () => stopListening(server))
-    .then('queues', async () => {
+    .addStep('readiness', () => probes.turnOff())
+    .addStep('HTTP', () => stopListening(server))
+    .addStep('queues', async () => {
       const timer = setTimeout(() => stopping.abort(), SHUTDOWN_GRACE_MS);
       await Promise.all(runningQueues.map(({ close }) => close()));
       clearTimeout(timer);
     });
-  background.stopWith(shutdown).then('Redis', () => redis.disconnect());
+  background.stopWith(shutdown).addStep('Redis', () => redis.disconnect());
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });

@@ -83,7 +83,7 @@ async function storeUsers(count: number, stores: Stores): Promise<void> {
     await Promise.all(
       uids.map(async (uid) => {
         const revision = await storeUser(uid, stores);
-        await rankings.keep(uid, { revision, edition: 0, value: { numbers: '', percentages: '' } });
+        await rankings.store(uid, { revision, edition: 0, value: { numbers: '', percentages: '' } });
       }),
     );
   }

@@ -37,7 +37,7 @@ export const queues: Bench = async ({ short }) => {
   const bareJobs = (concurrency: number) =>
     measureLoad(concurrency, durationMs, async () => {
       const job = await bare.add({ queue: BARE_QUEUE, name: 'nothing', id: randomUUID(), data: {} });
-      await bare.ended(BARE_QUEUE, job, 10_000);
+      await bare.waitUntilFinished(BARE_QUEUE, job, 10_000);
     });
   const enhance = (concurrency: number) =>
     measureLoad(concurrency, durationMs, (one, n) =>

@@ -18,7 +18,7 @@ export class StreamSnapshots<State> {
     const { toSnapshot, restore, streamOf, snapshotVersion: version } = this.codec;
     if (!toSnapshot) return undefined;
     const of = { uid, stream: streamOf(uid), version };
-    const found = await this.snapshots.newest(of, upTo === undefined ? {} : { revision: Number(upTo) });
+    const found = await this.snapshots.findLatest(of, upTo === undefined ? {} : { revision: Number(upTo) });
     const state = found && restore(found.content);
     const { data } = handledCommands.safeParse(found?.content);
     if (!found || !state || !data) return undefined;
@@ -38,7 +38,7 @@ export class StreamSnapshots<State> {
 
   /** Removes all snapshots of a stream. */
   async forget(uid: string): Promise<void> {
-    if (this.codec.toSnapshot) await this.snapshots.forget(this.codec.streamOf(uid));
+    if (this.codec.toSnapshot) await this.snapshots.delete(this.codec.streamOf(uid));
   }
 
   /** Stores a snapshot if the stream has passed a multiple of {@link SNAPSHOT_EVERY} since `before`. */
@@ -51,7 +51,7 @@ export class StreamSnapshots<State> {
       ...toSnapshot(uid, state, revision, updatedAt),
       commands: commands.map(({ first, last, ...rest }) => ({ ...rest, first: Number(first), last: Number(last) })),
     };
-    await this.snapshots.keep({ uid, stream: streamOf(uid), version }, { revision, at: updatedAt, content, head });
+    await this.snapshots.store({ uid, stream: streamOf(uid), version }, { revision, at: updatedAt, content, head });
   }
 }
 

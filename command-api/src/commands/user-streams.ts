@@ -77,7 +77,7 @@ export class UserStreams<State, Event extends DomainEvent> {
 
   /** Returns the encrypted event at a revision; undefined if there is none. */
   async recordedAt(uid: string, revision: bigint): Promise<RecordedEvent | undefined> {
-    const found = await this.store.firstFrom(this.aggregate.streamOf(uid), revision);
+    const found = await this.store.readFirstFrom(this.aggregate.streamOf(uid), revision);
     return found?.revision === revision ? found : undefined;
   }
 

@@ -76,7 +76,7 @@ export class Writes<Command, State> {
 
   constructor(
     private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog' | 'isLoggedAt'>,
-    private readonly outcomes: Pick<IdempotencyStore, 'find' | 'keepResponse' | 'forget'>,
+    private readonly outcomes: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
     private readonly sealer: Pick<Sealer, 'hash'>,
     private readonly now: () => Date = () => new Date(),
   ) {}
@@ -124,7 +124,7 @@ export class Writes<Command, State> {
     try {
       const { answer, isLogged } = await this.#handle(uid, command, write);
       if (isLogged) return answer;
-      const kept = await this.outcomes.keepResponse(uid, metadata.commandId, request, answer);
+      const kept = await this.outcomes.storeResponse(uid, metadata.commandId, request, answer);
       return kept?.kind === 'response' ? responseOf(kept, request) : answer;
     } catch (error) {
       if (error instanceof AlreadyAnswered) return error.answer;
@@ -141,7 +141,7 @@ export class Writes<Command, State> {
     const found = await this.outcomes.find(uid, commandId);
     if (!found) return undefined;
     if (!(await this.#isInLog(uid, found))) {
-      await this.outcomes.forget(commandId);
+      await this.outcomes.delete(commandId);
       return undefined;
     }
     if (found.kind === 'response') throw new AlreadyAnswered(responseOf(found, request));

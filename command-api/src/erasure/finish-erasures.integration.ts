@@ -83,10 +83,10 @@ it('finishes after a restart, wherever the process died', async () => {
   // Everything is gone, and nobody has signed anything.
   await cutOffWithin(last, () => jest.spyOn(erasures, 'finish').mockImplementation(killed));
   // One stream has ended and is not cut; both have ended, and one of them is not cut; the key is still whole.
-  await cutOffWithin(first, () => jest.spyOn(store, 'keepNewest').mockImplementation(killed));
-  const keepNewest = store.keepNewest.bind(store);
+  await cutOffWithin(first, () => jest.spyOn(store, 'truncateToLastEvent').mockImplementation(killed));
+  const truncateToLastEvent = store.truncateToLastEvent.bind(store);
   await cutOffWithin(second, () =>
-    jest.spyOn(store, 'keepNewest').mockImplementationOnce(keepNewest).mockImplementation(killed),
+    jest.spyOn(store, 'truncateToLastEvent').mockImplementationOnce(truncateToLastEvent).mockImplementation(killed),
   );
   await cutOffWithin(streams, () => jest.spyOn(keys, 'destroy').mockImplementation(killed));
 

@@ -35,11 +35,11 @@ export async function finishErasures(
   now = new Date(),
 ): Promise<FinishedErasures> {
   const { erasures, erasers } = parts;
-  const begun = await erasures.waiting('begun', before(now, ABANDONED_AFTER), AT_ONCE);
+  const begun = await erasures.listByState('begun', before(now, ABANDONED_AFTER), AT_ONCE);
   const finished = await each(begun, parts, signal, async (erasure) => {
     await eraseUser(erasure, parts);
   });
-  const erased = await erasures.waiting('erased', before(now, SETTLED_AFTER), AT_ONCE);
+  const erased = await erasures.listByState('erased', before(now, SETTLED_AFTER), AT_ONCE);
   const settled = await each(erased, parts, signal, async ({ uid }) => {
     await eraseAll(uid, erasers);
     await erasures.settle(uid, now);
@@ -54,7 +54,7 @@ export async function finishErasures(
 export async function reopenRestored({ erasures, erasers }: ErasureContext, signal: AbortSignal): Promise<number> {
   let reopened = 0;
   for (let last = ''; !signal.aborted;) {
-    const page = (await erasures.settledAfter(last, LOOKED_AT_ONCE)).map(({ uid }) => uid);
+    const page = (await erasures.listSettledAfter(last, LOOKED_AT_ONCE)).map(({ uid }) => uid);
     const restored = new Set<string>();
     for (const { restoredOf } of erasers) for (const uid of (await restoredOf?.(page)) ?? []) restored.add(uid);
     // Due at once: the next call of `finishErasures` erases them.
@@ -78,7 +78,7 @@ async function each(
   for (const erasure of erasures) {
     if (signal.aborted) break;
     try {
-      await list.tried(erasure.uid, new Date());
+      await list.recordAttempt(erasure.uid, new Date());
       await finish(erasure);
       done += 1;
     } catch (error) {

@@ -24,8 +24,8 @@ export async function openErasure(settings: ErasureSettings): Promise<ErasureCon
   const { mongo, store, keys, erasures } = stores;
   await erasures.prepare();
   metrics.watch('erasure_oldest_seconds', 'How long the oldest erasure has been in a state that should pass', 'state', {
-    begun: () => erasures.oldest('begun', new Date()),
-    erased: () => erasures.oldest('erased', new Date()),
+    begun: () => erasures.getOldestAge('begun', new Date()),
+    erased: () => erasures.getOldestAge('erased', new Date()),
   });
   const traces = new RedisUserData(redis, queues);
   const erasers = createErasers({ db: mongo.db, store, keys, traces, identities, exportUrl, logger });

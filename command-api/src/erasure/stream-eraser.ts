@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 50;
  */
 export function streamEraser(store: EventStore): Eraser {
   const isEnded = async (stream: string): Promise<boolean> => {
-    const events = store.readStream(stream, { backwards: true, most: 2 });
+    const events = store.readStream(stream, { backwards: true, maxCount: 2 });
     const types: string[] = [];
     for await (const { type } of events) types.push(type);
     return types.length === 1 && types[0] === ERASED;
@@ -23,7 +23,7 @@ export function streamEraser(store: EventStore): Eraser {
     erase: async (uid) => {
       for (const stream of userStreams(uid)) {
         await end(store, stream, uid);
-        await store.keepNewest(stream);
+        await store.truncateToLastEvent(stream);
       }
     },
     holds: async (uid) => {
@@ -40,7 +40,7 @@ export function streamEraser(store: EventStore): Eraser {
 
 /** Returns the revision of the final event of a profile stream. @throws if there is none. */
 export async function endOfProfile(store: EventStore, uid: string): Promise<bigint> {
-  const last = await store.newestOf(profileStream(uid));
+  const last = await store.readLastEventOf(profileStream(uid));
   if (last?.type !== ERASED) throw new Error('the stream of an erased profile has no end');
   return last.revision;
 }
@@ -48,7 +48,7 @@ export async function endOfProfile(store: EventStore, uid: string): Promise<bigi
 async function end(store: EventStore, stream: string, uid: string): Promise<void> {
   const event = { id: randomUUID(), type: ERASED, data: {}, metadata: metadataOfOwner(uid) };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const last = await store.newestOf(stream);
+    const last = await store.readLastEventOf(stream);
     if (last?.type === ERASED) return;
     try {
       await store.append(stream, [event], last?.revision ?? 'no_stream');

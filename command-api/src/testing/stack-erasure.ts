@@ -29,7 +29,7 @@ export async function stackErasure() {
   const seldom = async (uid: string): Promise<void> => {
     const snapshots = new Snapshots(mongo.db, stores.sealer, logger);
     const of = { uid, stream: profileStream(uid), version: 1 };
-    await snapshots.keep(of, { revision: 0, at: new Date().toISOString(), content: { skills: ['Mathematics'] } });
+    await snapshots.store(of, { revision: 0, at: new Date().toISOString(), content: { skills: ['Mathematics'] } });
     await redis.set(`ai-calls-of:${uid}`, 3, 'EX', 86_400);
   };
   const close = async (): Promise<void> => {

@@ -79,20 +79,20 @@ export class WorkRequests {
 
   /** Returns true if this work was requested before. */
   isKnown(id: string, uid: string): Promise<boolean> {
-    return this.store.isKnown(id, uid);
+    return this.store.has(id, uid);
   }
 
   /** Returns the outcome of the work, if it has ended. Finished work is not repeated. */
   async #ended(id: string, uid: string): Promise<WorkOutcome | undefined> {
-    const outcome = await this.store.outcome(id, uid);
+    const outcome = await this.store.findOutcome(id, uid);
     return outcome?.state === 'waiting' ? undefined : outcome;
   }
 
   /** The job of known work may have ended without an outcome, or with one that has expired. */
   async #run(job: NewJob, begun: 'new' | 'known', until: Date): Promise<WorkOutcome | undefined> {
-    const added = begun === 'new' ? await this.queues.add(job) : await this.queues.addAgain(job);
+    const added = begun === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
     try {
-      await this.queues.ended(job.queue, added, Math.max(1, until.getTime() - Date.now()));
+      await this.queues.waitUntilFinished(job.queue, added, Math.max(1, until.getTime() - Date.now()));
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
     }

@@ -51,7 +51,7 @@ export class DerivedDocuments<Value> {
   }
 
   /** Returns the ids of users with a value, ordered, after this id. */
-  async usersAfter(uid: string, limit: number): Promise<readonly string[]> {
+  async listUsersAfter(uid: string, limit: number): Promise<readonly string[]> {
     const found = this.#documents.find({ _id: { $gt: uid } }, { projection: { _id: 1 } });
     return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
   }
@@ -65,7 +65,7 @@ export class DerivedDocuments<Value> {
   }
 
   /** Returns the stored value of any revision and version; undefined if there is none. @throws {KeyDestroyed} */
-  async kept(uid: string): Promise<StoredDerived | undefined> {
+  async readStored(uid: string): Promise<StoredDerived | undefined> {
     const found = await this.#documents.findOne({ _id: uid });
     if (!found) return undefined;
     const { revision, version, madeAt, sealed } = found;
@@ -74,7 +74,7 @@ export class DerivedDocuments<Value> {
   }
 
   /** Stores a value unless a newer one of the same version is stored. @throws {KeyDestroyed} */
-  async keep(uid: string, { revision, edition = 0, value }: Derived<Value>): Promise<void> {
+  async store(uid: string, { revision, edition = 0, value }: Derived<Value>): Promise<void> {
     const { version } = this;
     const sealed = new Binary(await this.sealer.seal(uid, value, this.#context(uid, revision)));
     const olderDocument = {

@@ -65,7 +65,7 @@ export class Erasures {
   }
 
   /** Returns the receipt of an erasure by its id; undefined if there is none yet. */
-  async receipt(id: string): Promise<ErasureReceipt | undefined> {
+  async findReceipt(id: string): Promise<ErasureReceipt | undefined> {
     const found = await this.#erasures.findOne({ id, state: { $ne: 'begun' } });
     return found ? toErasure(found).receipt : undefined;
   }
@@ -92,24 +92,24 @@ export class Erasures {
   }
 
   /** Records an attempt to continue an erasure. */
-  async tried(uid: string, now: Date): Promise<void> {
+  async recordAttempt(uid: string, now: Date): Promise<void> {
     await this.#erasures.updateOne({ _id: uid }, { $set: { triedAt: now } });
   }
 
   /** Returns erasures that entered a state before a time, least recently attempted first, so that none starves. */
-  async waiting(state: ErasureState, before: Date, limit: number): Promise<readonly Erasure[]> {
+  async listByState(state: ErasureState, before: Date, limit: number): Promise<readonly Erasure[]> {
     const found = this.#erasures.find({ state, since: { $lt: before } }).sort({ triedAt: 1 });
     return (await found.limit(limit).toArray()).map(toErasure);
   }
 
   /** Returns settled erasures, ordered by uid, after this uid. */
-  async settledAfter(uid: string, limit: number): Promise<readonly Erasure[]> {
+  async listSettledAfter(uid: string, limit: number): Promise<readonly Erasure[]> {
     const found = this.#erasures.find({ _id: { $gt: uid }, state: 'settled' }).sort({ _id: 1 });
     return (await found.limit(limit).toArray()).map(toErasure);
   }
 
   /** Returns how long (seconds) the oldest erasure in a state has been in it; 0 if there is none. */
-  async oldest(state: ErasureState, now: Date): Promise<number> {
+  async getOldestAge(state: ErasureState, now: Date): Promise<number> {
     const [found] = await this.#erasures.find({ state }).sort({ since: 1 }).limit(1).toArray();
     return found ? Math.max(0, (now.getTime() - found.since.getTime()) / 1_000) : 0;
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => store.close());
 
 const position = (commit: bigint) => ({ commit: String(commit), prepare: String(commit) });
-const endOfLog = async () => BigInt((await store.newest())?.position.commit ?? 0);
+const endOfLog = async () => BigInt((await store.readLastEvent())?.position.commit ?? 0);
 const verificationResult = (log: EventLog): Promise<string> =>
   log.verify().then(
     (comparison) => comparison,
@@ -37,7 +37,7 @@ it('stores the id of the log in new read models', async () => {
   const log = new EventLog(store, mongo.db);
   expect(await log.verify()).toBe('matches');
   const { logId } = await log.record.read();
-  expect(logId).toBe((await store.firstFrom(LOG_STREAM, 0n))?.id);
+  expect(logId).toBe((await store.readFirstFrom(LOG_STREAM, 0n))?.id);
   expect(await new EventLog(store, mongo.db).verify()).toBe('matches');
 });
 
@@ -89,7 +89,7 @@ it('does not accept a further loss with a used acceptance', async () => {
 });
 
 it('identifies a position by its event id', async () => {
-  const newest = await store.newest();
+  const newest = await store.readLastEvent();
   if (!newest) throw new Error('the log is empty');
   expect(await store.contains(toLogPosition(newest))).toBe(true);
   expect(await store.contains({ ...toLogPosition(newest), eventId: randomUUID() })).toBe(false);

@@ -50,7 +50,7 @@ export class EventLog {
     // In this order: the log may grow in between, and must not look shorter than the read models.
     const recorded = await this.record.read();
     const { logId: recordedId, reached } = recorded;
-    const end = (await this.store.newest())?.position;
+    const end = (await this.store.readLastEvent())?.position;
     const logId = await this.#readLogId();
     const evidence = { logId, end, recordedId, reached };
     const comparison = compareLog(evidence);
@@ -68,7 +68,7 @@ export class EventLog {
   }
 
   /** Returns true if the log still contains a position that was read from it. @throws {LogMismatch} */
-  async continuesFrom(position: LogPosition): Promise<boolean> {
+  async canContinueFrom(position: LogPosition): Promise<boolean> {
     if (await this.store.contains(position)) return true;
     await this.verify();
     return false;
@@ -78,7 +78,7 @@ export class EventLog {
   async settle(): Promise<void> {
     const { accepted, reached } = await this.record.read();
     if (accepted === undefined) return;
-    const end = (await this.store.newest())?.position;
+    const end = (await this.store.readLastEvent())?.position;
     if (missingFraction(end, reached) === 0) await this.record.clearAcceptance();
   }
 
@@ -124,7 +124,7 @@ export class EventLog {
   }
 
   async #readLogId(): Promise<string | undefined> {
-    return (await this.store.firstFrom(LOG_STREAM, 0n))?.id;
+    return (await this.store.readFirstFrom(LOG_STREAM, 0n))?.id;
   }
 
   /** Returns true if the log was accepted by its name, or by the name it had before another process created its id. */

@@ -86,7 +86,7 @@ export class LogWatch {
   }
 
   async #readEnd(): Promise<LogPosition | undefined> {
-    const newest = await this.options.store.newest();
+    const newest = await this.options.store.readLastEvent();
     return newest && toLogPosition(newest);
   }
 }

@@ -91,8 +91,8 @@ describe('reading', () => {
     const revisions = async (options: Parameters<EventStore['readStream']>[1]) =>
       (await collect(store.readStream(stream, options))).map(({ revision }) => Number(revision));
     expect(await revisions({ from: 7n })).toEqual([7, 8, 9]);
-    expect(await revisions({ from: 2n, most: 2 })).toEqual([2, 3]);
-    expect(await revisions({ backwards: true, most: 3 })).toEqual([9, 8, 7]);
+    expect(await revisions({ from: 2n, maxCount: 2 })).toEqual([2, 3]);
+    expect(await revisions({ backwards: true, maxCount: 3 })).toEqual([9, 8, 7]);
     expect(await revisions({ from: 1n, backwards: true })).toEqual([1, 0]);
     expect(await revisions({ from: 10n })).toEqual([]);
   });

@@ -27,7 +27,7 @@ import {
 interface ReadOptions {
   readonly from?: bigint;
   readonly backwards?: boolean;
-  readonly most?: number;
+  readonly maxCount?: number;
 }
 
 const READ_TIMEOUT_MS = 10_000;
@@ -62,12 +62,12 @@ export class EventStore {
   /** Reads the events of a stream from a revision on (inclusive); none if the stream does not exist. */
   async *readStream(
     stream: string,
-    { from, backwards = false, most }: ReadOptions = {},
+    { from, backwards = false, maxCount }: ReadOptions = {},
   ): AsyncGenerator<RecordedEvent> {
     const read = this.client.readStream(stream, {
       direction: backwards ? BACKWARDS : FORWARDS,
       fromRevision: from ?? (backwards ? END : START),
-      ...(most === undefined ? {} : { maxCount: most }),
+      ...(maxCount === undefined ? {} : { maxCount }),
       deadline: READ_TIMEOUT_MS,
     });
     try {
@@ -78,8 +78,8 @@ export class EventStore {
   }
 
   /** Returns the last event of a stream; undefined if the stream does not exist. */
-  async newestOf(stream: string): Promise<RecordedEvent | undefined> {
-    for await (const event of this.readStream(stream, { backwards: true, most: 1 })) return event;
+  async readLastEventOf(stream: string): Promise<RecordedEvent | undefined> {
+    for await (const event of this.readStream(stream, { backwards: true, maxCount: 1 })) return event;
     return undefined;
   }
 
@@ -87,8 +87,8 @@ export class EventStore {
    * Returns the first readable event of a stream from a revision on (inclusive); undefined if the stream ends before
    * it.
    */
-  async firstFrom(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
-    for await (const event of this.readStream(stream, { from: revision, most: 1 })) return event;
+  async readFirstFrom(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
+    for await (const event of this.readStream(stream, { from: revision, maxCount: 1 })) return event;
     return undefined;
   }
 
@@ -98,7 +98,7 @@ export class EventStore {
    */
   async contains(position: LogPosition): Promise<boolean> {
     if (position.eventId === undefined) {
-      const end = (await this.newest())?.position;
+      const end = (await this.readLastEvent())?.position;
       return end !== undefined && BigInt(end.commit) >= BigInt(position.commit);
     }
     const read = this.client.readAll({
@@ -112,12 +112,12 @@ export class EventStore {
   }
 
   /** Truncates a stream to its last event (`$maxCount`): earlier events can no longer be read. */
-  async keepNewest(stream: string): Promise<void> {
+  async truncateToLastEvent(stream: string): Promise<void> {
     await this.client.setStreamMetadata(stream, { maxCount: 1 });
   }
 
   /** Returns the last event of the log; undefined if it is empty. */
-  async newest(): Promise<RecordedEvent | undefined> {
+  async readLastEvent(): Promise<RecordedEvent | undefined> {
     const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });
     for await (const event of iterateEvents(read)) return fromAllStreamEvent(event);
     return undefined;
@@ -162,7 +162,7 @@ export class EventStore {
 
   /** Fails unless the event store responds within two seconds. */
   async ping(): Promise<void> {
-    await withDeadline(this.newest(), 2_000, 'the event store');
+    await withDeadline(this.readLastEvent(), 2_000, 'the event store');
   }
 
   /** Closes the connection. */

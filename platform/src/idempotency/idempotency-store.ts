@@ -89,7 +89,7 @@ export class IdempotencyStore {
   }
 
   /** Stores the response of a command that appended nothing. Returns the outcome stored before, if there is one. */
-  async keepResponse(
+  async storeResponse(
     uid: string,
     commandId: string,
     request: string,
@@ -101,7 +101,7 @@ export class IdempotencyStore {
   }
 
   /** Stores references to commands in the log. Existing outcomes are left unchanged. */
-  async keepReferences(uid: string, commands: readonly LoggedCommand[]): Promise<void> {
+  async storeReferences(uid: string, commands: readonly LoggedCommand[]): Promise<void> {
     if (commands.length === 0) return;
     const documents = commands.map(({ id, first, last, at, requestHash }): OutcomeDocument => {
       const logged = { first: Number(first), last: Number(last), ...(requestHash !== undefined && { requestHash }) };
@@ -111,12 +111,12 @@ export class IdempotencyStore {
   }
 
   /** Deletes the outcome of a command, because the log no longer contains what it was based on. */
-  async forget(commandId: string): Promise<void> {
+  async delete(commandId: string): Promise<void> {
     await this.#outcomes.deleteOne({ _id: commandId });
   }
 
   /** Reads all outcomes of a user, oldest first. @throws {KeyDestroyed} */
-  async *of(uid: string): AsyncGenerator<StoredOutcome> {
+  async *readByUser(uid: string): AsyncGenerator<StoredOutcome> {
     const found = this.#outcomes.find({ uid }).sort({ keptAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
     for await (const document of found) {
       const outcome = await this.#open(uid, document);

@@ -7,13 +7,13 @@ it('runs the steps once, in order, and continues after a failed step', async () 
   const order: string[] = [];
   const step = (name: string) => () => void order.push(name);
   const shutdown = new Shutdown(logger)
-    .then('readiness', step('readiness'))
-    .then('broken', () => Promise.reject(new Error('broken')))
-    .then('HTTP', async () => {
+    .addStep('readiness', step('readiness'))
+    .addStep('broken', () => Promise.reject(new Error('broken')))
+    .addStep('HTTP', async () => {
       await Promise.resolve();
       step('HTTP')();
     })
-    .then('stores', step('stores'));
+    .addStep('stores', step('stores'));
   await Promise.all([shutdown.run(), shutdown.run()]);
   expect(order).toEqual(['readiness', 'HTTP', 'stores']);
 });

@@ -18,7 +18,7 @@ export class Shutdown {
   constructor(private readonly logger: Logger) {}
 
   /** Adds the next step. */
-  then(name: string, stop: Step['stop']): this {
+  addStep(name: string, stop: Step['stop']): this {
     this.#steps.push({ name, stop });
     return this;
   }

@@ -24,7 +24,7 @@ const REDIS_TIMEOUT_MS = 250;
  */
 export function limitAllRequests(
   limits: GlobalRateLimits,
-  tokens: Pick<TokenCache, 'ownerOf'>,
+  tokens: Pick<TokenCache, 'getOwner'>,
   redis: Redis,
   masterKey: Buffer,
 ): RequestHandler {
@@ -45,9 +45,9 @@ export function limitAllRequests(
   };
 }
 
-function findSender(request: Request, tokens: Pick<TokenCache, 'ownerOf'>): string | undefined {
+function findSender(request: Request, tokens: Pick<TokenCache, 'getOwner'>): string | undefined {
   const token = getBearerToken(request);
-  return token === undefined ? undefined : tokens.ownerOf(token);
+  return token === undefined ? undefined : tokens.getOwner(token);
 }
 
 /** Returns a keyed hash function that is the same on every server. */

@@ -38,7 +38,7 @@ export function createRateLimiting(config: EdgeConfig, logger: Logger) {
     redis,
     /** Adds a token cache, which the rate limits read, and rejects tokens of erased accounts. */
     identities: (provider: IdentityProvider, erasures: Pick<Erasures, 'has'>) =>
-      rejectErasedAccounts(tokens.withTokenCache(provider), erasures, (token) => tokens.ownerOf(token)),
+      rejectErasedAccounts(tokens.withTokenCache(provider), erasures, (token) => tokens.getOwner(token)),
     close: () => redis.disconnect(),
   };
 }
@@ -46,14 +46,14 @@ export function createRateLimiting(config: EdgeConfig, logger: Logger) {
 /** The maximum number of requests per user and minute. */
 interface UserRateLimit {
   readonly name: LimitName;
-  readonly aMinute: number;
+  readonly perMinute: number;
 }
 
 const REDIS_TIMEOUT_MS = 1_000;
 
 /** Limits the requests of each user (design.md section 4). */
-export function limitPerUser({ name, aMinute }: UserRateLimit, redis: Redis): RequestHandler {
-  const limiter = new DistributedRateLimiter({ name, max: aMinute, seconds: 60, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+export function limitPerUser({ name, perMinute }: UserRateLimit, redis: Redis): RequestHandler {
+  const limiter = new DistributedRateLimiter({ name, max: perMinute, seconds: 60, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   return async (_request, response, next) => {
     await limiter.consume(getIdentity(response).uid);
     next();

@@ -19,17 +19,17 @@ const rejecting = { verify: () => Promise.reject(new InvalidToken('token-expired
 
 it('returns the owner of a verified token', async () => {
   const tokens = cache();
-  expect(tokens.ownerOf('a')).toBeUndefined();
+  expect(tokens.getOwner('a')).toBeUndefined();
   await tokens.withTokenCache(countingProvider()).verify('a');
-  expect([tokens.ownerOf('a'), tokens.ownerOf('b')]).toEqual(['owner of a', undefined]);
+  expect([tokens.getOwner('a'), tokens.getOwner('b')]).toEqual(['owner of a', undefined]);
   clock.now += 5 * 60_000;
-  expect(tokens.ownerOf('a')).toBeUndefined();
+  expect(tokens.getOwner('a')).toBeUndefined();
 });
 
 it('does not cache a token that is rejected', async () => {
   const tokens = cache();
   await expect(tokens.withTokenCache(rejecting).verify('a')).rejects.toThrow(InvalidToken);
-  expect(tokens.ownerOf('a')).toBeUndefined();
+  expect(tokens.getOwner('a')).toBeUndefined();
   const provider = countingProvider();
   await expect(tokens.withTokenCache(provider).verify('a')).resolves.toMatchObject({ uid: 'owner of a' });
   expect(provider.verified).toEqual(['a']);
@@ -41,7 +41,7 @@ it('evicts the least recently used token', async () => {
   for (const token of ['a', 'b']) await provider.verify(token);
   clock.now += 10_000;
   for (const token of ['a', 'c']) await provider.verify(token);
-  expect(['a', 'b', 'c'].filter((token) => tokens.ownerOf(token) !== undefined)).toEqual(['a', 'c']);
+  expect(['a', 'b', 'c'].filter((token) => tokens.getOwner(token) !== undefined)).toEqual(['a', 'c']);
 });
 
 it('verifies a token once in five seconds, also for requests at the same time', async () => {

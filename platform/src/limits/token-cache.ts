@@ -41,7 +41,7 @@ export class TokenCache {
   }
 
   /** Returns the uid of a token that was verified in the last five minutes. It may no longer be valid. */
-  ownerOf(token: string): string | undefined {
+  getOwner(token: string): string | undefined {
     const owner = this.#owners.get(hashToken(token));
     return owner !== undefined && owner.expiresAt > this.now() ? owner.uid : undefined;
   }

@@ -16,9 +16,9 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const write = () => changes.writing(() => Promise.resolve());
-const interruptWrite = () => changes.writing(() => Promise.reject(new Error('killed')));
-const notify = () => changes.telling(() => Promise.resolve(void (notifications += 1)));
+const write = () => changes.write(() => Promise.resolve());
+const interruptWrite = () => changes.write(() => Promise.reject(new Error('killed')));
+const notify = () => changes.notifyIfChanged(() => Promise.resolve(void (notifications += 1)));
 
 it('counts a change once it is written, with the interrupted ones before it', async () => {
   await write();
@@ -41,7 +41,7 @@ it('notifies once for any number of changes, and again after a failed notificati
   expect(notifications).toBe(0);
   await write();
   await write();
-  await expect(changes.telling(() => Promise.reject(new Error('unreachable')))).rejects.toThrow('unreachable');
+  await expect(changes.notifyIfChanged(() => Promise.reject(new Error('unreachable')))).rejects.toThrow('unreachable');
   await notify();
   await notify();
   expect(notifications).toBe(1);

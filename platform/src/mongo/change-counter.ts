@@ -26,7 +26,7 @@ export class ChangeCounter {
   }
 
   /** Writes with the next number. */
-  async writing(write: (change: number) => Promise<void>): Promise<void> {
+  async write(write: (change: number) => Promise<void>): Promise<void> {
     const counter = await retryUpsert(() =>
       this.#counters.findOneAndUpdate(
         { _id: this.name },
@@ -46,7 +46,7 @@ export class ChangeCounter {
   }
 
   /** Notifies if changes were written since the last successful notification. */
-  async telling(notify: () => Promise<void>): Promise<void> {
+  async notifyIfChanged(notify: () => Promise<void>): Promise<void> {
     const { written = 0, told = 0 } = await this.#read();
     if (written <= told) return;
     await notify();

@@ -17,7 +17,7 @@ class ThingIndex implements CollectionIndex<Thing> {
   readonly things = new Map<string, Thing>();
   count = 0;
   readonly needsCompaction = (): boolean => this.count > 2_500;
-  readonly take = (things: readonly Thing[]): void => {
+  readonly apply = (things: readonly Thing[]): void => {
     this.count += things.length;
     for (const thing of things) {
       if (thing.isBroken) throw new Error('broken');
@@ -40,9 +40,9 @@ beforeEach(async () => {
     things,
     {
       changes: (changes = new ChangeCounter(mongo.db, 'things')),
-      initially: { isOpen: true },
+      initialFilter: { isOpen: true },
       fields: ['isOpen', 'isBroken'],
-      empty: () => new ThingIndex(),
+      createIndex: () => new ThingIndex(),
     },
     logger,
   );
@@ -61,24 +61,24 @@ const replace = (things: readonly Thing[]) =>
     .bulkWrite(things.map((one) => ({ replaceOne: { filter: { _id: one._id }, replacement: one, upsert: true } })));
 /** Writes things with the next change number. */
 const write = (things: readonly NewThing[]) =>
-  changes.writing(async (change) => {
+  changes.write(async (change) => {
     await replace(things.map((one) => ({ ...one, change })));
   });
-const readLatest = () => mirror.fresh(AbortSignal.timeout(10_000));
-const idsOf = ({ made }: { readonly made: ThingIndex }) => [...made.things.keys()].sort();
+const readLatest = () => mirror.waitForLatest(AbortSignal.timeout(10_000));
+const idsOf = ({ index }: { readonly index: ThingIndex }) => [...index.things.keys()].sort();
 
 it('reads existing documents, then changed ones, with the configured fields only', async () => {
   await write([{ ...thing(1), secret: 'x' }, thing(2), thing(3, false)]);
   mirror.start();
   const before = await readLatest();
-  expect(before.seen).toBe(1);
-  expect([...before.made.things.values()]).toEqual([
+  expect(before.version).toBe(1);
+  expect([...before.index.things.values()]).toEqual([
     { ...thing(1), change: 1 },
     { ...thing(2), change: 1 },
   ]);
   await write([thing(1, false), thing(4)]);
   const after = await readLatest();
-  expect([idsOf(after), after.seen]).toEqual([['0002', '0004'], 2]);
+  expect([idsOf(after), after.version]).toEqual([['0002', '0004'], 2]);
 });
 
 it('fails its check until all documents have been read', async () => {
@@ -92,7 +92,7 @@ it('reads many documents of one change once', async () => {
   mirror.start();
   await readLatest();
   await write(Array.from({ length: 1_700 }, (_none, at) => thing(at)));
-  const { made: index } = await readLatest();
+  const { index: index } = await readLatest();
   expect([index.things.size, index.count]).toEqual([1_700, 1_700]);
 });
 
@@ -110,7 +110,7 @@ it('skips and counts an unreadable document until it is readable', async () => {
 it('reads a change only when it is completely written', async () => {
   mirror.start();
   await readLatest();
-  await changes.writing(async (change) => {
+  await changes.write(async (change) => {
     await replace([{ ...thing(5), change }]);
     expect(idsOf(await readLatest())).toEqual([]);
     await replace([{ ...thing(1), change }]);
@@ -121,7 +121,7 @@ it('reads a change only when it is completely written', async () => {
 it('reads the documents of an interrupted write after the next change', async () => {
   mirror.start();
   await readLatest();
-  const interrupted = changes.writing(async (change) => {
+  const interrupted = changes.write(async (change) => {
     await replace([{ ...thing(1), change }]);
     throw new Error('killed');
   });
@@ -135,15 +135,15 @@ it('rebuilds an index that needs compaction', async () => {
   const all = Array.from({ length: 900 }, (_none, at) => thing(at));
   await write(all);
   mirror.start();
-  const { made: index } = await readLatest();
+  const { index: index } = await readLatest();
   for (let again = 0; again < 2; again += 1) {
     await write(all);
     await readLatest();
   }
-  for (let tries = 0; tries < 100 && mirror.made === index; tries += 1)
+  for (let tries = 0; tries < 100 && mirror.index === index; tries += 1)
     await new Promise((later) => setTimeout(later, 50));
-  expect(mirror.made).not.toBe(index);
-  expect([mirror.made.things.size, mirror.made.count]).toEqual([900, 900]);
+  expect(mirror.index).not.toBe(index);
+  expect([mirror.index.things.size, mirror.index.count]).toEqual([900, 900]);
 });
 
 /** Delays the next page after it has been read until `release`. */
@@ -194,14 +194,14 @@ it('shares one poll among concurrent readers', async () => {
 });
 
 it('stops waiting when the signal aborts', async () => {
-  await expect(mirror.fresh(AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+  await expect(mirror.waitForLatest(AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   mirror.start();
   await readLatest();
   const page = holdNextPage();
   await write([thing(1)]);
   await page.read;
   const deadline = new AbortController();
-  const waiting = mirror.fresh(deadline.signal);
+  const waiting = mirror.waitForLatest(deadline.signal);
   deadline.abort(new Error('too late'));
   await expect(waiting).rejects.toThrow('too late');
   page.release();

@@ -16,7 +16,7 @@ export interface CollectionIndex<Doc> {
    * Adds new and replaces changed documents; the same document may be applied more than once.
    * @throws if a document cannot be read; the index then contains neither its new nor its old version.
    */
-  readonly take: (documents: readonly Doc[]) => void;
+  readonly apply: (documents: readonly Doc[]) => void;
   /** Returns true if the index contains so much garbage that it should be rebuilt. */
   readonly needsCompaction: () => boolean;
 }
@@ -25,16 +25,16 @@ interface MirrorOptions<Index> {
   /** Counts the changes of the collection, which needs an index on `change` and `_id`. */
   readonly changes: Pick<ChangeCounter, 'readLatest'>;
   /** Filters the documents of the initial read; later changes are all applied. */
-  readonly initially: Filter<Document>;
+  readonly initialFilter: Filter<Document>;
   /** The fields to read. */
   readonly fields: readonly string[];
-  readonly empty: () => Index;
+  readonly createIndex: () => Index;
 }
 
 /** The index and the latest change in it. */
 interface MirrorState<Index> {
-  readonly made: Index;
-  readonly seen: number;
+  readonly index: Index;
+  readonly version: number;
 }
 
 /** Documents are read in pages and applied one by one, in time slices. */
@@ -65,13 +65,13 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     private readonly options: MirrorOptions<Index>,
     private readonly logger: Logger,
   ) {
-    this.#index = options.empty();
+    this.#index = options.createIndex();
     let resolve = (): void => undefined;
     this.#loaded = { promise: new Promise((resolvePromise) => (resolve = resolvePromise)), resolve };
   }
 
   /** The index as it is now. */
-  get made(): Index {
+  get index(): Index {
     return this.#index;
   }
 
@@ -100,7 +100,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
    * Returns the index with all changes written before this call. Waits for the initial read.
    * @throws the reason of the signal once it aborts.
    */
-  async fresh(signal: AbortSignal): Promise<MirrorState<Index>> {
+  async waitForLatest(signal: AbortSignal): Promise<MirrorState<Index>> {
     const aborted = whenAborted(signal);
     await Promise.race([this.#loaded.promise, aborted]);
     signal.throwIfAborted();
@@ -149,7 +149,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
         await this.#readInto({ after: this.#version, upTo: latest, filter: {} }, this.#index);
         this.#version = latest;
       }
-      return { made: this.#index, seen: this.#version };
+      return { index: this.#index, version: this.#version };
     });
     return this.#nextPoll;
   }
@@ -157,8 +157,8 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   /** Rebuilds the index. Polls continue with the old one until it is complete. */
   async #rebuild(): Promise<void> {
     const latest = await this.options.changes.readLatest();
-    const index = this.options.empty();
-    await this.#readInto({ after: -1, upTo: latest, filter: this.options.initially }, index);
+    const index = this.options.createIndex();
+    await this.#readInto({ after: -1, upTo: latest, filter: this.options.initialFilter }, index);
     await this.#enqueue(() => {
       this.#index = index;
       this.#version = latest;
@@ -197,7 +197,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   #applyDocument(document: Doc, index: Index): void {
     const { _id: id } = document;
     try {
-      index.take([document]);
+      index.apply([document]);
       this.#skipped.delete(id);
     } catch (err) {
       this.#skipped.add(id);

@@ -59,7 +59,7 @@ export class Snapshots {
   }
 
   /** Returns the latest snapshot within a bound. @throws {KeyDestroyed} */
-  async newest(
+  async findLatest(
     { uid, stream, version }: SnapshotKey,
     { revision, at }: SnapshotBound = {},
   ): Promise<Snapshot | undefined> {
@@ -82,12 +82,12 @@ export class Snapshots {
   }
 
   /** Deletes the snapshots of a stream, because the log no longer contains its events. */
-  async forget(stream: string): Promise<void> {
+  async delete(stream: string): Promise<void> {
     await this.#snapshots.deleteMany({ stream });
   }
 
   /** Stores a snapshot. Only logs failures, because snapshots are optional. */
-  async keep({ uid, stream, version }: SnapshotKey, { revision, at, content, head }: Snapshot): Promise<void> {
+  async store({ uid, stream, version }: SnapshotKey, { revision, at, content, head }: Snapshot): Promise<void> {
     const _id = `${stream}@${String(revision)}`;
     try {
       const sealed = new Binary(await this.sealer.seal(uid, content, toContext(_id)));

@@ -47,15 +47,19 @@ export class StateHistory<State, Event> {
     private readonly fold: StreamFold<State, Event>,
     private readonly store: Pick<EventStore, 'readStream'>,
     private readonly sealedEvents: EventOpener,
-    private readonly snapshots: Pick<Snapshots, 'newest'>,
+    private readonly snapshots: Pick<Snapshots, 'findLatest'>,
   ) {}
 
   /**
    * Returns the state at a point in time; undefined before the first event or if the account is erased.
    * @throws {KeyDestroyed} and the reason of the signal once it aborts.
    */
-  async at(uid: string, pointInTime: PointInTime, signal?: AbortSignal): Promise<HistoricalState<State> | undefined> {
-    const result = await this.#applyEvents(uid, await this.snapshotBefore(uid, pointInTime), pointInTime, signal);
+  async readAt(
+    uid: string,
+    pointInTime: PointInTime,
+    signal?: AbortSignal,
+  ): Promise<HistoricalState<State> | undefined> {
+    const result = await this.#applyEvents(uid, await this.readSnapshotBefore(uid, pointInTime), pointInTime, signal);
     return result && !this.fold.isErased(result.state) ? result : undefined;
   }
 
@@ -67,7 +71,7 @@ export class StateHistory<State, Event> {
   ): Promise<HistoricalState<State> | undefined> {
     const { evolve, initialState } = this.fold;
     let result = from;
-    for await (const opened of this.changes(uid, (result?.revision ?? -1) + 1)) {
+    for await (const opened of this.readChanges(uid, (result?.revision ?? -1) + 1)) {
       signal?.throwIfAborted();
       if (isAfter(opened, pointInTime)) break;
       result = {
@@ -80,15 +84,15 @@ export class StateHistory<State, Event> {
   }
 
   /** Returns the current state. @throws {KeyDestroyed} */
-  newest(uid: string): Promise<HistoricalState<State> | undefined> {
-    return this.at(uid, { revision: Number.MAX_SAFE_INTEGER });
+  readLatest(uid: string): Promise<HistoricalState<State> | undefined> {
+    return this.readAt(uid, { revision: Number.MAX_SAFE_INTEGER });
   }
 
   /**
    * Returns the latest snapshot up to a point in time, if the stream still contains its last event.
    * @throws {KeyDestroyed}
    */
-  async snapshotBefore(uid: string, pointInTime: PointInTime): Promise<HistoricalState<State> | undefined> {
+  async readSnapshotBefore(uid: string, pointInTime: PointInTime): Promise<HistoricalState<State> | undefined> {
     const snapshot = await this.#restoreSnapshot(uid, pointInTime);
     return snapshot && (await this.#isInStream(uid, snapshot)) ? snapshot : undefined;
   }
@@ -97,7 +101,7 @@ export class StateHistory<State, Event> {
    * Reads events from a revision on (inclusive), at most `count`.
    * @throws {KeyDestroyed} and what decoding throws.
    */
-  async *changes(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
+  async *readChanges(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
     const range = { from: BigInt(from), ...(count !== undefined && { most: count }) };
     for await (const recorded of this.store.readStream(this.fold.streamOf(uid), range)) {
       const metadata = eventMetadata.parse(recorded.metadata);
@@ -109,21 +113,24 @@ export class StateHistory<State, Event> {
   }
 
   /** Returns the last event, unopened; undefined if there is none. */
-  async head(uid: string): Promise<RecordedEvent | undefined> {
-    for await (const event of this.store.readStream(this.fold.streamOf(uid), { backwards: true, most: 1 }))
+  async readLastEvent(uid: string): Promise<RecordedEvent | undefined> {
+    for await (const event of this.store.readStream(this.fold.streamOf(uid), { backwards: true, maxCount: 1 }))
       return event;
     return undefined;
   }
 
   /** Returns the revision of the last event; undefined if there is none. */
-  async newestRevision(uid: string): Promise<number | undefined> {
-    const head = await this.head(uid);
+  async readLatestRevision(uid: string): Promise<number | undefined> {
+    const head = await this.readLastEvent(uid);
     return head && Number(head.revision);
   }
 
   async #restoreSnapshot(uid: string, pointInTime: PointInTime) {
     const { streamOf: streamOf, snapshotVersion, restore } = this.fold;
-    const found = await this.snapshots.newest({ uid, stream: streamOf(uid), version: snapshotVersion }, pointInTime);
+    const found = await this.snapshots.findLatest(
+      { uid, stream: streamOf(uid), version: snapshotVersion },
+      pointInTime,
+    );
     const state = found && restore(found.content);
     return found && state && { state, revision: found.revision, at: found.at, head: found.head };
   }
@@ -134,7 +141,7 @@ export class StateHistory<State, Event> {
     { revision, head }: { readonly revision: number; readonly head?: string | undefined },
   ) {
     const from = BigInt(revision);
-    for await (const event of this.store.readStream(this.fold.streamOf(uid), { from, most: 1 }))
+    for await (const event of this.store.readStream(this.fold.streamOf(uid), { from, maxCount: 1 }))
       return event.revision === from && (head ?? event.id) === event.id;
     return false;
   }

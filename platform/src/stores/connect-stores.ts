@@ -59,9 +59,9 @@ export const closeStoresOnShutdown = (
   { mongo, keysMongo, store }: Omit<StoreConnections, 'log'>,
 ): Shutdown =>
   shutdown
-    .then('event store', () => store.close())
-    .then('MongoDB', () => mongo.close())
-    .then('keys', () => keysMongo.close());
+    .addStep('event store', () => store.close())
+    .addStep('MongoDB', () => mongo.close())
+    .addStep('keys', () => keysMongo.close());
 
 /** The database of keys is empty although there is sealed data. */
 class KeysLost extends StartupError {

@@ -39,7 +39,7 @@ export class StoredUploads {
   }
 
   /** Lists a user's uploads with their chunks in order, without opening them. */
-  async of(uid: string): Promise<readonly StoredUpload[]> {
+  async listByUser(uid: string): Promise<readonly StoredUpload[]> {
     const uploads = await this.#uploads.find({ uid }).toArray();
     const pieces = await this.#chunks
       .find({ uid }, { projection: { sealed: 0 } })

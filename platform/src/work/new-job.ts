@@ -26,12 +26,12 @@ export interface NewJob {
   readonly id: string;
   readonly data: Readonly<Record<string, string | number>>;
   /** Retries for longer, because no user waits for it. */
-  readonly patient?: boolean;
+  readonly retriesLonger?: boolean;
   /**
    * At most one job per queue waits with this deduplication id; a duplicate is not added. The last duplicate added
    * while such a job is active runs after it.
    */
-  readonly once?: string;
+  readonly deduplicationId?: string;
   /** `requested` by default. */
   readonly priority?: JobPriority;
   /** For jobs with a deduplication id; starts immediately by default. */
@@ -39,13 +39,19 @@ export interface NewJob {
 }
 
 /** Returns the BullMQ options of a job. */
-export const toJobOptions = ({ id, patient = false, once, priority = 'requested', debounce }: NewJob): JobsOptions => {
+export const toJobOptions = ({
+  id,
+  retriesLonger = false,
+  deduplicationId,
+  priority = 'requested',
+  debounce,
+}: NewJob): JobsOptions => {
   const now = Date.now();
   const delay = debounce === undefined ? 0 : calculateDelay(debounce, now, now);
   return {
-    ...(patient ? LONG_RETRY_JOB_OPTIONS : JOB_OPTIONS),
+    ...(retriesLonger ? LONG_RETRY_JOB_OPTIONS : JOB_OPTIONS),
     jobId: id,
-    ...(once !== undefined && { deduplication: { id: once, keepLastIfActive: true } }),
+    ...(deduplicationId !== undefined && { deduplication: { id: deduplicationId, keepLastIfActive: true } }),
     ...(priority !== 'requested' && { priority: JOB_PRIORITIES[priority] }),
     ...(delay > 0 && { delay }),
   };

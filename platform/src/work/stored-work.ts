@@ -29,7 +29,7 @@ export class StoredWork {
   }
 
   /** Reads all work of a user, oldest first. @throws {KeyDestroyed} */
-  async *of(uid: string): AsyncGenerator<OpenedWork> {
+  async *readByUser(uid: string): AsyncGenerator<OpenedWork> {
     const found = this.#work.find({ uid }).sort({ createdAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
     for await (const { _id, kind, state, createdAt, until, input, result, failure } of found) {
       yield {

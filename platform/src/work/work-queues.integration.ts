@@ -64,7 +64,7 @@ describe('a job', () => {
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const name = `lost-${randomUUID()}`;
     const slow = new Worker(name, () => finished, { connection, ...workerSettings() });
-    const ended = withoutEvents.ended(
+    const ended = withoutEvents.waitUntilFinished(
       name,
       await withoutEvents.add({ queue: name, name: 'lost', id: randomUUID(), data: {} }),
       8_000,
@@ -78,21 +78,22 @@ describe('a job', () => {
 
   it('can be awaited before and after it finishes', async () => {
     const added = await queues.add(job('works'));
-    await queues.ended(queue, added, 5_000);
-    await queues.ended(queue, added, 5_000);
+    await queues.waitUntilFinished(queue, added, 5_000);
+    await queues.waitUntilFinished(queue, added, 5_000);
   });
 
   it('counts as finished when its last attempt fails', async () => {
     const failing = job('fails');
-    await queues.ended(queue, await queues.add(failing), 10_000);
+    await queues.waitUntilFinished(queue, await queues.add(failing), 10_000);
     expect(runs.filter((id) => id === failing.id)).toHaveLength(3);
   }, 15_000);
 
   it('is not added twice with the same id unless it is restarted', async () => {
     const repeated = job('works');
-    for (const add of [queues.add(repeated), queues.add(repeated)]) await queues.ended(queue, await add, 5_000);
+    for (const add of [queues.add(repeated), queues.add(repeated)])
+      await queues.waitUntilFinished(queue, await add, 5_000);
     expect(runs.filter((id) => id === repeated.id)).toHaveLength(1);
-    await queues.ended(queue, await queues.addAgain(repeated), 5_000);
+    await queues.waitUntilFinished(queue, await queues.addUrgent(repeated), 5_000);
     expect(runs.filter((id) => id === repeated.id)).toHaveLength(2);
   });
 
@@ -109,14 +110,14 @@ describe('a job', () => {
       { connection, ...workerSettings() },
     );
     const add = (no: number) =>
-      queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { no }, once: 'somebody' });
+      queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { no }, deduplicationId: 'somebody' });
     const first = await add(1);
     while (!releases.has('first')) await new Promise((later) => setTimeout(later, 5));
     expect([(await add(2)).id, (await add(3)).id]).toEqual([first.id, first.id]);
     releases.get('first')?.();
-    await queues.ended(slow, first, 5_000);
+    await queues.waitUntilFinished(slow, first, 5_000);
     while (done.length < 2) await new Promise((later) => setTimeout(later, 5));
-    await queues.ended(slow, await add(4), 5_000);
+    await queues.waitUntilFinished(slow, await add(4), 5_000);
     expect(done.slice(0, 2)).toEqual(['1', '3']);
     expect(done.slice(2).every((no) => no === '4')).toBe(true);
     await slowWorker.close();
@@ -125,8 +126,9 @@ describe('a job', () => {
   it('with a lower priority runs after later jobs and is not a duplicate of a job with another deduplication id', async () => {
     const busy = `${queue}-busy`;
     const job = (name: string, priority: JobPriority) => ({ queue: busy, name, id: randomUUID(), data: {}, priority });
-    for (const name of ['bulk', 'bulk too']) await queues.add({ ...job(name, 'bulk'), once: `again-${name}` });
-    await queues.add({ ...job('background', 'background'), once: 'bulk' });
+    for (const name of ['bulk', 'bulk too'])
+      await queues.add({ ...job(name, 'bulk'), deduplicationId: `again-${name}` });
+    await queues.add({ ...job('background', 'background'), deduplicationId: 'bulk' });
     await queues.add(job('is waited for', 'requested'));
     const done: string[] = [];
     const busyWorker = new Worker(busy, ({ name }) => Promise.resolve(void done.push(name)), {
@@ -147,7 +149,7 @@ describe('a job', () => {
     const added = await queues.add(waiting);
     // The next attempt is seconds away now.
     while (attempts < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
-    await queues.ended(patient, await queues.addAgain(waiting), 1_500);
+    await queues.waitUntilFinished(patient, await queues.addUrgent(waiting), 1_500);
     expect(await added.getState()).toBe('completed');
     await patientWorker.close();
   }, 30_000);
@@ -157,9 +159,9 @@ describe('a job', () => {
     const background = (name: string) =>
       ({ queue: busy, name, id: name, data: {}, once: name, priority: 'bulk' }) as const;
     for (const name of ['first', 'second', 'third']) await queues.add(background(name));
-    await queues.addAgain({ queue: busy, name: 'third', id: randomUUID(), data: {}, once: 'third' });
-    await queues.hasten(busy, 'second');
-    await queues.hasten(busy, 'nothing');
+    await queues.addUrgent({ queue: busy, name: 'third', id: randomUUID(), data: {}, deduplicationId: 'third' });
+    await queues.promote(busy, 'second');
+    await queues.promote(busy, 'nothing');
     const done: string[] = [];
     const busyWorker = new Worker(busy, ({ name }) => Promise.resolve(void done.push(name)), {
       connection,
@@ -172,7 +174,9 @@ describe('a job', () => {
 
   it('throws DeadlineExceeded when it does not finish in time', async () => {
     const added = await queues.add({ ...job('waits'), queue: `${queue}-nobody` });
-    await expect(queues.ended(`${queue}-nobody`, added, 200)).rejects.toThrow(/waits took longer than 200 ms/);
+    await expect(queues.waitUntilFinished(`${queue}-nobody`, added, 200)).rejects.toThrow(
+      /waits took longer than 200 ms/,
+    );
   });
 });
 
@@ -190,7 +194,14 @@ describe('a debounced job', () => {
   afterAll(() => debouncedWorker.close());
 
   const save = (once: string, no: number, debounce: JobDebounce) =>
-    queues.add({ queue: debounced, name: 'works', id: randomUUID(), data: { no, once }, once, debounce });
+    queues.add({
+      queue: debounced,
+      name: 'works',
+      id: randomUUID(),
+      data: { no, once },
+      deduplicationId: once,
+      debounce,
+    });
 
   it('starts once, after the quiet time that follows its last duplicate', async () => {
     const once = randomUUID();
@@ -202,7 +213,7 @@ describe('a debounced job', () => {
       added = await save(once, no, debounce);
     }
     const last = Date.now();
-    await queues.ended(debounced, added, 10_000);
+    await queues.waitUntilFinished(debounced, added, 10_000);
     const { processedOn = 0, timestamp } = (await findJob(debounced, added.id)) ?? {};
     expect(runsFor(once)).toHaveLength(1);
     expect(timestamp).toBeLessThan(first + 200);
@@ -231,7 +242,7 @@ describe('a debounced job', () => {
     await sleep(300);
     expect(runsFor(once)).toEqual([]);
     const requested = { queue: debounced, name: 'works', id: randomUUID(), data: { no: 3, once }, once };
-    await queues.ended(debounced, await queues.addAgain(requested), 5_000);
+    await queues.waitUntilFinished(debounced, await queues.addUrgent(requested), 5_000);
     expect(runsFor(once)).toEqual([1]);
   });
 

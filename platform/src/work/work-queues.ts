@@ -50,7 +50,7 @@ export class WorkQueues {
    * Adds a job that a user waits for: runs it again if it has finished, and immediately, before background jobs, if it
    * is debounced or waits for its next attempt. @throws {QueuesUnavailable}
    */
-  async addAgain(job: NewJob): Promise<Job> {
+  async addUrgent(job: NewJob): Promise<Job> {
     const existing = await this.add(job);
     const state = await withRedisTimeout(existing.getState());
     if (state === 'unknown') return this.add(job); // It was just removed.
@@ -61,7 +61,7 @@ export class WorkQueues {
   }
 
   /** Starts the waiting job with this deduplication id immediately, before background jobs; failures are logged. */
-  async hasten(name: string, deduplicationId: string): Promise<void> {
+  async promote(name: string, deduplicationId: string): Promise<void> {
     try {
       const { queue } = this.#queue(name);
       const id = await withRedisTimeout(queue.getDeduplicationJobId(deduplicationId));
@@ -81,13 +81,13 @@ export class WorkQueues {
    * Returns the failure code of a job; undefined if it did not fail or no longer exists.
    * @throws {QueuesUnavailable}
    */
-  async failureOf(queue: string, { id }: Job): Promise<string | undefined> {
+  async getFailure(queue: string, { id }: Job): Promise<string | undefined> {
     const job = id === undefined ? undefined : await withRedisTimeout(this.#queue(queue).queue.getJob(id));
     return job && (await withRedisTimeout(job.isFailed())) ? job.failedReason : undefined;
   }
 
   /** Resolves when a job has completed or failed. @throws {DeadlineExceeded} after the timeout (ms). */
-  async ended(queue: string, job: Job, timeoutMs: number): Promise<void> {
+  async waitUntilFinished(queue: string, job: Job, timeoutMs: number): Promise<void> {
     const id = String(job.id);
     let stop: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {

@@ -27,18 +27,18 @@ describe('requested work', () => {
     const { id, uid, input, kind } = request;
     expect(await work.begin(request)).toBe('new');
     expect(await work.open(id)).toEqual({ uid, kind, input, until });
-    expect(await work.outcome(id, uid)).toEqual({ state: 'waiting' });
-    await work.finish(id, uid, { answer: 42 });
+    expect(await work.findOutcome(id, uid)).toEqual({ state: 'waiting' });
+    await work.complete(id, uid, { answer: 42 });
     expect(await work.open(id)).toBeUndefined();
-    expect(await work.outcome(id, uid)).toEqual({ state: 'done', result: { answer: 42 } });
+    expect(await work.findOutcome(id, uid)).toEqual({ state: 'done', result: { answer: 42 } });
   });
 
   it('keeps its first result', async () => {
     const { id, uid, ...rest } = createRequest();
     await work.begin({ id, uid, ...rest });
-    await work.finish(id, uid, 'first');
-    await Promise.all([work.finish(id, uid, 'second'), work.fail(id, 'late')]);
-    expect(await work.outcome(id, uid)).toEqual({ state: 'done', result: 'first' });
+    await work.complete(id, uid, 'first');
+    await Promise.all([work.complete(id, uid, 'second'), work.markFailed(id, 'late')]);
+    expect(await work.findOutcome(id, uid)).toEqual({ state: 'done', result: 'first' });
   });
 
   it('is idempotent, and rejects another input with the same id', async () => {
@@ -53,26 +53,26 @@ describe('requested work', () => {
     const request = createRequest();
     const { id, uid } = request;
     await work.begin(request);
-    await work.fail(id, 'too-late');
+    await work.markFailed(id, 'too-late');
     expect(await work.begin(request, ['internal'])).toBe('known');
-    expect(await work.outcome(id, uid)).toEqual({ state: 'failed', failure: 'too-late' });
+    expect(await work.findOutcome(id, uid)).toEqual({ state: 'failed', failure: 'too-late' });
     await work.begin(request, ['internal', 'too-late']);
-    expect(await work.outcome(id, uid)).toEqual({ state: 'waiting' });
+    expect(await work.findOutcome(id, uid)).toEqual({ state: 'waiting' });
     expect((await work.open(id))?.input).toEqual(request.input);
   });
 
   it('is not visible to other users', async () => {
     const request = createRequest();
     await work.begin(request);
-    await work.fail(request.id, 'broken');
-    expect(await work.outcome(request.id, request.uid)).toEqual({ state: 'failed', failure: 'broken' });
-    expect(await work.outcome(request.id, randomUUID())).toBeUndefined();
+    await work.markFailed(request.id, 'broken');
+    expect(await work.findOutcome(request.id, request.uid)).toEqual({ state: 'failed', failure: 'broken' });
+    expect(await work.findOutcome(request.id, randomUUID())).toBeUndefined();
   });
 
   it('stores input and result encrypted', async () => {
     const request = createRequest({ question: 'a very secret question' });
     await work.begin(request);
-    await work.finish(request.id, request.uid, { answer: 'a very secret answer' });
+    await work.complete(request.id, request.uid, { answer: 'a very secret answer' });
     const stored = await stores.mongo.db.collection<{ _id: string }>('work').findOne({ _id: request.id });
     const bytes = Object.values(stored ?? {}).map((value: unknown) =>
       typeof value === 'object' && value !== null && 'buffer' in value

@@ -96,23 +96,23 @@ export class WorkStore {
   }
 
   /** Stores the result of work, unless it has finished before. @throws {KeyDestroyed} */
-  async finish(id: string, uid: string, result: unknown): Promise<void> {
+  async complete(id: string, uid: string, result: unknown): Promise<void> {
     const sealed = new Binary(await this.sealer.seal(uid, result, toResultContext(id)));
     await this.#completions.run({ id, end: { state: 'done', result: sealed } });
   }
 
   /** Marks work as failed, unless it has finished before. */
-  async fail(id: string, failure: string): Promise<void> {
+  async markFailed(id: string, failure: string): Promise<void> {
     await this.#completions.run({ id, end: { state: 'failed', failure } });
   }
 
   /** Returns true if a user has this work. */
-  async isKnown(id: string, uid: string): Promise<boolean> {
+  async has(id: string, uid: string): Promise<boolean> {
     return (await this.#work.findOne({ _id: id, uid }, { projection: { _id: 1 } })) !== null;
   }
 
   /** Returns the outcome of work; undefined if the user has no such work. @throws {KeyDestroyed} */
-  async outcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
+  async findOutcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
     const found = await this.#work.findOne({ _id: id, uid }, { projection: { input: 0 } });
     if (!found) return undefined;
     if (found.state === 'failed') return { state: 'failed', failure: found.failure ?? 'internal' };

@@ -3,7 +3,7 @@ import { DeadlineExceeded, type Derived, type WorkQueues } from '@trackrecord/pl
 import { CV_JOB } from '../cv/get-cv.js';
 import { DerivedReader } from './derived-reader.js';
 
-type Job = Awaited<ReturnType<WorkQueues['addAgain']>>;
+type Job = Awaited<ReturnType<WorkQueues['addUrgent']>>;
 
 const made: Derived<Cv> = { revision: 7, value: { pdf: 'JVBERi0=', content: {} } };
 
@@ -13,13 +13,13 @@ function queuesWith({ failure, thereAfter = Infinity, ends = () => Promise.resol
   const cvs = new DerivedReader<Cv>(
     { read: () => Promise.resolve(jobs.length >= thereAfter ? made : undefined) },
     {
-      addAgain: ({ id, once }) => {
-        jobs.push(String(once));
+      addUrgent: ({ id, deduplicationId }) => {
+        jobs.push(String(deduplicationId));
         return Promise.resolve(Object.create({ id }) as Job);
       },
-      ended: ends,
-      failureOf: () => Promise.resolve(failure),
-      hasten: () => Promise.resolve(),
+      waitUntilFinished: ends,
+      getFailure: () => Promise.resolve(failure),
+      promote: () => Promise.resolve(),
     },
     CV_JOB,
   );
@@ -28,7 +28,7 @@ function queuesWith({ failure, thereAfter = Infinity, ends = () => Promise.resol
 interface Ending {
   readonly failure: string | undefined;
   readonly thereAfter: number;
-  readonly ends: WorkQueues['ended'];
+  readonly ends: WorkQueues['waitUntilFinished'];
 }
 
 it('returns a stored document at once', async () => {

@@ -27,7 +27,7 @@ const MAX_JOBS = 3;
 export class DerivedReader<Value> {
   constructor(
     private readonly documents: Pick<DerivedDocuments<Value>, 'read'>,
-    private readonly queues: Pick<WorkQueues, 'addAgain' | 'ended' | 'failureOf' | 'hasten'>,
+    private readonly queues: Pick<WorkQueues, 'addUrgent' | 'waitUntilFinished' | 'getFailure' | 'promote'>,
     private readonly job: DerivationJob,
   ) {}
 
@@ -56,7 +56,7 @@ export class DerivedReader<Value> {
 
   /** Starts a delayed job now, without waiting for it. */
   hasten(uid: string): Promise<void> {
-    return this.queues.hasten(this.job.queue, uid);
+    return this.queues.promote(this.job.queue, uid);
   }
 
   async #derive(uid: string, revision: number, timeoutMs: number): Promise<void> {
@@ -66,12 +66,12 @@ export class DerivedReader<Value> {
       name,
       id: `${name}-${randomUUID()}`,
       data: { uid, stream: profileStream(uid), revision },
-      once: uid,
+      deduplicationId: uid,
     };
     try {
-      const added = await this.queues.addAgain(job);
-      await this.queues.ended(queue, added, timeoutMs);
-      const failure = await this.queues.failureOf(queue, added);
+      const added = await this.queues.addUrgent(job);
+      await this.queues.waitUntilFinished(queue, added, timeoutMs);
+      const failure = await this.queues.getFailure(queue, added);
       const error = failure === undefined ? undefined : toError?.(failure);
       if (error) throw error;
     } catch (error) {

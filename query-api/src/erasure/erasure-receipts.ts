@@ -12,9 +12,9 @@ export const getErasureKey = (key: ErasureKey): RequestHandler =>
  * GET /erasure-receipts/{id}: the receipt of an erasure by its id, once it is finished. Public, because erased users
  * cannot sign in, and a receipt does not identify a user.
  */
-export const getErasureReceipt = (erasures: Pick<Erasures, 'receipt'>): RequestHandler =>
+export const getErasureReceipt = (erasures: Pick<Erasures, 'findReceipt'>): RequestHandler =>
   handle(ENDPOINTS.getErasureReceipt, async ({ params: { id } }) => {
-    const receipt = await erasures.receipt(id.toLowerCase());
+    const receipt = await erasures.findReceipt(id.toLowerCase());
     if (!receipt) throw new HttpError(404, 'no-receipt', 'Receipt not found. It may not be ready yet.');
     return { status: 200, body: receipt };
   });

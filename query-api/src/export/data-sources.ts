@@ -22,12 +22,12 @@ export interface PersonalDataSources {
   readonly past: PastProfiles;
   readonly pastOnboardings: PastOnboardings;
   readonly pastDetectedSkills: PastDetectedSkills;
-  readonly cvs: Pick<DerivedDocuments<unknown>, 'kept'>;
-  readonly rankings: Pick<DerivedDocuments<unknown>, 'kept'>;
+  readonly cvs: Pick<DerivedDocuments<unknown>, 'readStored'>;
+  readonly rankings: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly titles: ReadTitles;
-  readonly uploads: Pick<StoredUploads, 'of' | 'open'>;
-  readonly work: Pick<StoredWork, 'of'>;
-  readonly outcomes: Pick<IdempotencyStore, 'of'>;
+  readonly uploads: Pick<StoredUploads, 'listByUser' | 'open'>;
+  readonly work: Pick<StoredWork, 'readByUser'>;
+  readonly outcomes: Pick<IdempotencyStore, 'readByUser'>;
   readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
 }

@@ -32,7 +32,7 @@ export async function* decryptedEvents(
   for (let next = 0; next <= last;) {
     const page: RecordedEvent[] = [];
     const most = Math.min(PAGE, last - next + 1);
-    for await (const event of store.readStream(stream, { from: BigInt(next), most })) page.push(event);
+    for await (const event of store.readStream(stream, { from: BigInt(next), maxCount: most })) page.push(event);
     if (page.length === 0) throw new Error(`${stream} ends before revision ${String(next)}`);
     for (const event of page) {
       if (event.revision !== BigInt(next)) throw new Error(`${stream} has no revision ${String(next)} any more`);

@@ -68,7 +68,7 @@ afterAll(() => closeTestStores(stores));
 /** Waits until a stream has an event. */
 async function isEventuallyStored(stream: string): Promise<void> {
   const until = Date.now() + 30_000;
-  while (!(await stores.store.newestOf(stream))) {
+  while (!(await stores.store.readLastEventOf(stream))) {
     if (Date.now() > until) throw new Error(`${stream} is empty`);
     await sleep(50);
   }

@@ -19,12 +19,12 @@ it('contains a CV and matches of an older revision, marked as such', async () =>
   const user = await signUp();
   const pdf = Buffer.from('%PDF-1.7 of old');
   const content = { basics: { name: 'Ada' } };
-  await kept(CV_COLLECTION, CV_VERSION).keep(user.uid, {
+  await kept(CV_COLLECTION, CV_VERSION).store(user.uid, {
     revision: 3,
     value: { pdf: pdf.toString('base64'), content },
   });
   const ranking = { numbers: packNumbers([4_000_000_000]), percentages: packNumbers([81]) };
-  await kept(RANKINGS_COLLECTION, RANKER_VERSION).keep(user.uid, { revision: 3, value: ranking });
+  await kept(RANKINGS_COLLECTION, RANKER_VERSION).store(user.uid, { revision: 3, value: ranking });
   const { files, value, manifest } = await downloads(user);
   expect(files.get('cv/resume.pdf')?.equals(pdf)).toBe(true);
   expect(value('cv/cv.json')).toMatchObject({ revision: 3, isOfNewest: false, file: 'cv/resume.pdf', content });
@@ -37,8 +37,8 @@ it('contains a CV and matches of an older revision, marked as such', async () =>
 it('contains a CV and matches of an older format unchanged', async () => {
   const user = await signUp();
   const ofOld = { pages: ['one'] };
-  await kept(CV_COLLECTION, 0).keep(user.uid, { revision: 3, value: ofOld });
-  await kept(RANKINGS_COLLECTION, 0).keep(user.uid, { revision: 3, value: ofOld });
+  await kept(CV_COLLECTION, 0).store(user.uid, { revision: 3, value: ofOld });
+  await kept(RANKINGS_COLLECTION, 0).store(user.uid, { revision: 3, value: ofOld });
   const { files, value } = await downloads(user);
   expect(files.has('cv/resume.pdf')).toBe(false);
   expect(value('cv/cv.json')).toMatchObject({ makerVersion: 0, file: null, content: ofOld });

@@ -50,7 +50,7 @@ async function* nothing(): AsyncGenerator<never> {
 
 function sourcesOf(store: ReturnType<typeof endless>): PersonalDataSources {
   const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
-  const noSnapshots = { newest: none };
+  const noSnapshots = { findLatest: none };
   const brokenOnboarding = {
     ...onboardingAggregate,
     streamOf: onboardingStream,
@@ -64,12 +64,12 @@ function sourcesOf(store: ReturnType<typeof endless>): PersonalDataSources {
     past: new StateHistory(profileAggregate, store, sealed, noSnapshots),
     pastOnboardings: new StateHistory(brokenOnboarding, store, sealed, noSnapshots),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots),
-    cvs: { kept: none },
-    rankings: { kept: none },
+    cvs: { readStored: none },
+    rankings: { readStored: none },
     titles: () => Promise.resolve(new Map()),
-    uploads: { of: () => Promise.resolve([]), open: none },
-    work: { of: nothing },
-    outcomes: { of: nothing },
+    uploads: { listByUser: () => Promise.resolve([]), open: none },
+    work: { readByUser: nothing },
+    outcomes: { readByUser: nothing },
     counters: () => Promise.resolve([]),
     provider: () => Promise.resolve(null),
   };

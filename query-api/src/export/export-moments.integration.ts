@@ -98,7 +98,7 @@ it('contains an event that cannot be decoded as it was recorded, without what de
   const user = await signUp();
   await writingApi(user).save({ userType: 'student', skills: ['Go'] });
   const stream = profileStream(user.uid);
-  const revision = Number((await stores.store.newestOf(stream))?.revision) + 1;
+  const revision = Number((await stores.store.readLastEventOf(stream))?.revision) + 1;
   const event = { id: randomUUID(), type: 'SkillForgotten' };
   const data = await stores.sealed.close(user.uid, { ...event, stream }, { skill: 'Go' });
   await stores.store.append(stream, [{ ...event, data, metadata: metadataOf(user.uid, 0) }], 'any');

@@ -66,14 +66,14 @@ export async function readPersonalData(
   const { uid } = identity;
   const newestRevision = () => {
     signal.throwIfAborted();
-    return sources.past.newestRevision(uid);
+    return sources.past.readLatestRevision(uid);
   };
   await waitForRevision(request, newestRevision, async (least) => ((await newestRevision()) ?? -1) < least);
   await requireKey(sources.keys, uid);
   const profile = await newest(sources.past, uid, signal);
   const onboarding = await newest(sources.pastOnboardings, uid, signal);
   const detectedSkills = await newest(sources.pastDetectedSkills, uid, signal);
-  const ranking = await sources.rankings.kept(uid);
+  const ranking = await sources.rankings.readStored(uid);
   const provider = await sources.provider(uid);
   signal.throwIfAborted();
   return {
@@ -90,7 +90,7 @@ export async function readPersonalData(
     onboarding:
       onboarding.past &&
       withDetectedSkills(toProgress(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
-    cv: await sources.cvs.kept(uid),
+    cv: await sources.cvs.readStored(uid),
     matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),
     counters: await sources.counters(uid),
   };
@@ -111,14 +111,14 @@ export async function requireKey(keys: PersonalDataSources['keys'], uid: string)
  * @throws {HttpError} 401 if it is erased.
  */
 async function newest<State>(
-  states: Pick<StateHistory<State, unknown>, 'at' | 'newestRevision'>,
+  states: Pick<StateHistory<State, unknown>, 'readAt' | 'readLatestRevision'>,
   uid: string,
   signal: AbortSignal,
 ): Promise<{ readonly revision: number | undefined; readonly past: HistoricalState<State> | undefined }> {
-  const revision = await states.newestRevision(uid);
+  const revision = await states.readLatestRevision(uid);
   if (revision === undefined) return { revision, past: undefined };
   try {
-    const past = await states.at(uid, { revision }, signal);
+    const past = await states.readAt(uid, { revision }, signal);
     if (!past) throw unauthorizedError('account-gone');
     return { revision, past };
   } catch (error) {

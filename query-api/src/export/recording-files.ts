@@ -22,7 +22,7 @@ export async function* recordingFiles(
   { uploads }: Pick<PersonalDataSources, 'uploads'>,
 ): AsyncGenerator<DataFile> {
   const recordings: ExportedRecording[] = [];
-  for (const [place, upload] of (await uploads.of(uid)).entries()) {
+  for (const [place, upload] of (await uploads.listByUser(uid)).entries()) {
     const [first, ...others] = upload.pieces;
     const sent: StoredChunk[] = [];
     const begin = first && (await uploads.open(uid, first.id));

@@ -40,7 +40,7 @@ export const suggestionsFile = ({ identity: { uid } }: PersonalData, { work }: P
   listFile(
     'suggestions.json',
     'transcriptions, improvements, detected skills, suggestions and explanations of the last hour: what you sent and the results',
-    () => each(work.of(uid), suggestionOf),
+    () => each(work.readByUser(uid), suggestionOf),
   );
 
 const suggestionOf = ({ createdAt, until, ...rest }: OpenedWork) =>
@@ -54,7 +54,7 @@ export const outcomesFile = ({ identity: { uid } }: PersonalData, { outcomes }: 
   listFile(
     'outcomes.json',
     'outcomes of your saves of the last 24 hours, kept so that a repeated request is applied only once',
-    () => each(outcomes.of(uid), outcomeOf),
+    () => each(outcomes.readByUser(uid), outcomeOf),
   );
 
 function outcomeOf(outcome: StoredOutcome) {

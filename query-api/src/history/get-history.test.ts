@@ -91,7 +91,7 @@ class Log {
       return Promise.resolve({ revision: at, at: AT, content, head: this.events[at]?.id });
     };
     const sealed = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
-    const past = new StateHistory(profileAggregate, this.store, sealed, { newest });
+    const past = new StateHistory(profileAggregate, this.store, sealed, { findLatest: newest });
     return { past, histories: new RecentHistories(past, maxBytes) };
   }
 
@@ -112,10 +112,10 @@ class Log {
 
   async *#readStream(
     _stream: string,
-    { from = 0n, backwards = false, most = Infinity }: Parameters<EventStore['readStream']>[1] = {},
+    { from = 0n, backwards = false, maxCount = Infinity }: Parameters<EventStore['readStream']>[1] = {},
   ) {
     const found = backwards ? this.events.toReversed() : this.events.slice(Number(from));
-    for (const event of found.slice(0, most)) {
+    for (const event of found.slice(0, maxCount)) {
       this.reads += 1;
       yield await Promise.resolve(event);
     }

@@ -8,7 +8,7 @@ import { type RecentHistories, startOf } from './recent-histories.js';
 
 /** The sources of a history. */
 export interface HistorySources {
-  readonly past: Pick<PastProfiles, 'head'>;
+  readonly past: Pick<PastProfiles, 'readLastEvent'>;
   readonly histories: Pick<RecentHistories, 'read' | 'forget'>;
 }
 
@@ -28,7 +28,7 @@ export async function historyPage(
   uid: string,
   before = Infinity,
 ): Promise<ProfileHistory> {
-  const head = await past.head(uid);
+  const head = await past.readLastEvent(uid);
   if (!head || head.type === 'AccountErased') {
     histories.forget(uid);
     throw profileNotFound();

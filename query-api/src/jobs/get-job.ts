@@ -47,8 +47,8 @@ async function matchOf(jobId: string, uid: string, explainer: MatchExplainer): P
 /** Requests explanations of matches from the workers, which have all postings in memory. */
 export class MatchExplainer {
   constructor(
-    private readonly store: Pick<WorkStore, 'begin' | 'outcome'>,
-    private readonly queues: Pick<WorkQueues, 'add' | 'ended'>,
+    private readonly store: Pick<WorkStore, 'begin' | 'findOutcome'>,
+    private readonly queues: Pick<WorkQueues, 'add' | 'waitUntilFinished'>,
   ) {}
 
   /**
@@ -62,11 +62,11 @@ export class MatchExplainer {
     await this.store.begin({ id, uid, kind: KIND, input: { jobId }, until: new Date(Date.now() + timeoutMs) });
     try {
       const added = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data: { uid, workId: id } });
-      await this.queues.ended(queue, added, timeoutMs);
+      await this.queues.waitUntilFinished(queue, added, timeoutMs);
     } catch (error) {
       if (!(error instanceof DeadlineExceeded || error instanceof QueuesUnavailable)) throw error;
     }
-    const outcome = await this.store.outcome(id, uid);
+    const outcome = await this.store.findOutcome(id, uid);
     return outcome?.state === 'done' ? (result.parse(outcome.result) ?? undefined) : undefined;
   }
 }

@@ -59,7 +59,7 @@ beforeAll(async () => {
     api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} })),
     routes: ALL_ENDPOINTS,
   });
-  await queries.jobMirror.fresh(AbortSignal.timeout(30_000));
+  await queries.jobMirror.waitForLatest(AbortSignal.timeout(30_000));
 }, 60_000);
 afterAll(async () => {
   await queries.jobMirror.stop();
@@ -108,7 +108,7 @@ it('returns older recommendations, and a posting without its match, while the qu
   await db.collection<{ readonly _id: string }>(RANKINGS_COLLECTION).deleteOne({ _id: user.uid });
   const rankings = new DerivedDocuments(db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
   const value = { numbers: packNumbers([number]), percentages: packNumbers([81]) };
-  await rankings.keep(user.uid, { revision: revision - 1, value });
+  await rankings.store(user.uid, { revision: revision - 1, value });
 
   const recommended = await gets(user.uid, `/jobs/user/${user.uid}`);
   expect(recommended.status).toBe(200);

@@ -103,7 +103,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     return this.columns.jobId.length - size > Math.max(MAX_EMPTY_SLOTS, size);
   };
 
-  readonly take = (jobs: readonly ListedJob[]): void => {
+  readonly apply = (jobs: readonly ListedJob[]): void => {
     for (const job of jobs) {
       const wasOpen = this.#remove(job.jobId);
       if (job.isOpen || wasOpen) this.#newestFirst = undefined;

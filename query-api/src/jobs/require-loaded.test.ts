@@ -2,12 +2,12 @@ import { HttpError } from '@trackrecord/platform';
 import { requireLoaded } from './require-loaded.js';
 
 it('responds with 503 until the collection is loaded, even if it is empty', () => {
-  const mirror = { made: ['nothing yet'] };
+  const mirror = { index: ['nothing yet'] };
   const jobs = requireLoaded(mirror);
   expect(jobs).toThrow(HttpError);
   expect(jobs).toThrow('Jobs are still loading.');
-  mirror.made = [];
+  mirror.index = [];
   expect(jobs()).toEqual([]);
-  mirror.made = ['a job'];
+  mirror.index = ['a job'];
   expect(jobs()).toEqual(['a job']);
 });

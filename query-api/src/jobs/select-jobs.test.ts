@@ -22,7 +22,7 @@ const listed = (jobId: string, fields: Partial<ListedJob> = {}): ListedJob => ({
 });
 const openJobs = (...jobs: readonly ListedJob[]): OpenJobs => {
   const open = new OpenJobs();
-  open.take(jobs);
+  open.apply(jobs);
   return open;
 };
 const selected = (jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
@@ -173,7 +173,7 @@ it('remote, and not remote', () => {
 
 it('excludes expired, closed and outdated postings', () => {
   const jobs = openJobs(listed('expires'), listed('closes'), listed('changes'));
-  jobs.take([listed('closes', { isOpen: false }), listed('changes', { location: 'Pune' })]);
+  jobs.apply([listed('closes', { isOpen: false }), listed('changes', { location: 'Pune' })]);
   expect(idsOf(jobs, {})).toEqual(['changes', 'expires']);
   expect(idsOf(jobs, { location: 'dubai' })).toEqual(['expires']);
   expect(selected(jobs, {}, Date.parse('2026-12-20T00:00:00Z'))).toMatchObject({ ids: [], total: 0 });
@@ -182,17 +182,17 @@ it('excludes expired, closed and outdated postings', () => {
 it('reports that it needs compaction', () => {
   const jobs = openJobs();
   const again = () => Array.from({ length: 600 }, (_none, at) => listed(`job-${String(at)}`));
-  jobs.take(again());
-  jobs.take(again());
+  jobs.apply(again());
+  jobs.apply(again());
   expect(jobs.needsCompaction()).toBe(false);
-  jobs.take(again());
+  jobs.apply(again());
   expect(jobs.needsCompaction()).toBe(true);
 });
 
 it('rejects a posting with texts that are too long, and keeps the others', () => {
   const jobs = openJobs(listed('there'));
-  expect(() => jobs.take([listed('huge', { description: 'x'.repeat(60_000) })])).toThrow();
+  expect(() => jobs.apply([listed('huge', { description: 'x'.repeat(60_000) })])).toThrow();
   expect(idsOf(jobs, {})).toEqual(['there']);
-  jobs.take([listed('later')]);
+  jobs.apply([listed('later')]);
   expect(idsOf(jobs, { search: 'backend' })).toEqual(['later', 'there']);
 });

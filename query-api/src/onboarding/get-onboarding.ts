@@ -8,8 +8,8 @@ import { orderFields } from '../http/order-fields.js';
 
 interface OnboardingSources {
   readonly onboardings: LiveViews<OnboardingProgress>;
-  readonly pastOnboardings: Pick<PastOnboardings, 'newest'>;
-  readonly pastDetectedSkills: Pick<PastDetectedSkills, 'newest'>;
+  readonly pastOnboardings: Pick<PastOnboardings, 'readLatest'>;
+  readonly pastDetectedSkills: Pick<PastDetectedSkills, 'readLatest'>;
 }
 
 /** GET /profile/{uid}/onboarding: the progress in the wizard, with the skills that were detected so far. */
@@ -17,7 +17,7 @@ export const getOnboarding = (sources: OnboardingSources): RequestHandler =>
   handle(ENDPOINTS.getOnboarding, async ({ params: { uid }, request }) => {
     const [progress, detected] = await Promise.all([
       currentProgress(request, sources, uid),
-      sources.pastDetectedSkills.newest(uid),
+      sources.pastDetectedSkills.readLatest(uid),
     ]);
     const body = withDetectedSkills(progress, detected?.state);
     return { status: 200, body, ...(progress.revision >= 0 && { headers: { ETag: toEtag(progress.revision) } }) };
@@ -31,7 +31,7 @@ async function currentProgress(
 ): Promise<OnboardingProgress> {
   const found = await freshView(request, onboardings, uid);
   if (found?.view) return found.view;
-  const newest = await pastOnboardings.newest(uid);
+  const newest = await pastOnboardings.readLatest(uid);
   if (!newest) return toProgress(uid, onboardingAggregate.initialState, -1);
   return orderFields(onboardingProgress, toProgress(uid, newest.state, newest.revision));
 }

@@ -52,7 +52,7 @@ const store: Pick<EventStore, 'readStream'> = {
   },
 };
 const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
-const noSnapshots = { newest: () => Promise.resolve(undefined) };
+const noSnapshots = { findLatest: () => Promise.resolve(undefined) };
 const past = new StateHistory(profileAggregate, store, sealed, noSnapshots);
 const pastOnboardings = new StateHistory(onboardingAggregate, store, sealed, noSnapshots);
 const pastDetectedSkills = new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots);

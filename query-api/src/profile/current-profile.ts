@@ -8,7 +8,7 @@ import { orderFields } from '../http/order-fields.js';
 /** The sources of the current profile: its view, or its stream if the view is behind. */
 export interface ProfileSources {
   readonly profiles: LiveViews<Profile>;
-  readonly past: Pick<PastProfiles, 'newest'>;
+  readonly past: Pick<PastProfiles, 'readLatest'>;
 }
 
 /** A profile and the revision of its stream. */
@@ -31,7 +31,7 @@ export async function currentProfile(
 ): Promise<CurrentProfile | undefined> {
   const found = await freshView(request, profiles, uid);
   if (found?.view && isSufficient(found.view)) return { profile: found.view, revision: found.revision };
-  const newest = await past.newest(uid);
+  const newest = await past.readLatest(uid);
   if (!newest) return undefined;
   const { state, revision, at } = newest;
   return { profile: orderFields(profileContract, toProfile(uid, state, revision, at)), revision };

@@ -34,7 +34,7 @@ function toMoment({
 }
 
 async function profileThen(past: PastProfiles, uid: string, moment: PointInTime) {
-  const found = await past.at(uid, moment);
+  const found = await past.readAt(uid, moment);
   if (!found) throw profileNotFound();
   const { state, revision, at } = found;
   if ('revision' in moment && revision < moment.revision)

@@ -15,7 +15,7 @@ export interface Target<View> {
   readonly sealed: EventOpener;
   readonly quarantine: Quarantine;
   /** Reads the events of one stream again. */
-  readonly store: Pick<EventStore, 'readStream' | 'firstFrom'>;
+  readonly store: Pick<EventStore, 'readStream' | 'readFirstFrom'>;
   /**
    * Removes other documents that were derived from the streams of a subject or, without one, all that are ahead of
    * their stream.

@@ -17,8 +17,8 @@ const streamOf = (...types: readonly string[]): readonly RecordedEvent[] =>
 
 const sealed: EventOpener = { open: (_subject, { data }) => Promise.resolve(data) };
 const storeOf = (events: readonly RecordedEvent[]): Pick<EventStore, 'readStream'> => ({
-  async *readStream(_stream, { from = 0n, most = Infinity } = {}) {
-    yield* await Promise.resolve(events.slice(Number(from), Number(from) + most));
+  async *readStream(_stream, { from = 0n, maxCount = Infinity } = {}) {
+    yield* await Promise.resolve(events.slice(Number(from), Number(from) + maxCount));
   },
 });
 const fold = (

@@ -22,7 +22,7 @@ export async function catchUp<View>(
   const events: RecordedEvent[] = [];
   try {
     const from = BigInt(stored?.revision ?? 0);
-    for await (const event of store.readStream(stream, { from, most: MAX_EVENTS })) events.push(event);
+    for await (const event of store.readStream(stream, { from, maxCount: MAX_EVENTS })) events.push(event);
   } catch {
     // The caller waits for the document instead.
     return undefined;

@@ -49,10 +49,10 @@ async function forgetDerived(db: Db, uid: string): Promise<void> {
 }
 
 /** Removes derived documents of revisions that their streams do not contain, because they would hide newer ones. */
-export async function forgetAhead(db: Db, store: Pick<EventStore, 'newestOf'>): Promise<void> {
+export async function forgetAhead(db: Db, store: Pick<EventStore, 'readLastEventOf'>): Promise<void> {
   for (const documents of derivedOf(db)) {
     for await (const { _id, revision = 0 } of documents.find({}, { projection: { revision: 1 } })) {
-      const newest = await store.newestOf(profileStream(_id));
+      const newest = await store.readLastEventOf(profileStream(_id));
       if (Number(newest?.revision ?? -1) < revision) await forgetDerived(db, _id);
     }
   }

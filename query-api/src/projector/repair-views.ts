@@ -24,7 +24,7 @@ export async function repairViews<View>(target: Target<View>, parts: RepairParts
   const { log, projections } = parts;
   const { collection } = target.views;
   const checkpoint = await projections.checkpoint(collection);
-  const continues = checkpoint === undefined || (await log.continuesFrom(checkpoint));
+  const continues = checkpoint === undefined || (await log.canContinueFrom(checkpoint));
   const repaired = await repairAhead(target, parts, continues ? checkpoint : undefined);
   if (repaired > 0 || !continues) {
     const { logger, projection } = target;
@@ -61,7 +61,7 @@ async function repairAhead<View>(
 /** Releases streams that are stuck at an event which the log does not have. */
 async function repairStuck<View>(target: Target<View>, store: EventStore): Promise<void> {
   for (const { stream, revision } of await target.quarantine.entries()) {
-    const newest = await store.newestOf(stream);
+    const newest = await store.readLastEventOf(stream);
     if (!newest || newest.revision < BigInt(revision)) await replaceByStream(target, stream, store);
   }
 }
@@ -69,14 +69,14 @@ async function repairStuck<View>(target: Target<View>, store: EventStore): Promi
 /** Creates the view of the log for readers of documents. */
 export const viewLogOf = <View>(
   projection: Projection<View>,
-  store: Pick<EventStore, 'readStream' | 'firstFrom' | 'newestOf'>,
+  store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastEventOf'>,
   sealed: EventOpener,
 ): ViewLog<View> => {
   const streamOf = (subject: string) => `${projection.prefix}${subject}`;
   return {
     holds: (standing) => isInLog(store, streamOf(standing.subject), standing),
     newestRevision: async (subject) => {
-      const newest = await store.newestOf(streamOf(subject));
+      const newest = await store.readLastEventOf(streamOf(subject));
       return newest && Number(newest.revision);
     },
     catchUp: (subject, stored) => catchUp(projection, sealed, store, streamOf(subject), stored),
@@ -88,12 +88,12 @@ export const viewLogOf = <View>(
  * truncated behind that event contained it, or ends the document with its final event.
  */
 async function isInLog(
-  store: Pick<EventStore, 'firstFrom'>,
+  store: Pick<EventStore, 'readFirstFrom'>,
   stream: string,
   { revision, eventId }: Pick<Standing, 'revision' | 'eventId'>,
 ): Promise<boolean> {
   if (revision === undefined) return false;
-  const found = await store.firstFrom(stream, BigInt(revision));
+  const found = await store.readFirstFrom(stream, BigInt(revision));
   if (!found) return false;
   return found.revision > BigInt(revision) || eventId === undefined || found.id === eventId;
 }

@@ -53,7 +53,7 @@ const createUser = (completesOnboarding = true) => {
 
 it('renders the newest revision for a job about an older one', async () => {
   const { uid, revision } = await createUser();
-  await cvs.keep(uid, { revision: revision - 1, value: { pdf: 'older', content: {} } });
+  await cvs.store(uid, { revision: revision - 1, value: { pdf: 'older', content: {} } });
   await render(uid, revision - 1);
   expect((await cvs.read(uid, revision))?.value.content).toMatchObject({ basics: { name: 'Ada Byron' } });
 });

@@ -16,8 +16,8 @@ import type { FetchedImages } from './images/fetch-images.js';
 import { cvHtml, fullName, headline } from './template/cv-html.js';
 
 export interface RenderDependencies {
-  readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'newest' | 'newestRevision'>;
-  readonly cvs: Pick<DerivedDocuments<Cv>, 'has' | 'keep'>;
+  readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'readLatest' | 'readLatestRevision'>;
+  readonly cvs: Pick<DerivedDocuments<Cv>, 'has' | 'store'>;
   readonly print: Print;
   readonly fetchImages: (addresses: readonly string[], signal: AbortSignal) => Promise<FetchedImages>;
   readonly logger: Logger;
@@ -42,18 +42,18 @@ export async function renderCv(
 ): Promise<void> {
   const { uid } = relayedJob.parse(data);
   // Not the revision of the job: it may have been merged with a newer one.
-  const newest = await deps.profiles.newestRevision(uid);
+  const newest = await deps.profiles.readLatestRevision(uid);
   if (newest === undefined || (await deps.cvs.has(uid, newest))) return;
-  const snapshot = await deps.profiles.newest(uid).catch(ignoreErasedAccount);
+  const snapshot = await deps.profiles.readLatest(uid).catch(ignoreErasedAccount);
   if (!snapshot?.state.onboardingCompleted) return;
   const profile = toProfile(uid, snapshot.state, snapshot.revision, snapshot.at);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]);
-  const isNewest = async () => (await deps.profiles.newestRevision(uid)) === snapshot.revision;
+  const isNewest = async () => (await deps.profiles.readLatestRevision(uid)) === snapshot.revision;
   const print: Print = (html, until) => deps.print(html, until, isRequested ? undefined : isNewest);
   const pdf = await renderWithinLimit(profile, signal, { ...deps, print }).catch(ignoreCancelled);
   if (!pdf) return;
   const value = { pdf: Buffer.from(pdf).toString('base64'), content: resumeOf(profile) };
-  await deps.cvs.keep(uid, { revision: snapshot.revision, value }).catch(ignoreErasedAccount);
+  await deps.cvs.store(uid, { revision: snapshot.revision, value }).catch(ignoreErasedAccount);
 }
 
 function ignoreCancelled(error: unknown): undefined {

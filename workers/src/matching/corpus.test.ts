@@ -34,7 +34,7 @@ it('uses the date of the newest open posting as its clock', () => {
     matchedJob('new', { postedAt: '2026-11-12T00:00:00.000Z' }),
   ]);
   expect(corpus.now).toBe(Date.UTC(2026, 10, 12));
-  corpus.take([matchedJob('new', { isOpen: false })]);
+  corpus.apply([matchedJob('new', { isOpen: false })]);
   expect(corpus.now).toBe(Date.UTC(2026, 10, 1));
 });
 
@@ -44,8 +44,8 @@ it('updates term rarity when jobs are added and removed', () => {
     matchedJob('b', { description: 'Cooking' }),
   ]);
   const before = corpus.termRarity('falconry');
-  corpus.take([matchedJob('c', { description: 'Falconry' })]);
+  corpus.apply([matchedJob('c', { description: 'Falconry' })]);
   expect(corpus.termRarity('falconry')).toBeLessThan(before);
-  corpus.take([matchedJob('c', { description: 'Cooking' })]);
+  corpus.apply([matchedJob('c', { description: 'Cooking' })]);
   expect(corpus.termRarity('falconry')).toBeGreaterThan(before);
 });

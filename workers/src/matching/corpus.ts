@@ -106,7 +106,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
 
   readonly needsCompaction = (): boolean => this.slotCount - this.size > Math.max(MAX_EMPTY_SLOTS, this.size);
 
-  readonly take = (jobs: readonly MatchedJob[]): void => {
+  readonly apply = (jobs: readonly MatchedJob[]): void => {
     this.#termCounts.clear();
     this.#newest = undefined;
     for (const job of jobs) {

@@ -18,7 +18,7 @@ export async function explainForUser(
 ): Promise<MatchExplanation | null> {
   const profile = await loadProfile(uid, deps.profiles);
   if (!profile) return null;
-  const [{ made: corpus }, skills] = await Promise.all([deps.corpus(signal), deps.askedSkills(jobId)]);
+  const [{ index: corpus }, skills] = await Promise.all([deps.corpus(signal), deps.askedSkills(jobId)]);
   return explainMatch(toCandidate(profile, deps.rates), profile.revision, corpus, jobId, skills);
 }
 

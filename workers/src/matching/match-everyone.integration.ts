@@ -103,8 +103,8 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const left = () => workplace.left(MATCH_JOBS.queue);
   expect(await left()).toBeGreaterThan(WAITING * 0.8);
 
-  const saved = await queues.addAgain(matchJob(uid, revision));
-  await queues.ended(MATCH_JOBS.queue, saved, 60_000);
+  const saved = await queues.addUrgent(matchJob(uid, revision));
+  await queues.waitUntilFinished(MATCH_JOBS.queue, saved, 60_000);
   expect(await rankings.has(uid, revision)).toBe(true);
 
   const store = new WorkStore(mongo.db, stores.sealer);
@@ -112,8 +112,8 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const until = new Date(Date.now() + 60_000);
   await store.begin({ id, uid, kind, input: { jobId: await anyJob() }, until });
   const { queue } = REQUESTED_WORK[kind];
-  await queues.ended(queue, await queues.add({ queue, name: kind, id, data: { uid, workId: id } }), 60_000);
-  expect(await store.outcome(id, uid)).toMatchObject({ state: 'done', result: { revision } });
+  await queues.waitUntilFinished(queue, await queues.add({ queue, name: kind, id, data: { uid, workId: id } }), 60_000);
+  expect(await store.findOutcome(id, uid)).toMatchObject({ state: 'done', result: { revision } });
   expect(await left()).toBeGreaterThan(WAITING / 2);
 }, 150_000);
 

@@ -9,12 +9,12 @@ export const matchEveryoneJob = (): NewJob => ({
   ...MATCH_EVERYONE,
   id: `${MATCH_EVERYONE.name}-${randomUUID()}`,
   data: {},
-  once: 'everyone',
-  patient: true,
+  deduplicationId: 'everyone',
+  retriesLonger: true,
 });
 
 interface MatchEveryoneDependencies {
-  readonly rankings: Pick<DerivedDocuments<Ranking>, 'usersAfter'>;
+  readonly rankings: Pick<DerivedDocuments<Ranking>, 'listUsersAfter'>;
   readonly queues: Pick<WorkQueues, 'add'>;
 }
 
@@ -29,7 +29,7 @@ export async function matchEveryone(
   let last = '';
   for (;;) {
     signal.throwIfAborted();
-    const users = await rankings.usersAfter(last, BATCH_SIZE);
+    const users = await rankings.listUsersAfter(last, BATCH_SIZE);
     await Promise.all(users.map((uid) => queues.add(rematchJob(uid))));
     const next = users.at(-1);
     if (next === undefined) return;
@@ -45,7 +45,7 @@ export const rematchJob = (uid: string): NewJob => ({
   ...MATCH_JOBS,
   id: `${MATCH_JOBS.name}-${randomUUID()}`,
   data: { uid, stream: profileStream(uid), revision: 0 },
-  once: `again-${uid}`,
-  patient: true,
+  deduplicationId: `again-${uid}`,
+  retriesLonger: true,
   priority: 'bulk',
 });

@@ -8,11 +8,11 @@ import type { JobCorpus } from './corpus.js';
 import { rankJobs } from './rank-jobs.js';
 
 export interface MatchDependencies {
-  readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'newest' | 'newestRevision'>;
-  readonly rankings: Pick<DerivedDocuments<Ranking>, 'has' | 'keep'>;
+  readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'readLatest' | 'readLatestRevision'>;
+  readonly rankings: Pick<DerivedDocuments<Ranking>, 'has' | 'store'>;
   readonly rates: DollarRates;
   /** Returns all open jobs and their newest change number. */
-  readonly corpus: (signal: AbortSignal) => Promise<{ readonly made: JobCorpus; readonly seen: number }>;
+  readonly corpus: (signal: AbortSignal) => Promise<{ readonly index: JobCorpus; readonly version: number }>;
 }
 
 /**
@@ -22,20 +22,20 @@ export interface MatchDependencies {
 export async function matchJobs(data: unknown, signal: AbortSignal, deps: MatchDependencies): Promise<void> {
   const { uid } = relayedJob.parse(data);
   const { profiles, rankings, rates } = deps;
-  const { made: corpus, seen } = await deps.corpus(signal);
-  const edition = Math.max(0, seen);
+  const { index: corpus, version } = await deps.corpus(signal);
+  const edition = Math.max(0, version);
   // Not the revision of the job: it may have been merged with a newer one.
-  const newestRevision = await profiles.newestRevision(uid);
+  const newestRevision = await profiles.readLatestRevision(uid);
   if (newestRevision === undefined || (await rankings.has(uid, newestRevision, edition))) return;
   const profile = await loadProfile(uid, profiles);
   if (!profile) return;
   const { numbers, percentages } = await rankJobs(toCandidate(profile, rates), corpus, signal);
   const value = { numbers: packNumbers(numbers), percentages: packNumbers(percentages) };
-  await rankings.keep(uid, { revision: profile.revision, edition, value }).catch(ignoreErasedAccount);
+  await rankings.store(uid, { revision: profile.revision, edition, value }).catch(ignoreErasedAccount);
 }
 
 /** Returns the current profile of a user, or undefined if there is none. */
 export async function loadProfile(uid: string, profiles: MatchDependencies['profiles']): Promise<Profile | undefined> {
-  const state = await profiles.newest(uid).catch(ignoreErasedAccount);
+  const state = await profiles.readLatest(uid).catch(ignoreErasedAccount);
   return state && toProfile(uid, state.state, state.revision, state.at);
 }

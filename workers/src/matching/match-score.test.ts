@@ -125,7 +125,7 @@ it('ranks deterministically, whatever the order and history of the jobs', async 
           ...jobs,
           matchedJob('gone', { title: 'UX Designer', postedAt: '2026-12-24T00:00:00.000Z' }),
         ]);
-        reused.take([matchedJob('gone', { isOpen: false }), ...jobs.toReversed()]);
+        reused.apply([matchedJob('gone', { isOpen: false }), ...jobs.toReversed()]);
         expect(await rank(candidate, reused)).toEqual(await rank(candidate, createCorpus(jobs)));
       },
     ),

@@ -48,7 +48,7 @@ it('matches every user when workers are killed', async () => {
   );
   for (const { uid, revision } of asked) {
     const data = { uid, stream: profileStream(uid), revision };
-    await queues.add({ ...MATCH_JOBS, id: randomUUID(), data, once: uid, patient: true });
+    await queues.add({ ...MATCH_JOBS, id: randomUUID(), data, deduplicationId: uid, retriesLonger: true });
   }
 
   let workers: readonly WorkerProcess[] = [startWorker(), startWorker()];

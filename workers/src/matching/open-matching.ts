@@ -39,9 +39,9 @@ export function openMatching(
     mongo.db.collection(JOBS_COLLECTION),
     {
       changes: new ChangeCounter(mongo.db, JOB_CHANGES),
-      initially: { isOpen: true },
+      initialFilter: { isOpen: true },
       fields: MATCHED_FIELDS,
-      empty: () => new JobCorpus(),
+      createIndex: () => new JobCorpus(),
     },
     logger,
   );
@@ -52,13 +52,13 @@ export function openMatching(
     profiles: new StateHistory(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
     rankings: {
       has: (...wanted: Parameters<typeof rankings.has>) => rankings.has(...wanted),
-      keep: (...made: Parameters<typeof rankings.keep>) => {
+      store: (...made: Parameters<typeof rankings.store>) => {
         rankingsTotal.inc();
-        return rankings.keep(...made);
+        return rankings.store(...made);
       },
     },
     rates,
-    corpus: (signal: AbortSignal) => mirror.fresh(signal),
+    corpus: (signal: AbortSignal) => mirror.waitForLatest(signal),
     askedSkills: async (jobId: string): Promise<readonly PostingSkill[]> =>
       (await jobs.findOne({ _id: jobId }, { projection: { skills: 1 } }))?.skills ?? [],
   };

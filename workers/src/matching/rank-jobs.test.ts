@@ -53,8 +53,8 @@ it('yields to the event loop and ignores changes made meanwhile', async () => {
   void ranking.then(() => (isDone = true));
   await setImmediate();
   expect(isDone).toBe(false);
-  corpus.take([matchedJob('good-000', { isOpen: false }), matchedJob('good-999', { isOpen: false })]);
-  corpus.take([matchedJob('new', { skills: [] })]);
+  corpus.apply([matchedJob('good-000', { isOpen: false }), matchedJob('good-999', { isOpen: false })]);
+  corpus.apply([matchedJob('new', { skills: [] })]);
   const { numbers } = await ranking;
   const old = new Set(jobs.map(({ number }) => number));
   expect(numbers.filter((number) => !old.has(number))).toEqual([]);

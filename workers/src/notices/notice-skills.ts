@@ -70,7 +70,7 @@ async function readEventAt(
   stream: string,
   revision: number,
 ): Promise<RecordedEvent | undefined> {
-  for await (const event of store.readStream(stream, { from: BigInt(revision), most: 1 })) {
+  for await (const event of store.readStream(stream, { from: BigInt(revision), maxCount: 1 })) {
     if (event.revision === BigInt(revision)) return event;
   }
   return undefined;

@@ -29,7 +29,7 @@ export async function debounceJobs(
   const builtAt = minIntervalMs > 0 ? await findLastBuiltAt(jobs, getLastBuiltAt) : new Map<NewJob, number>();
   const now = Date.now();
   return jobs.map((job) => {
-    if (job.once === undefined) return job;
+    if (job.deduplicationId === undefined) return job;
     const lastBuiltAt = builtAt.get(job);
     // The clock of the other machine may be ahead.
     const notBefore = lastBuiltAt === undefined ? 0 : Math.min(lastBuiltAt, now) + minIntervalMs;
@@ -43,14 +43,14 @@ async function findLastBuiltAt(
 ): Promise<ReadonlyMap<NewJob, number>> {
   const entries = await Promise.all(
     Object.entries(OUTPUT_COLLECTIONS).map(async ([name, collection]) => {
-      const matchingJobs = jobs.filter((job) => job.name === name && job.once !== undefined);
+      const matchingJobs = jobs.filter((job) => job.name === name && job.deduplicationId !== undefined);
       if (matchingJobs.length === 0) return [];
       const builtAt = await getLastBuiltAt(
         collection,
-        matchingJobs.map(({ once = '' }) => once),
+        matchingJobs.map(({ deduplicationId = '' }) => deduplicationId),
       );
       return matchingJobs.flatMap((job): readonly (readonly [NewJob, number])[] => {
-        const at = builtAt.get(job.once ?? '');
+        const at = builtAt.get(job.deduplicationId ?? '');
         return at === undefined ? [] : [[job, at]];
       });
     }),

@@ -40,7 +40,7 @@ it('creates a job for every OnboardingStepCompleted event and for no other onboa
     event('onboarding-ada', 'DraftKept', 1),
     event('onboarding-ada', 'OnboardingStepCompleted', 2),
   ].flatMap(immediateJobs);
-  expect(jobs.map(({ name, data, once }) => [name, data['revision'], once])).toEqual([
+  expect(jobs.map(({ name, data, deduplicationId }) => [name, data['revision'], deduplicationId])).toEqual([
     ['notice-skills', 0, undefined],
     ['notice-skills', 2, undefined],
   ]);

@@ -47,7 +47,7 @@ export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob
   const jobs = new Map<string, NewJob>();
   for (const event of events) {
     for (const job of createJobs(event, DEBOUNCED_RULES)) {
-      const key = `${job.name}|${String(job.once)}`;
+      const key = `${job.name}|${String(job.deduplicationId)}`;
       jobs.delete(key);
       jobs.set(key, job);
     }

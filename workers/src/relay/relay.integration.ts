@@ -55,7 +55,7 @@ const waitForJobs = async (uid: string, count: number) => {
 };
 
 it('starts over if the log does not contain the checkpoint', async () => {
-  const newest = (await stores.store.newest())?.position;
+  const newest = (await stores.store.readLastEvent())?.position;
   const db = stores.mongo.db.client.db(`relay-${randomUUID().slice(0, 8)}`);
   const checkpoint = createRelayCheckpoint(new EventLog(stores.store, db), logger);
   if (newest) await checkpoint.write({ ...newest, eventId: randomUUID() });
@@ -69,7 +69,7 @@ const NO_DELAY: BackgroundTiming = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 
 
 /** Creates a relay that starts at the current end of the log each time, and runs while `work` does. */
 async function relayFromNow(timing = NO_DELAY, getLastBuiltAt: GetLastBuiltAt = () => Promise.resolve(new Map())) {
-  const newest = (await stores.store.newest())?.position;
+  const newest = (await stores.store.readLastEvent())?.position;
   const written: LogPosition[] = [];
   const checkpoint: Checkpoint = {
     read: () => Promise.resolve(newest),

@@ -16,7 +16,7 @@ export function createRelayCheckpoint(log: EventLog, logger: Logger): Checkpoint
   return {
     read: async () => {
       const place = await log.record.checkpoint(CHECKPOINT_ID);
-      if (place === undefined || (await log.continuesFrom(place))) return place;
+      if (place === undefined || (await log.canContinueFrom(place))) return place;
       logger.warn('event log went back, relaying from its start');
       await log.record.rewind(CHECKPOINT_ID);
       await log.settle();

@@ -182,7 +182,7 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   expect(await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')).toBe(0);
   expect(await counts(bull, 'completed', 'failed')).toBe(requested.length + NOTICES);
   const outcomes = await Promise.all(
-    requested.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.outcome(id, uid) })),
+    requested.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.findOutcome(id, uid) })),
   );
   const unfinished = outcomes.filter(({ outcome }) => outcome?.state !== 'done' && outcome?.state !== 'failed');
   expect(unfinished).toEqual([]);

@@ -53,12 +53,12 @@ async function processWork(
   const { store } = context;
   try {
     if (work.until.getTime() <= Date.now()) throw new WorkFailedError('came-too-late');
-    await store.finish(id, work.uid, await runWithDeadline(kind, work, context));
+    await store.complete(id, work.uid, await runWithDeadline(kind, work, context));
   } catch (error) {
     const failure = error instanceof WorkFailedError ? error.failure : 'internal';
     const isFinal = error instanceof WorkFailedError || (isLast && !(error instanceof KeyDestroyed));
     if (!isFinal) throw error;
-    await store.fail(id, failure);
+    await store.markFailed(id, failure);
     if (!isTransient(failure)) await cleanUp(kind, work, context);
     throw error;
   }

@@ -74,7 +74,7 @@ async function storeFailure(job: Job, store: WorkStore, logger: Logger): Promise
   const requested = requestedJob.safeParse(job.data);
   if (!requested.success) return;
   try {
-    await store.fail(requested.data.workId, 'internal');
+    await store.markFailed(requested.data.workId, 'internal');
   } catch (error) {
     logger.error({ err: error, jobId: job.id }, 'storing the failure reason of a job failed');
   }

@@ -31,7 +31,7 @@ it('runs all threads of the worker and its browser at the configured niceness', 
     experiences: [{ company: 'Engines', title: 'Programmer', endDate: null, current: true }],
   });
   const data = { uid, stream: profileStream(uid), revision };
-  await workplace.queues.add({ ...RENDER_CV, id: randomUUID(), data, once: uid });
+  await workplace.queues.add({ ...RENDER_CV, id: randomUUID(), data, deduplicationId: uid });
   const cvs = workplace.mongo.db.collection<{ readonly _id: string }>(CV_COLLECTION);
   await waitUntil('the CV is there', async () => (await cvs.findOne({ _id: uid })) !== null);
   const browser = descendantsOf(worker.pid);

@@ -79,7 +79,7 @@ export class PostingStore {
     if (published.length === 0) return;
     const inserts = published.filter((one) => 'insert' in one).length;
     let number = inserts > 0 ? (await this.#reserve(NUMBER_COUNTER, inserts)) - inserts : 0;
-    await this.#changes.writing(async (change) => {
+    await this.#changes.write(async (change) => {
       const writes = published.map((one) => {
         if ('insert' in one) number += 1;
         return 'insert' in one ? toInsert(one.insert, change, number) : toUpdate(one, { change });
@@ -125,7 +125,7 @@ export class PostingStore {
   /** Publishes what an interrupted writer left behind, and calls `notify` if changes have not been announced. */
   async announce(notify: () => Promise<void>): Promise<void> {
     await this.#changes.publish();
-    await this.#changes.telling(notify);
+    await this.#changes.notifyIfChanged(notify);
   }
 
   async #bulkWrite(updates: readonly PostingUpdate[]): Promise<void> {

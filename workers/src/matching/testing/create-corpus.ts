@@ -30,6 +30,6 @@ export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): Mat
 
 export function createCorpus(jobs: readonly MatchedJob[]): JobCorpus {
   const corpus = new JobCorpus();
-  corpus.take(jobs);
+  corpus.apply(jobs);
   return corpus;
 }

@@ -80,7 +80,7 @@ function ndcgFor(uid: string, scorer: Scorer, corpus: JobCorpus): number {
 /** Creates a corpus of the whole sample feed. */
 function sampleCorpus(): JobCorpus {
   const corpus = new JobCorpus();
-  corpus.take(
+  corpus.apply(
     sampleJobs(GRADED_AT).map((job, number): MatchedJob => {
       return { ...toStoredPosting(job, SOURCE, RATES, GRADED_AT), number, change: 1, isOpen: true };
     }),
