@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/instrument-sans/wght.css';
 import 'react-toastify/ReactToastify.css';
 import '../styles/index.scss';
-import { wasSignedIn } from '../shared/identity/session-hint';
+import { wasSignedIn } from '../shared/identity/lazy-identity';
 import { followSystemTheme } from '../shared/theme/theme';
 import { recoverFromStaleChunks } from './stale-chunk-recovery';
 import { start } from './start';

@@ -1,5 +1,5 @@
 import { useSignOut } from '../../shared/session/use-sign-out';
-import { useThemeToggle } from '../../shared/theme/use-theme-toggle';
+import { useThemeToggle } from '../../shared/theme/theme';
 import { Icon } from '../../shared/ui/icon';
 
 interface ShellActionsProps {

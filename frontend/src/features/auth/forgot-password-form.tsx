@@ -8,8 +8,7 @@ import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { validateEmail } from './credentials';
-import { EmailField } from './email-field';
+import { EmailField, validateEmail } from './credentials';
 
 const readEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';

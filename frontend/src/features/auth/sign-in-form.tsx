@@ -5,8 +5,7 @@ import { PasswordField } from '../../shared/forms/password-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { validateEmail, validatePassword } from './credentials';
-import { EmailField } from './email-field';
+import { EmailField, validateEmail, validatePassword } from './credentials';
 import type { AuthActions } from './use-auth-actions';
 
 interface SignInFormProps {

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { validateEmail } from './credentials';
-import { EmailField } from './email-field';
-import { NewPasswordField } from './new-password-field';
+import { EmailField, NewPasswordField, usePasswordPolicy, validateEmail } from './credentials';
 import type { AuthActions } from './use-auth-actions';
-import { usePasswordPolicy } from './use-password-policy';
 
 interface SignUpFormProps {
   readonly actions: AuthActions;

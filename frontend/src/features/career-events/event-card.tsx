@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatDay } from '../../shared/format/format-day';
 import { GeneratedPicture } from '../../shared/ui/generated-picture';
 import { Icon } from '../../shared/ui/icon';
-import { LogoMark } from '../../shared/ui/logo-mark';
+import { LogoMark } from '../../shared/ui/logo';
 import { NewTabLink } from '../../shared/ui/new-tab-link';
 import { RemoteImage } from '../../shared/ui/remote-image';
 import { SampleTag } from '../../shared/ui/sample-tag';

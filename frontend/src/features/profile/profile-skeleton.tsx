@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SlowLoadingNote } from '../../shared/ui/loading';
-import { ProfileGrid } from './profile-grid';
+import { ProfileGrid } from './cards/profile-cards';
 
 interface LinesProps {
   readonly widths: readonly string[];

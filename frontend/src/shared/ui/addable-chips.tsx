@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from './icon';
-import { useFocusNeighborFallback } from './use-focus-neighbor-fallback';
+import { useFocusNeighborFallback } from './use-focus-fallback';
 
 export interface Addable {
   readonly text: string;

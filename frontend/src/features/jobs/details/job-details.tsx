@@ -5,7 +5,7 @@ import { isNotFound } from '../../../shared/api/api-error';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { Icon } from '../../../shared/ui/icon';
 import { SlowLoadingNote } from '../../../shared/ui/loading';
-import { RetryButton } from '../../../shared/ui/retry-button';
+import { RetryButton } from '../../../shared/ui/load-error';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import type { ExplainedJob } from '../explained-job';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';

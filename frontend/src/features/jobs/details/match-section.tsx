@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
-import { RetryButton } from '../../../shared/ui/retry-button';
+import { RetryButton } from '../../../shared/ui/load-error';
 import type { ExplainedJob, MatchPartView } from '../explained-job';
 import { MATCH_PART_LABELS } from '../format-job';
 import { RequiredSkills } from './required-skills';

@@ -1,7 +1,7 @@
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { LoadError } from '../../../shared/ui/load-error';
 import { SlowLoadingNote } from '../../../shared/ui/loading';
-import { useFocusContainerFallback } from '../../../shared/ui/use-focus-container-fallback';
+import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
 import { countFilters } from '../jobs-view';
 import type { JobsView } from '../jobs-view';
 import type { ListedJob } from '../listed-job';
