@@ -19,7 +19,7 @@ const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
 function preloadSignedInArea(path: string): readonly Promise<unknown>[] {
   const screen = PRELOADED_SCREENS[path];
   const always = [import('../shared/identity/firebase-identity'), import('./signed-in-area'), import('./guard/guard')];
-  return screen === undefined ? always : [...always, import('./shell/shell-route'), screen()];
+  return screen === undefined ? always : [...always, import('./shell/shell'), screen()];
 }
 
 recoverFromStaleChunks();
