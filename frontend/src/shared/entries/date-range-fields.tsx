@@ -1,7 +1,7 @@
 import { isBefore, monthToIso, isoToMonth } from '@trackrecord/contracts/month';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '../forms/checkbox-field';
+import { CheckboxField } from '../forms/field';
 import { ControlledMonth } from '../forms/month-field';
 import { narrowForm } from './narrow-form';
 
