@@ -61,13 +61,14 @@ function useOneShotArrival(shown: boolean): void {
   }, [shown, pathname, search, state, navigate]);
 }
 
-/** Protects the signed-in screens: shows the route, or redirects as spec section 2 says. */
-export function Guard() {
-  const { input, profileState } = useGuardInput();
-  const { key } = useLocation();
-  const decision = decide(input);
-  useOneShotArrival(decision.kind === 'show' && profileState.kind !== 'loading');
+interface DecidedProps {
+  readonly decision: ReturnType<typeof decide | typeof decideEntry>;
+  readonly profileState: ProfileState;
+}
 
+/** Does what was decided. */
+function Decided({ decision, profileState }: DecidedProps) {
+  const { key } = useLocation();
   switch (decision.kind) {
     case 'wait':
       return <LoadingScreen label="Loading" />;
@@ -80,18 +81,16 @@ export function Guard() {
   }
 }
 
+/** Protects the signed-in screens: shows the route, or redirects as spec section 2 says. */
+export function Guard() {
+  const { input, profileState } = useGuardInput();
+  const decision = decide(input);
+  useOneShotArrival(decision.kind === 'show' && profileState.kind !== 'loading');
+  return <Decided decision={decision} profileState={profileState} />;
+}
+
 /** The route `/`: redirects depending on the authentication and profile state. */
 export function Entry() {
   const { input, profileState } = useGuardInput();
-  const { key } = useLocation();
-  const decision = decideEntry(input);
-
-  switch (decision.kind) {
-    case 'redirect':
-      return <Navigate key={key} to={decision.to} replace />;
-    case 'retry':
-      return <ProfileLoadError profileState={profileState} />;
-    default:
-      return <LoadingScreen label="Loading" />;
-  }
+  return <Decided decision={decideEntry(input)} profileState={profileState} />;
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/opened-here';
+import { Card } from '../../../shared/ui/card';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { editorPath } from '../editor-url';
 import type { EditorName } from '../editor-url';
@@ -16,17 +16,10 @@ interface ProfileCardProps {
 
 /** A card of the profile page. */
 export function ProfileCard({ title, editor, children }: ProfileCardProps) {
-  const id = useId();
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-body">
-        <div className="tr-card-head">
-          <h2 id={id}>{title}</h2>
-          {editor !== undefined && <EditLink editor={editor} label={title} />}
-        </div>
-        {children}
-      </div>
-    </section>
+    <Card title={title} action={editor !== undefined && <EditLink editor={editor} label={title} />}>
+      {children}
+    </Card>
   );
 }
 
