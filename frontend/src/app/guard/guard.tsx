@@ -9,7 +9,7 @@ import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
 import { Main } from '../../shared/ui/main';
 import { decide, decideEntry, isOnboardingPath } from './decide';
-import type { GuardInput } from './decide';
+import type { Decision, GuardInput } from './decide';
 import type { ProfileState } from './profile-state';
 import { useProfileState } from './profile-state';
 
@@ -31,12 +31,8 @@ function useGuardInput(): { readonly input: GuardInput; readonly profileState: P
   return { input, profileState };
 }
 
-interface ProfileLoadErrorProps {
-  readonly profileState: ProfileState;
-}
-
 /** Full-page error with a retry button, shown when the profile could not be loaded. */
-function ProfileLoadError({ profileState }: ProfileLoadErrorProps) {
+function ProfileLoadError({ profileState }: { readonly profileState: ProfileState }) {
   if (profileState.kind !== 'failed') return null;
   return (
     <Main className="tr-alone">
@@ -62,7 +58,7 @@ function useOneShotArrival(shown: boolean): void {
 }
 
 interface DecidedProps {
-  readonly decision: ReturnType<typeof decide | typeof decideEntry>;
+  readonly decision: Decision;
   readonly profileState: ProfileState;
 }
 

@@ -9,11 +9,7 @@ import { EmailField, validateEmail, validatePassword, NewPasswordField, usePassw
 import { GoogleButton } from './google-button';
 import type { AuthActions } from './use-auth-actions';
 
-interface SignUpFormProps {
-  readonly actions: AuthActions;
-}
-
-function SignUpForm({ actions }: SignUpFormProps) {
+function SignUpForm({ actions }: { readonly actions: AuthActions }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -47,11 +43,7 @@ function SignUpForm({ actions }: SignUpFormProps) {
   );
 }
 
-interface SignInFormProps {
-  readonly actions: AuthActions;
-}
-
-function SignInForm({ actions }: SignInFormProps) {
+function SignInForm({ actions }: { readonly actions: AuthActions }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -102,14 +94,10 @@ function SignInForm({ actions }: SignInFormProps) {
   );
 }
 
-interface TermsNoticeProps {
-  readonly action: 'signing up' | 'signing in';
-}
-
 /** The links are placeholders (spec section 2). */
 const preventNavigation = (event: MouseEvent): void => event.preventDefault();
 
-function TermsNotice({ action }: TermsNoticeProps) {
+function TermsNotice({ action }: { readonly action: 'signing up' | 'signing in' }) {
   return (
     <p className="tr-small tr-muted mt-4 mb-0">
       By {action} you agree to the{' '}

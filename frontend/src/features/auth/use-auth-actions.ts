@@ -34,7 +34,7 @@ function storeGoogleSession({ user, token }: GoogleSignIn, profile: unknown): vo
 }
 
 /** Validates a form before it is sent. Resolves to false if it is invalid. */
-export type Validate = () => Promise<boolean>;
+type Validate = () => Promise<boolean>;
 
 export interface AuthActions {
   /** The sign-in method in progress. */

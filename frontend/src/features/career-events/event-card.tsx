@@ -26,12 +26,8 @@ const DRAWINGS: Readonly<Record<EventKind, string>> = {
   Webinar: 'M112 58h96v56h-96zM144 126h32M152 74l22 12l-22 12z',
 };
 
-interface EventPictureProps {
-  readonly event: Pick<ListedEvent, 'title' | 'source'>;
-}
-
 /** A decorative picture, by kind of event, for events without an image. */
-const EventPicture = ({ event }: EventPictureProps) => (
+const EventPicture = ({ event }: { readonly event: Pick<ListedEvent, 'title' | 'source'> }) => (
   <GeneratedPicture title={event.title} drawing={DRAWINGS[getEventKind(event)]} />
 );
 

@@ -57,11 +57,7 @@ function NoEvents({ onClear }: NoEventsProps) {
   );
 }
 
-interface ListProps {
-  readonly events: readonly ListedEvent[];
-}
-
-function EventList({ events }: ListProps) {
+function EventList({ events }: { readonly events: readonly ListedEvent[] }) {
   const { filters, setFilters } = useEventFilters();
   const isMixed = sampleShare(events.map(({ isSample }) => isSample)) === 'some';
   if (events.length === 0) return <NoEvents onClear={undefined} />;

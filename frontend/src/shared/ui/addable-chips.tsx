@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from './icon';
 import { useFocusNeighborFallback } from './use-focus-fallback';
 
-export interface Addable {
+interface Addable {
   readonly text: string;
 }
 

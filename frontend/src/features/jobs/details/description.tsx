@@ -20,11 +20,7 @@ export function parseDescription(text: string): readonly DescriptionBlock[] {
   return blocks;
 }
 
-interface BlockProps {
-  readonly block: DescriptionBlock;
-}
-
-function BlockView({ block: { kind, lines } }: BlockProps) {
+function BlockView({ block: { kind, lines } }: { readonly block: DescriptionBlock }) {
   if (kind === 'paragraph') return <p dir="auto">{lines.join('\n')}</p>;
   return (
     <ul dir="auto">

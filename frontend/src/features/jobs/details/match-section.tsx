@@ -52,11 +52,7 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
 
 const TITLE = 'Why it matches';
 
-interface PartProps {
-  readonly part: MatchPartView;
-}
-
-function Part({ part: { part, percentage, why } }: PartProps) {
+function Part({ part: { part, percentage, why } }: { readonly part: MatchPartView }) {
   return (
     <li className="tr-meter">
       <span className="fw-semibold">{MATCH_PART_LABELS[part]}</span>
@@ -75,11 +71,7 @@ const ORDER = Object.keys(MATCH_PART_LABELS);
 const sortParts = (parts: readonly MatchPartView[]): readonly MatchPartView[] =>
   parts.toSorted((one, other) => ORDER.indexOf(one.part) - ORDER.indexOf(other.part));
 
-interface UnknownMatchProps {
-  readonly children: ReactNode;
-}
-
-function UnknownMatch({ children }: UnknownMatchProps) {
+function UnknownMatch({ children }: { readonly children: ReactNode }) {
   return (
     <section className="tr-entry">
       <h3>{TITLE}</h3>

@@ -15,11 +15,7 @@ const sortNewestFirst = (items: readonly Experience[]): readonly Experience[] =>
     return start === otherStart ? 0 : otherStart - start;
   });
 
-interface PositionProps {
-  readonly item: Experience;
-}
-
-function Position({ item }: PositionProps) {
+function Position({ item }: { readonly item: Experience }) {
   const { title, company, location, description, current } = item;
   return (
     <li className="tr-entry" dir="auto">

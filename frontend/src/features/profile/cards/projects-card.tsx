@@ -5,11 +5,7 @@ import { GeneratedPicture } from '../../../shared/ui/generated-picture';
 import { RemoteImage } from '../../../shared/ui/remote-image';
 import { DateRange, Description, ListCard } from './profile-card';
 
-interface ProjectItemProps {
-  readonly project: Project;
-}
-
-function ProjectItem({ project }: ProjectItemProps) {
+function ProjectItem({ project }: { readonly project: Project }) {
   const { title, description, imageUrl, isOngoing, year } = project;
   return (
     <li className="tr-project" dir="auto">

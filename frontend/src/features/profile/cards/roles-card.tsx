@@ -4,11 +4,7 @@ import { getDisplayedMatch, truncateDescription } from '../../../shared/profile/
 import { MatchGauge } from '../../../shared/ui/match-gauge';
 import { ChipList, ListCard } from './profile-card';
 
-interface RoleItemProps {
-  readonly role: PreferredRole;
-}
-
-function RoleItem({ role }: RoleItemProps) {
+function RoleItem({ role }: { readonly role: PreferredRole }) {
   const { title, description = '', requiredSkills } = role;
   return (
     <li className="tr-entry tr-role" dir="auto">
