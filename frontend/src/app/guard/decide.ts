@@ -1,4 +1,4 @@
-import type { Arrival } from '../../shared/session/arrival';
+import type { Arrival } from '../../shared/session/navigation-state';
 import type { ProfileState } from './profile-state';
 
 /** The current location, and the authentication and profile state of the user. */

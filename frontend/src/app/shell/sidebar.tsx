@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
 import type { ProfileState } from '../guard/profile-state';
-import { DownloadCv } from './download-cv';
-import { BOTTOM_LINKS, MAIN_LINKS, ShellLink, ShellActions, UserBadge } from './nav-items';
+import { DownloadCv, BOTTOM_LINKS, MAIN_LINKS, ShellLink, ShellActions, UserBadge } from './nav-items';
 
 interface SidebarState {
   readonly open: boolean;

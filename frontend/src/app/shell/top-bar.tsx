@@ -4,8 +4,7 @@ import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeButton } from '../../shared/ui/theme-button';
 import type { ProfileState } from '../guard/profile-state';
-import { DownloadCv } from './download-cv';
-import { BOTTOM_LINKS, MAIN_LINKS, ShellLink, ShellActions, UserBadge } from './nav-items';
+import { DownloadCv, BOTTOM_LINKS, MAIN_LINKS, ShellLink, ShellActions, UserBadge } from './nav-items';
 
 /** Closes an open menu on Escape, and when a pointer press or the focus moves outside it. */
 function useDismiss(open: boolean, close: (refocus: boolean) => void) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { OPENED_HERE } from '../../../shared/session/opened-here';
+import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Card } from '../../../shared/ui/card';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { editorPath } from '../editor-url';
