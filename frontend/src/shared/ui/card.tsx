@@ -2,7 +2,9 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 interface CardProps {
-  readonly title: ReactNode;
+  readonly title: string;
+  /** Whether something must be chosen in it. */
+  readonly required?: boolean;
   /** The id of the heading, if something else is labelled by it too. */
   readonly titleId?: string;
   /** The class name of the margin below the head. */
@@ -13,14 +15,21 @@ interface CardProps {
 }
 
 /** A card with a heading. */
-export function Card({ title, titleId, margin, action, children }: CardProps) {
+export function Card({ title, required = false, titleId, margin, action, children }: CardProps) {
   const generatedId = useId();
   const id = titleId ?? generatedId;
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card-body">
         <div className={margin === undefined ? 'tr-card-head' : `tr-card-head ${margin}`}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>
+            {title}
+            {required && (
+              <span className="req" aria-hidden="true">
+                {' *'}
+              </span>
+            )}
+          </h2>
           {action}
         </div>
         {children}

@@ -14,18 +14,7 @@ interface WorkModesCardProps {
 export function WorkModesCard({ workModes, error, update }: WorkModesCardProps) {
   const id = useId();
   return (
-    <Card
-      title={
-        <>
-          Work modes
-          <span className="req" aria-hidden="true">
-            {' *'}
-          </span>
-        </>
-      }
-      titleId={id}
-      margin="mb-3"
-    >
+    <Card title="Work modes" required titleId={id} margin="mb-3">
       <ChoiceChips
         labelledBy={id}
         options={WIZARD_WORK_MODES}
