@@ -10,12 +10,7 @@ const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`,
 /** What the page itself loads, what a new visitor loads next, and what everybody who is signed in does. */
 const ENTRY = [source('app/main.tsx')];
 const SIGN_UP = [source('app/screens/signup.tsx')];
-const SIGNED_IN = [
-  source('app/signed-in-area.tsx'),
-  source('app/guard/entry.tsx'),
-  source('app/guard/guard.tsx'),
-  source('app/shell/shell-route.tsx'),
-];
+const SIGNED_IN = [source('app/signed-in-area.tsx'), source('app/guard/guard.tsx'), source('app/shell/shell.tsx')];
 
 /**
  * Puts what all signed-in screens need into one chunk, and what they share with the sign-up screen into another: the

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/instrument-sans/wght.css';
 import 'react-toastify/ReactToastify.css';
 import '../styles/index.scss';
-import { wasSignedIn } from '../shared/identity/session-hint';
+import { wasSignedIn } from '../shared/identity/lazy-identity';
 import { followSystemTheme } from '../shared/theme/theme';
 import { recoverFromStaleChunks } from './stale-chunk-recovery';
 import { start } from './start';
@@ -19,7 +19,7 @@ const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
 function preloadSignedInArea(path: string): readonly Promise<unknown>[] {
   const screen = PRELOADED_SCREENS[path];
   const always = [import('../shared/identity/firebase-identity'), import('./signed-in-area'), import('./guard/guard')];
-  return screen === undefined ? always : [...always, import('./shell/shell-route'), screen()];
+  return screen === undefined ? always : [...always, import('./shell/shell'), screen()];
 }
 
 recoverFromStaleChunks();

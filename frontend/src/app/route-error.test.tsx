@@ -7,7 +7,7 @@ import { expectConsoleErrors } from '../testing/setup';
 import { RouteError } from './route-error';
 
 // No server response breaks the profile page, so a component of it has to throw.
-jest.mock('../features/profile/profile-grid', () => ({
+jest.mock('../features/profile/cards/profile-cards', () => ({
   ProfileGrid: () => {
     throw new Error('broken');
   },

@@ -1,15 +1,53 @@
-import { Navigate } from 'react-router-dom';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { useAuth } from '../shared/identity/auth-context';
 import { lazyScreen } from '../shared/ui/lazy-screen';
-import { Main } from '../shared/ui/main';
 import { LoadingScreen } from '../shared/ui/loading';
-import { PageFrame } from './page-frame';
+import { Main } from '../shared/ui/main';
+import { LastHeading } from '../shared/ui/page-heading';
 import { RouteError } from './route-error';
-import { SignedInOnly } from './signed-in-only';
+
+const SignedInArea = lazyScreen(() => import('./signed-in-area'));
+
+/**
+ * Renders the signed-in area, or redirects visitors before its chunks are loaded: from `/` to `/signup`, from every
+ * other path to `/` (spec section 2). The key remounts the redirect at every location, so that an interrupted
+ * redirect is repeated.
+ */
+function SignedInOnly() {
+  const { loading, user } = useAuth();
+  const { pathname, key } = useLocation();
+
+  if (loading) return <LoadingScreen label="Loading" />;
+  if (user === null) return <Navigate key={key} to={pathname === '/' ? '/signup' : '/'} replace />;
+  return <SignedInArea key={user.uid} />;
+}
+
+// Following the link would push a history entry without the state of the current one.
+const skipToContent = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
+/** Wraps every screen: skip link, scroll restoration and focus after a route change. */
+function PageFrame() {
+  const lastHeading = useRef<string | undefined>(undefined);
+  return (
+    <LastHeading value={lastHeading}>
+      <a className="btn btn-primary tr-skip" href="#main" onClick={skipToContent}>
+        Skip to content
+      </a>
+      <Outlet />
+      <ScrollRestoration />
+    </LastHeading>
+  );
+}
 
 // Rendered, and therefore loaded, only inside SignedInOnly.
-const Entry = lazyScreen(() => import('./guard/entry'));
-const Guard = lazyScreen(() => import('./guard/guard'));
+const Entry = lazyScreen(async () => ({ default: (await import('./guard/guard')).Entry }));
+const Guard = lazyScreen(async () => ({ default: (await import('./guard/guard')).Guard }));
 
 const insideShell: RouteObject[] = [
   { path: 'profile', lazy: () => import('./screens/profile') },
@@ -26,7 +64,7 @@ const signedIn: RouteObject[] = [
     children: [
       { path: 'onboarding/*', lazy: () => import('./screens/onboarding') },
       {
-        lazy: () => import('./shell/shell-route'),
+        lazy: () => import('./shell/shell'),
         children: [{ errorElement: <RouteError />, children: insideShell }],
       },
     ],

@@ -1,4 +1,4 @@
-import type { Arrival } from '../../shared/session/arrival';
+import type { Arrival } from '../../shared/session/navigation-state';
 import type { ProfileState } from './profile-state';
 
 /** The current location, and the authentication and profile state of the user. */
@@ -13,9 +13,9 @@ export interface GuardInput {
 
 export type Decision =
   | { readonly kind: 'wait' | 'show' | 'retry' }
-  | { readonly kind: 'redirect'; readonly to: '/' | '/onboarding' | '/profile' };
+  | { readonly kind: 'redirect'; readonly to: '/' | '/signup' | '/onboarding' | '/profile' };
 
-const redirect = (to: '/' | '/onboarding' | '/profile'): Decision => ({ kind: 'redirect', to });
+const redirect = (to: '/' | '/signup' | '/onboarding' | '/profile'): Decision => ({ kind: 'redirect', to });
 const wait: Decision = { kind: 'wait' };
 const show: Decision = { kind: 'show' };
 const retry: Decision = { kind: 'retry' };
@@ -56,9 +56,9 @@ export function decide(input: GuardInput): Decision {
 }
 
 /** Decides where `/` redirects to (spec section 2, Route table). */
-export function decideEntry({ auth, arrival, profile }: GuardInput): Decision | { kind: 'redirect'; to: '/signup' } {
+export function decideEntry({ auth, arrival, profile }: GuardInput): Decision {
   if (auth === 'loading') return wait;
-  if (auth === 'signed-out') return { kind: 'redirect', to: '/signup' };
+  if (auth === 'signed-out') return redirect('/signup');
   if (arrival === 'signin') return redirect('/profile');
   switch (profile) {
     case 'loading':

@@ -1,11 +1,44 @@
+import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { readArrival, removeArrival } from '../../shared/session/arrival';
-import { useNavigationState } from '../../shared/session/navigation-state';
+import { useAuth } from '../../shared/identity/auth-context';
+import { readArrival, removeArrival, useNavigationState, readEditState } from '../../shared/session/navigation-state';
+import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
-import { decide } from './decide';
-import { ProfileLoadError } from './profile-load-error';
-import { useGuardInput } from './use-guard-input';
+import { Main } from '../../shared/ui/main';
+import { decide, decideEntry, isOnboardingPath } from './decide';
+import type { Decision, GuardInput } from './decide';
+import type { ProfileState } from './profile-state';
+import { useProfileState } from './profile-state';
+
+/** Collects the input of the guard's decisions. */
+function useGuardInput(): { readonly input: GuardInput; readonly profileState: ProfileState } {
+  const { loading, user } = useAuth();
+  const { pathname } = useLocation();
+  const state = useNavigationState();
+  // Not in the wizard: a refetch after it has created the profile would make the guard skip its last steps.
+  const profileState = useProfileState(!isOnboardingPath(pathname));
+  const input: GuardInput = {
+    path: pathname,
+    auth: loading ? 'loading' : user === null ? 'signed-out' : 'signed-in',
+    profile: profileState.kind,
+    onboardingCompleted: profileState.kind === 'present' && profileState.profile.onboardingCompleted,
+    arrival: readArrival(state),
+    editing: readEditState(state, user?.uid) !== undefined,
+  };
+  return { input, profileState };
+}
+
+/** Full-page error with a retry button, shown when the profile could not be loaded. */
+function ProfileLoadError({ profileState }: { readonly profileState: ProfileState }) {
+  if (profileState.kind !== 'failed') return null;
+  return (
+    <Main className="tr-alone">
+      <h1 className="visually-hidden">Your profile</h1>
+      <LoadError text={MESSAGES.profileNotLoaded} working={profileState.retrying} onRetry={profileState.retry} />
+    </Main>
+  );
+}
 
 /**
  * Removes the arrival from the history state once it has been used, so that a reload does not repeat it. At
@@ -22,13 +55,14 @@ function useOneShotArrival(shown: boolean): void {
   }, [shown, pathname, search, state, navigate]);
 }
 
-/** Protects the signed-in screens: shows the route, or redirects as spec section 2 says. */
-export default function Guard() {
-  const { input, profileState } = useGuardInput();
-  const { key } = useLocation();
-  const decision = decide(input);
-  useOneShotArrival(decision.kind === 'show' && profileState.kind !== 'loading');
+interface DecidedProps {
+  readonly decision: Decision;
+  readonly profileState: ProfileState;
+}
 
+/** Does what was decided. */
+function Decided({ decision, profileState }: DecidedProps) {
+  const { key } = useLocation();
   switch (decision.kind) {
     case 'wait':
       return <LoadingScreen label="Loading" />;
@@ -39,4 +73,18 @@ export default function Guard() {
     case 'show':
       return <Outlet context={profileState} />;
   }
+}
+
+/** Protects the signed-in screens: shows the route, or redirects as spec section 2 says. */
+export function Guard() {
+  const { input, profileState } = useGuardInput();
+  const decision = decide(input);
+  useOneShotArrival(decision.kind === 'show' && profileState.kind !== 'loading');
+  return <Decided decision={decision} profileState={profileState} />;
+}
+
+/** The route `/`: redirects depending on the authentication and profile state. */
+export function Entry() {
+  const { input, profileState } = useGuardInput();
+  return <Decided decision={decideEntry(input)} profileState={profileState} />;
 }

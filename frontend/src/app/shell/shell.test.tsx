@@ -3,7 +3,7 @@ import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { failProfile, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { expectConsoleErrors } from '../../testing/setup';
-import { useSidebar } from './sidebar-context';
+import { useSidebar } from './sidebar';
 
 const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
 

@@ -4,12 +4,11 @@ import { LoadError } from '../../shared/ui/load-error';
 import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
 import type { ProfileState } from '../guard/profile-state';
-import { Sidebar } from './sidebar';
-import { useSidebar } from './sidebar-context';
+import { Sidebar, SidebarProvider, useSidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
 /** Layout of the signed-in screens: sidebar, top bar and the current route. */
-export function Shell() {
+function Shell() {
   const profileState = useOutletContext<ProfileState>();
   const { open } = useSidebar();
   return (
@@ -35,5 +34,13 @@ export function Shell() {
         </Main>
       </div>
     </div>
+  );
+}
+
+export function Component() {
+  return (
+    <SidebarProvider>
+      <Shell />
+    </SidebarProvider>
   );
 }

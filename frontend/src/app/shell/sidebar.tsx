@@ -1,13 +1,35 @@
+import { createContext, use, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
 import type { ProfileState } from '../guard/profile-state';
-import { DownloadCv } from './download-cv';
-import { BOTTOM_LINKS, MAIN_LINKS } from './nav-items';
-import { ShellActions } from './shell-actions';
-import { ShellLink } from './shell-link';
-import { useSidebar } from './sidebar-context';
-import { UserBadge } from './user-badge';
+import { DownloadCv, BOTTOM_LINKS, MAIN_LINKS, ShellLink, ShellActions, UserBadge } from './nav-items';
+
+interface SidebarState {
+  readonly open: boolean;
+  readonly toggle: () => void;
+}
+
+const SidebarContext = createContext<SidebarState | null>(null);
+
+interface SidebarProviderProps {
+  readonly children: ReactNode;
+}
+
+/** Provides the state of the sidebar, which starts open (spec section 1). */
+export function SidebarProvider({ children }: SidebarProviderProps) {
+  const [open, setOpen] = useState(true);
+  const state = useMemo(() => ({ open, toggle: () => setOpen((was) => !was) }), [open]);
+  return <SidebarContext value={state}>{children}</SidebarContext>;
+}
+
+/** Returns the state of the sidebar. Throws outside a SidebarProvider (spec section 8). */
+export function useSidebar(): SidebarState {
+  const sidebar = use(SidebarContext);
+  if (sidebar === null) throw new Error('useSidebar must be used within a SidebarProvider');
+  return sidebar;
+}
 
 interface SidebarProps {
   readonly profileState: ProfileState;

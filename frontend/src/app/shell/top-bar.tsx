@@ -4,11 +4,7 @@ import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeButton } from '../../shared/ui/theme-button';
 import type { ProfileState } from '../guard/profile-state';
-import { DownloadCv } from './download-cv';
-import { BOTTOM_LINKS, MAIN_LINKS } from './nav-items';
-import { ShellActions } from './shell-actions';
-import { ShellLink } from './shell-link';
-import { UserBadge } from './user-badge';
+import { DownloadCv, BOTTOM_LINKS, MAIN_LINKS, ShellLink, ShellActions, UserBadge } from './nav-items';
 
 /** Closes an open menu on Escape, and when a pointer press or the focus moves outside it. */
 function useDismiss(open: boolean, close: (refocus: boolean) => void) {

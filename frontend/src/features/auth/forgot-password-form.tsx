@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { isRecord } from '../../shared/api/is-record';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
 import { AuthError, authErrorText } from '../../shared/identity/auth-error';
@@ -8,11 +9,9 @@ import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { validateEmail } from './credentials';
-import { EmailField } from './email-field';
+import { EmailField, validateEmail } from './credentials';
 
-const readEmail = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+const readEmail = (state: unknown): string => (isRecord(state) && typeof state.email === 'string' ? state.email : '');
 
 const isUnknownUser = (error: unknown): boolean => error instanceof AuthError && error.code === 'auth/user-not-found';
 

@@ -1,9 +1,88 @@
+import { useState, useEffect } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { TextField } from '../../shared/forms/text-field';
+import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
+import { useAuth } from '../../shared/identity/auth-context';
+import { AuthError, authErrorText } from '../../shared/identity/auth-error';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { NewPasswordForm } from './new-password-form';
+import { NewPasswordField, usePasswordPolicy } from './credentials';
 import type { AuthActions } from './use-auth-actions';
-import { useResetCode } from './use-reset-code';
+
+type ResetCodeState =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'valid'; readonly email: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const INVALID_CODE = /^auth\/(expired-action-code|invalid-action-code|user-disabled|user-not-found)$/;
+
+const isInvalidCode = (error: unknown): boolean => error instanceof AuthError && INVALID_CODE.test(error.code);
+
+/** Verifies a password reset code and returns the email of its account. */
+function useResetCode(code: string): { readonly resetCode: ResetCodeState; readonly retry: () => void } {
+  const { resetCodeEmail } = useAuth();
+  const [attempt, setAttempt] = useState(0);
+  const [resetCode, setResetCode] = useState<ResetCodeState>({ kind: 'checking' });
+
+  useEffect(() => {
+    let isMounted = true;
+    const update = (next: ResetCodeState): void => {
+      if (isMounted) setResetCode(next);
+    };
+    resetCodeEmail(code).then(
+      (email) => update({ kind: 'valid', email }),
+      (error: unknown) =>
+        update(isInvalidCode(error) ? { kind: 'expired' } : { kind: 'failed', message: authErrorText(error) }),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [resetCodeEmail, code, attempt]);
+
+  const retry = (): void => {
+    setResetCode({ kind: 'checking' });
+    setAttempt(attempt + 1);
+  };
+  return { resetCode, retry };
+}
+
+interface NewPasswordFormProps {
+  readonly email: string;
+  readonly code: string;
+  readonly actions: AuthActions;
+}
+
+/** Sets a new password and signs in with it. The email is shown for password managers, too. */
+function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const policy = usePasswordPolicy();
+  const { form, refuse } = useFocusFirstInvalid();
+  const isPending = actions.pending === 'email';
+
+  const validate = async (): Promise<boolean> => {
+    const isValid = await policy.check(password);
+    if (!isValid) refuse();
+    return isValid;
+  };
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void actions.choosePassword(code, email, password, validate);
+  };
+
+  return (
+    <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <NewPasswordField label="New password" value={password} policy={policy} onChange={setPassword} />
+      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+        {isPending && <ButtonSpinner />}
+        {isPending ? 'Saving...' : 'Save password and sign in'}
+      </button>
+    </form>
+  );
+}
 
 interface ResetPasswordProps {
   /** The code of the reset link. */

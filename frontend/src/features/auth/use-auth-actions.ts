@@ -9,8 +9,8 @@ import { AuthError, authErrorText, isCancelledByUser } from '../../shared/identi
 import type { GoogleSignIn } from '../../shared/identity/identity';
 import { logError } from '../../shared/log/log';
 import { profileRequest } from '../../shared/profile/profile-request';
-import { toArrivalState } from '../../shared/session/arrival';
-import type { Arrival } from '../../shared/session/arrival';
+import { toArrivalState } from '../../shared/session/navigation-state';
+import type { Arrival } from '../../shared/session/navigation-state';
 import { storeItem } from '../../shared/storage/browser-storage';
 import { notify } from '../../shared/toast/notify';
 
@@ -34,7 +34,7 @@ function storeGoogleSession({ user, token }: GoogleSignIn, profile: unknown): vo
 }
 
 /** Validates a form before it is sent. Resolves to false if it is invalid. */
-export type Validate = () => Promise<boolean>;
+type Validate = () => Promise<boolean>;
 
 export interface AuthActions {
   /** The sign-in method in progress. */

@@ -2,17 +2,39 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyTrack } from '../../shared/ui/empty-track';
 import { LoadError } from '../../shared/ui/load-error';
+import { SlowLoadingNote } from '../../shared/ui/loading';
 import { PageHeading } from '../../shared/ui/page-heading';
-import { sampleShare } from '../../shared/ui/sample-share';
-import { SampleTag } from '../../shared/ui/sample-tag';
-import { useFocusContainerFallback } from '../../shared/ui/use-focus-container-fallback';
+import { sampleShare, SampleTag } from '../../shared/ui/sample-tag';
+import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { EventCard } from './event-card';
-import { EventFilterBar } from './event-filter-bar';
-import { EventsSkeleton } from './events-skeleton';
+import { EventFilterBar, NO_EVENT_FILTERS, filterEvents, useEventFilters } from './event-filter-bar';
 import { CACHE_SECONDS, useGetEventsQuery } from './events-api';
-import type { ListedEvent } from './listed-event';
-import { NO_EVENT_FILTERS, filterEvents, useEventFilters } from './use-event-filters';
+import type { ListedEvent } from './events-api';
+
+const CARDS = [0, 1, 2, 3, 4, 5];
+
+/** Shown while events are loading, after a delay of 150 ms. */
+function EventsSkeleton() {
+  return (
+    <div className="tr-stack" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading events
+      </p>
+      <SlowLoadingNote />
+      <div className="tr-grid tr-late" aria-hidden="true">
+        {CARDS.map((card) => (
+          <div key={card} className="card tr-event">
+            <span className="tr-bone tr-bone-picture" />
+            <span className="tr-bone w-25" />
+            <span className="tr-bone w-75" />
+            <span className="tr-bone w-50" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface NoEventsProps {
   /** Undefined if no filters are set. */
@@ -35,11 +57,7 @@ function NoEvents({ onClear }: NoEventsProps) {
   );
 }
 
-interface ListProps {
-  readonly events: readonly ListedEvent[];
-}
-
-function EventList({ events }: ListProps) {
+function EventList({ events }: { readonly events: readonly ListedEvent[] }) {
   const { filters, setFilters } = useEventFilters();
   const isMixed = sampleShare(events.map(({ isSample }) => isSample)) === 'some';
   if (events.length === 0) return <NoEvents onClear={undefined} />;

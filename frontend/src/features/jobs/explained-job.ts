@@ -7,7 +7,7 @@ import type { ListedJob } from './listed-job';
 
 export type MatchPartView = Omit<ScoredMatchPart, 'weight'>;
 
-export interface MatchView extends Pick<MatchExplanation, 'matchPercentage' | 'summary'> {
+interface MatchView extends Pick<MatchExplanation, 'matchPercentage' | 'summary'> {
   readonly parts: readonly MatchPartView[];
   readonly met: readonly QuotedSkill[];
   readonly missing: readonly QuotedSkill[];

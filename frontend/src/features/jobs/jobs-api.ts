@@ -1,17 +1,45 @@
 import { JOBS_PAGE_SIZE } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
-import { baseApi } from '../../shared/api/base-api';
-import { endpointRequest } from '../../shared/api/endpoint-request';
-import type { ApiRequest } from '../../shared/api/base-query';
 import type { ApiError } from '../../shared/api/api-error';
-import { invalidResponse } from '../../shared/api/response-fields';
+import { baseApi } from '../../shared/api/base-api';
+import type { ApiRequest } from '../../shared/api/base-query';
+import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import { isRecord } from '../../shared/api/is-record';
+import { invalidResponse, parseList } from '../../shared/api/response-fields';
 import { logError } from '../../shared/log/log';
 import { readExplainedJob } from './explained-job';
 import type { ExplainedJob } from './explained-job';
-import { readJobsPage } from './jobs-response';
-import type { JobsPageData } from './jobs-response';
+import { readJob } from './listed-job';
+import type { ListedJob } from './listed-job';
+
+/** A page of jobs. `total` and `pages` count the whole list, `withoutSalary` the jobs hidden by a salary filter. */
+interface JobsPageData {
+  readonly jobs: readonly ListedJob[];
+  readonly total: number;
+  readonly pages: number;
+  readonly withoutSalary: number;
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
+/**
+ * Reads a page from the response of either job list (spec section 7): a plain array, or jobs with pagination. Returns
+ * undefined for an invalid response.
+ */
+export function readJobsPage(response: unknown): JobsPageData | undefined {
+  if (Array.isArray(response)) {
+    const jobs = parseList(response, readJob);
+    return jobs && { jobs, total: jobs.length, pages: 1, withoutSalary: 0 };
+  }
+  if (!isRecord(response) || response.success !== true || !isRecord(response.data)) return undefined;
+  const { data } = response;
+  const { total, pages } = isRecord(data.pagination) ? data.pagination : { total: data.total, pages: data.totalPages };
+  const jobs = parseList(data.jobs, readJob);
+  if (jobs === undefined || !isCount(total) || !isCount(pages)) return undefined;
+  return { jobs, total, pages, withoutSalary: isCount(data.withoutSalary) ? data.withoutSalary : 0 };
+}
 
 /** Salaries are in US dollars per year. Undefined and empty values do not filter. */
 export interface JobsQuery {

@@ -1,8 +1,46 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { ThankYou } from './thank-you/thank-you';
+import { useEffect, useEffectEvent } from 'react';
+import { Route, Routes, useLocation, Link, Navigate } from 'react-router-dom';
+import { useAuth } from '../../shared/identity/auth-context';
+import { profileApi, useCacheProfile } from '../../shared/profile/profile-api';
+import { EmptyTrack } from '../../shared/ui/empty-track';
+import { Icon } from '../../shared/ui/icon';
+import { PageHeading } from '../../shared/ui/page-heading';
+import { usePageTitle } from '../../shared/ui/use-page-title';
+import { SAVE_CACHE_KEY, useSaveProfileMutation } from './wizard/onboarding-api';
 import { OpenWizard } from './wizard/open-wizard';
-import { WizardLayout, WizardProgress } from './wizard/wizard-layout';
 import { parseStep } from './wizard/step-navigation';
+import { WizardLayout, WizardProgress } from './wizard/wizard-layout';
+
+/** The page after the profile was saved (spec sections 1 and 2). */
+function ThankYou() {
+  const { user } = useAuth();
+  const uid = user?.uid ?? '';
+  const [, { data: saved }] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
+  const { data: profile } = profileApi.endpoints.getProfile.useQueryState(uid);
+  const isNew = saved !== undefined && !profile;
+  const showProfile = useEffectEvent(useCacheProfile());
+  usePageTitle('Thank you');
+
+  // Published only here: the guard redirects users with a complete profile from every other page of the wizard.
+  useEffect(() => {
+    if (isNew) void showProfile(saved);
+  }, [isNew, saved]);
+
+  if (profile?.onboardingCompleted !== true && saved === undefined) return <Navigate to="/onboarding" replace />;
+  return (
+    <div className="tr-step tr-thanks">
+      <EmptyTrack />
+      <PageHeading>Thank you. Your profile is saved.</PageHeading>
+      <p className="tr-muted">
+        We are building your profile and your CV behind the scenes. We will contact you for the next step.
+      </p>
+      <Link className="btn btn-primary" to="/profile">
+        Go to your profile
+        <Icon name="arrow-right" />
+      </Link>
+    </div>
+  );
+}
 
 /** The routes under `/onboarding/*`; each step has its own URL. */
 export function OnboardingWizard() {

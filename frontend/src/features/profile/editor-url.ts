@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useNavigationState } from '../../shared/session/navigation-state';
-import { wasOpenedHere } from '../../shared/session/opened-here';
+import { useNavigationState, wasOpenedHere } from '../../shared/session/navigation-state';
 
 /** The values of the URL parameter `edit`. */
 export const EDITOR_NAMES = [

@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
 import { useDownloadResume } from '../../shared/cv/use-download';
-import type { EditState } from '../../shared/session/edit-state';
+import type { EditState } from '../../shared/session/navigation-state';
 import { Icon } from '../../shared/ui/icon';
 import { getInitials } from '../../shared/ui/get-initials';
 import { Lanes } from '../../shared/ui/lanes';

@@ -1,14 +1,34 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
+import { Link } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useGetProfileQuery } from '../../shared/profile/profile-api';
+import { EmptyTrack } from '../../shared/ui/empty-track';
+import { Icon } from '../../shared/ui/icon';
 import { LoadError } from '../../shared/ui/load-error';
+import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { ProfileCards } from './cards/profile-cards';
 import { Editors } from './editors/editors';
 import { VersionedProfile } from './history/versioned-profile';
 import { ProfileHeader } from './profile-header';
-import { ProfileNotFound } from './profile-not-found';
 import { ProfileSkeleton } from './profile-skeleton';
+
+/** The page for an account without a profile, with a link to create one. */
+function ProfileNotFound() {
+  return (
+    <section className="card" aria-label="Profile Not Found">
+      <div className="tr-empty">
+        <EmptyTrack />
+        <PageHeading className="h2 mt-2">Profile Not Found</PageHeading>
+        <div>We couldn't find a profile for your account.</div>
+        <Link className="btn btn-primary" to="/onboarding">
+          Complete Your Profile
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+    </section>
+  );
+}
 
 /** `/profile`: the profile and its editors. */
 export function ProfilePage() {

@@ -1,20 +1,8 @@
 import type { ReactNode } from 'react';
 import { SlowLoadingNote } from '../../shared/ui/loading';
-import { ProfileGrid } from './profile-grid';
+import { ProfileGrid } from './cards/profile-cards';
 
-interface LinesProps {
-  readonly widths: readonly string[];
-}
-
-function Lines({ widths }: LinesProps) {
-  return widths.map((width) => <span key={width} className={`tr-bone ${width}`} />);
-}
-
-interface CardSkeletonProps {
-  readonly children: ReactNode;
-}
-
-function CardSkeleton({ children }: CardSkeletonProps) {
+function CardSkeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div className="card" aria-busy="true">
       <div className="card-body">
@@ -27,39 +15,41 @@ function CardSkeleton({ children }: CardSkeletonProps) {
   );
 }
 
-const repeat = (count: number, render: (index: number) => ReactNode): ReactNode[] =>
-  Array.from({ length: count }, (_, index) => render(index));
+interface ItemsProps {
+  readonly count: number;
+  readonly className: string;
+  /** The class names of each item. */
+  readonly itemClass?: string;
+  /** Rendered above the lines. */
+  readonly head?: ReactNode;
+  readonly widths: readonly string[];
+}
 
-const renderPosition = (index: number): ReactNode => (
-  <div key={index} className="tr-entry tr-stack tr-close">
-    <Lines widths={['w-75', 'w-50', 'w-100']} />
-  </div>
-);
-
-const renderRole = (index: number): ReactNode => (
-  <div key={index} className="tr-entry tr-stack tr-close">
-    <div className="tr-role-head">
-      <span className="tr-bone tr-bone-gauge" />
-      <span className="tr-bone w-50" />
+function Items({ count, className, itemClass = 'tr-stack tr-close', head, widths }: ItemsProps) {
+  return (
+    <div className={className}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={itemClass}>
+          {head}
+          {widths.map((width) => (
+            <span key={width} className={`tr-bone ${width}`} />
+          ))}
+        </div>
+      ))}
     </div>
-    <Lines widths={['w-100', 'w-75']} />
+  );
+}
+
+const ENTRY = 'tr-entry tr-stack tr-close';
+
+const roleHead = (
+  <div className="tr-role-head">
+    <span className="tr-bone tr-bone-gauge" />
+    <span className="tr-bone w-50" />
   </div>
 );
-
-const renderProject = (index: number): ReactNode => (
-  <div key={index} className="tr-stack tr-close">
-    <span className="tr-bone tr-bone-picture" />
-    <Lines widths={['w-50', 'w-25', 'w-100']} />
-  </div>
-);
-
-const renderFact = (index: number): ReactNode => (
-  <div key={index} className="tr-stack tr-close">
-    <Lines widths={['w-25', 'w-75']} />
-  </div>
-);
-
-const renderChip = (index: number): ReactNode => <span key={index} className="tr-bone tr-bone-chip" />;
+const projectPicture = <span className="tr-bone tr-bone-picture" />;
+const chips = Array.from({ length: 9 }, (_, index) => <span key={index} className="tr-bone tr-bone-chip" />);
 
 /** The skeleton of the profile page while it loads. CSS shows it after 150 ms. */
 export function ProfileSkeleton() {
@@ -80,27 +70,43 @@ export function ProfileSkeleton() {
         main={
           <>
             <CardSkeleton>
-              <div className="tr-cells tr-cells-experience">{repeat(4, renderPosition)}</div>
+              <Items
+                count={4}
+                className="tr-cells tr-cells-experience"
+                itemClass={ENTRY}
+                widths={['w-75', 'w-50', 'w-100']}
+              />
             </CardSkeleton>
             <CardSkeleton>
-              <div className="tr-cells tr-cells-roles">{repeat(3, renderRole)}</div>
+              <Items
+                count={3}
+                className="tr-cells tr-cells-roles"
+                itemClass={ENTRY}
+                head={roleHead}
+                widths={['w-100', 'w-75']}
+              />
             </CardSkeleton>
             <CardSkeleton>
-              <div className="tr-cells tr-cells-projects">{repeat(2, renderProject)}</div>
+              <Items
+                count={2}
+                className="tr-cells tr-cells-projects"
+                head={projectPicture}
+                widths={['w-50', 'w-25', 'w-100']}
+              />
             </CardSkeleton>
           </>
         }
         side={
           <>
             <CardSkeleton>
-              <div className="tr-facts tr-facts-wide">{repeat(2, renderFact)}</div>
+              <Items count={2} className="tr-facts tr-facts-wide" widths={['w-25', 'w-75']} />
             </CardSkeleton>
             <CardSkeleton>
-              <div className="tr-facts tr-facts-wide">{repeat(2, renderFact)}</div>
+              <Items count={2} className="tr-facts tr-facts-wide" widths={['w-25', 'w-75']} />
             </CardSkeleton>
             <CardSkeleton>
-              <div className="tr-chips mb-4">{repeat(9, renderChip)}</div>
-              <div className="tr-facts">{repeat(2, renderFact)}</div>
+              <div className="tr-chips mb-4">{chips}</div>
+              <Items count={2} className="tr-facts" widths={['w-25', 'w-75']} />
             </CardSkeleton>
           </>
         }

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useNavigationState } from '../../shared/session/navigation-state';
-import { OPENED_HERE, wasOpenedHere } from '../../shared/session/opened-here';
+import { useNavigationState, OPENED_HERE, wasOpenedHere } from '../../shared/session/navigation-state';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Icon } from '../../shared/ui/icon';
 import type { ErasureFailure } from './erase-account';

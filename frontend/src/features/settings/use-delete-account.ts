@@ -3,7 +3,7 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { logError } from '../../shared/log/log';
-import { clearUserData } from '../../shared/session/clear-user-data';
+import { clearUserData } from '../../shared/session/use-sign-out';
 import { notify } from '../../shared/toast/notify';
 import { notifyProgress } from '../../shared/toast/notify-progress';
 import { useIsActive } from '../../shared/ui/use-is-active';

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon';
-import { useFocusNeighborFallback } from '../ui/use-focus-neighbor-fallback';
+import { useFocusNeighborFallback } from '../ui/use-focus-fallback';
 import { flattenSkills } from './skill-lists';
 import { RetryNote } from './retry-note';
 import type { useSkillDetection } from './use-skill-detection';

@@ -1,8 +1,8 @@
 import { isBefore, monthToIso, isoToMonth } from '@trackrecord/contracts/month';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '../forms/checkbox-field';
-import { ControlledMonth } from '../forms/controlled-month';
+import { CheckboxField } from '../forms/field';
+import { ControlledMonth } from '../forms/month-field';
 import { narrowForm } from './narrow-form';
 
 /** The field that is true for an entry without an end. */

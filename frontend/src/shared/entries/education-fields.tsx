@@ -1,8 +1,7 @@
 import type { EditedEducation } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../forms/field';
-import { TextAreaField } from '../forms/text-area-field';
+import { Field, TextAreaField } from '../forms/field';
 import { DateRangeFields } from './date-range-fields';
 import { narrowForm } from './narrow-form';
 

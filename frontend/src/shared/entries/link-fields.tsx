@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../forms/field';
 import { Icon } from '../ui/icon';
-import { useFocusNeighborFallback } from '../ui/use-focus-neighbor-fallback';
+import { useFocusNeighborFallback } from '../ui/use-focus-fallback';
 import { addOnEnter } from './add-on-enter';
 import { narrowForm } from './narrow-form';
 

@@ -1,11 +1,10 @@
 import { canonicalLinkedInUrl, isLinkedInUrl } from '@trackrecord/contracts/profile/linkedin-url';
 import type { ClipboardEvent, FocusEvent } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { Field } from './field';
+import type { FormField } from './field';
 
-interface LinkedInFieldProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly name: FieldPath<Values>;
+interface LinkedInFieldProps<Values extends FieldValues> extends FormField<Values> {
   readonly required?: boolean;
   /** Called to set the field to the canonical URL. */
   readonly onCanonical: (url: string) => void;

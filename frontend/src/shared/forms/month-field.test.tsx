@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Dialog } from '../ui/dialog';
-import { ControlledMonth } from './controlled-month';
-import { MonthField } from './month-field';
+import { ControlledMonth, MonthField } from './month-field';
 import { schemaResolver } from './schema-resolver';
 import type { MonthFieldProps } from './month-field';
 

@@ -1,10 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../ui/icon';
 import { controlClass, LabelledControl } from './labelled-control';
 import type { LabelProps } from './labelled-control';
 import { MonthPopup } from './month-popup';
 import { normaliseMonth } from './month-text';
+import { useTextControl } from './use-text-control';
+import type { FormTextField } from './use-text-control';
 
 export interface MonthFieldProps extends LabelProps {
   readonly name?: string;
@@ -100,4 +103,17 @@ export function MonthField(props: MonthFieldProps) {
       )}
     </LabelledControl>
   );
+}
+
+type ControlledMonthProps<Values extends FieldValues> = FormTextField<Values> &
+  Omit<MonthFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'>;
+
+/** A month field bound to a form field, as MM/yyyy. */
+export function ControlledMonth<Values extends FieldValues>({
+  form,
+  name,
+  onChange,
+  ...field
+}: ControlledMonthProps<Values>) {
+  return <MonthField {...field} {...useTextControl({ form, name, onChange })} />;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { TextAreaField } from './text-area-field';
+import { TextAreaField } from './field';
 import { schemaResolver } from './schema-resolver';
 import { TextArea } from './text-area';
 

@@ -1,10 +1,9 @@
 import { useController } from 'react-hook-form';
-import type { FieldPath, FieldValues, RefCallBack, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, RefCallBack } from 'react-hook-form';
+import type { FormField } from './field';
 
 /** A text field of a form. */
-export interface FormTextField<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly name: FieldPath<Values>;
+export interface FormTextField<Values extends FieldValues> extends FormField<Values> {
   /** Called after the form value has changed. */
   readonly onChange?: (text: string) => void;
 }

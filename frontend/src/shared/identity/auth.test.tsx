@@ -4,9 +4,8 @@ import { expectConsoleErrors } from '../../testing/setup';
 import { useAuth } from './auth-context';
 import { toAuthError, authErrorText, isCancelledByUser } from './auth-error';
 import type { SignedInUser } from './identity';
-import { lazyIdentity } from './lazy-identity';
+import { lazyIdentity, rememberSession, wasSignedIn } from './lazy-identity';
 import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
-import { rememberSession, wasSignedIn } from './session-hint';
 
 describe('useAuth', () => {
   it('throws outside an AuthProvider', () => {

@@ -1,5 +1,6 @@
-import type { RuntimeConfig } from '@trackrecord/contracts';
 import { initializeApp } from '@firebase/app';
+import * as firebase from '@firebase/app';
+import type { FirebaseApp } from '@firebase/app';
 import {
   EmailAuthProvider,
   GoogleAuthProvider,
@@ -21,11 +22,38 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth';
 import type { Auth, User } from '@firebase/auth';
+import type { RuntimeConfig } from '@trackrecord/contracts';
 import { AuthError, toAuthError } from './auth-error';
-import { SessionEndDetector } from './session-end-detector';
 import type { Identity, SignedInUser } from './identity';
 import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
-import { disableHeartbeats } from './disable-heartbeats';
+import { SessionEndDetector } from './session-end-detector';
+
+/** The component registry of the SDK, which its types omit. */
+interface Registry {
+  readonly _addOrOverwriteComponent: (app: FirebaseApp, component: object) => void;
+}
+
+const NO_HEARTBEATS = {
+  triggerHeartbeat: () => Promise.resolve(),
+  getHeartbeatsHeader: () => Promise.resolve(''),
+};
+
+/**
+ * Disables the SDK's usage heartbeats. They wait for IndexedDB before every request; if a previous page was closed while
+ * the database was opening, the browser may never open it again and signing in would hang.
+ */
+function disableHeartbeats(app: FirebaseApp): FirebaseApp {
+  (firebase as unknown as Registry)._addOrOverwriteComponent(app, {
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+    instanceFactory: () => NO_HEARTBEATS,
+  });
+  return app;
+}
 
 const toSignedInUser = ({ uid, displayName, email, photoURL }: User): SignedInUser => ({
   uid,

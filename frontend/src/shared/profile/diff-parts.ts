@@ -76,7 +76,7 @@ interface Item {
 }
 
 /** Title and facts of an item; the facts may depend on its other version, to show what distinguishes them. */
-export interface ItemDescription<Kind extends Item> {
+interface ItemDescription<Kind extends Item> {
   readonly titleOf: (item: Kind) => string;
   readonly factsOf: (item: Kind, other: Kind | undefined) => readonly Fact[];
 }

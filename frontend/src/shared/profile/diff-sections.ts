@@ -1,4 +1,4 @@
-import type { Education, ProfileSections, UserType } from '@trackrecord/contracts';
+import type { Education, ProfileSections } from '@trackrecord/contracts';
 import { createDifference, diffList, diffOrder, diffPart } from './diff-parts';
 import type { Part, PartDifference } from './diff-parts';
 import {
@@ -10,17 +10,10 @@ import {
   roleFacts,
 } from './section-facts';
 import type { Fact } from './section-facts';
-import { summarizeEducation } from './entry-summaries';
+import { USER_TYPE_LABELS, summarizeEducation } from './entry-summaries';
 
 export type { Difference, PartDifference } from './diff-parts';
 export type { Fact } from './section-facts';
-
-/** Labels of the user types, as in the review step. */
-const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
-  student: 'Student',
-  graduate: 'Recent Graduate',
-  professional: 'Professional',
-};
 
 /** Converts a section that is not a list to a part; undefined if the section is missing. */
 const toPart = <Section>(

@@ -1,6 +1,12 @@
-import type { Education, Experience, Preferences, Project } from '@trackrecord/contracts';
+import type { Education, Experience, Preferences, Project, UserType } from '@trackrecord/contracts';
 import type { EntrySummary } from '../entries/entry-list';
 import { formatMonthRange, formatYearRange } from '../entries/format-date-range';
+
+export const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
+  student: 'Student',
+  graduate: 'Recent Graduate',
+  professional: 'Professional',
+};
 
 const joinParts = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 

@@ -8,7 +8,7 @@ import type {
   SkillsByCategory,
 } from '@trackrecord/contracts';
 import { formatMonthRange, formatYearRange } from '../entries/format-date-range';
-import { getDisplayedMatch } from './displayed-match';
+import { getDisplayedMatch } from './format-role';
 import { formatSalary } from './format-salary';
 import { formatLocation } from './entry-summaries';
 

@@ -1,9 +1,18 @@
 import { use } from 'react';
 import { useAuth } from '../identity/auth-context';
 import { logError } from '../log/log';
+import { clearStorage } from '../storage/browser-storage';
+import { chooseTheme, getChosenTheme } from '../theme/theme';
 import { notify } from '../toast/notify';
-import { clearUserData } from './clear-user-data';
 import { UnsavedWork } from './unsaved-work';
+
+/** Clears everything stored in the browser except the chosen theme (design.md section 4). */
+export function clearUserData(): void {
+  const theme = getChosenTheme();
+  clearStorage('local');
+  clearStorage('session');
+  if (theme !== undefined) chooseTheme(theme);
+}
 
 /**
  * Returns a function that signs out and clears the user's data, unless the user keeps unsaved edits; `failureText` is

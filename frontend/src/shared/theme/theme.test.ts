@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearUserData } from '../session/clear-user-data';
+import { clearUserData } from '../session/use-sign-out';
 import { chooseTheme, getChosenTheme, followSystemTheme, subscribeToTheme, getShownTheme } from './theme';
 
 /** Mocks the system preference; returns a function that dispatches its change event. */

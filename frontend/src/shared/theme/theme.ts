@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { storeItem, readItem } from '../storage/browser-storage';
 
 export type Theme = 'light' | 'dark';
@@ -41,4 +42,10 @@ export function followSystemTheme(): () => void {
   };
   preference.addEventListener('change', applyPreference);
   return () => preference.removeEventListener('change', applyPreference);
+}
+
+/** Returns the applied theme and a function that toggles it. */
+export function useThemeToggle(): { readonly theme: Theme; readonly toggle: () => void } {
+  const theme = useSyncExternalStore(subscribeToTheme, getShownTheme);
+  return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
 }

@@ -1,5 +1,4 @@
 import { toast } from 'react-toastify/unstyled';
-import type { UpdateOptions } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { ButtonSpinner } from '../ui/loading';
 import { autoCloseAfter } from './toast-duration';
@@ -29,24 +28,16 @@ export function notifyProgress(text: string): Progress {
     closeButton: false,
     icon: <Working />,
   });
-  // `closeButton: undefined` restores the default button.
-  const finish = (options: UpdateOptions): void =>
-    toast.update(toastId, { closeOnClick: true, closeButton: undefined, ...options });
-  return {
-    succeed: (message) =>
-      finish({
-        render: keyedText(message),
-        type: 'success',
-        autoClose: autoCloseAfter('success'),
-        icon: <Icon name="check-circle-fill" />,
-      }),
-    fail: (message) =>
-      finish({
-        render: keyedText(message),
-        type: 'error',
-        role: 'alert',
-        autoClose: autoCloseAfter('error'),
-        icon: <Icon name="x-circle-fill" />,
-      }),
-  };
+  const finish = (kind: 'success' | 'error', message: string): void =>
+    toast.update(toastId, {
+      render: keyedText(message),
+      type: kind,
+      ...(kind === 'error' && { role: 'alert' }),
+      autoClose: autoCloseAfter(kind),
+      icon: <Icon name={kind === 'error' ? 'x-circle-fill' : 'check-circle-fill'} />,
+      closeOnClick: true,
+      // `undefined` restores the default button.
+      closeButton: undefined,
+    });
+  return { succeed: (message) => finish('success', message), fail: (message) => finish('error', message) };
 }

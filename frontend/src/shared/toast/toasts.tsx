@@ -1,11 +1,37 @@
 import { TOAST } from '@trackrecord/contracts/constants';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
+import type { ToastTransitionProps } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { positionToasts } from './position-toasts';
-import { autoCloseAfter } from './toast-duration';
-import { ToastTransition } from './toast-transition';
+import { autoCloseAfter, TOAST_EXIT_MS } from './toast-duration';
+
+/**
+ * Fades a toast in and out. The transitions of react-toastify start the timer only after their entrance (0.7 s) and add
+ * an exit and a collapse (0.5 s), so that a toast of 2,000 ms would be visible for 3.2 s.
+ */
+function ToastTransition(props: ToastTransitionProps) {
+  const { children, isIn, nodeRef } = props;
+  const start = useEffectEvent(() => props.playToast());
+  const remove = useEffectEvent(() => props.done());
+
+  useLayoutEffect(() => {
+    // Before the first paint: the first toast is mounted before useToastPosition subscribes to changes.
+    positionToasts();
+    nodeRef.current?.classList.add('tr-enter');
+    start();
+  }, [nodeRef]);
+
+  useEffect(() => {
+    if (isIn) return undefined;
+    nodeRef.current?.classList.add('tr-leave');
+    const timer = setTimeout(() => remove(), TOAST_EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [isIn, nodeRef]);
+
+  return children;
+}
 
 /** Events after which toasts or obstacles may have moved; a dialog takes the focus, then ends its transition. */
 const EVENTS = ['scroll', 'resize', 'focusin', 'transitionend'] as const;

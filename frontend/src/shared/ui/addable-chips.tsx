@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Icon } from './icon';
-import { useFocusNeighborFallback } from './use-focus-neighbor-fallback';
+import { useFocusNeighborFallback } from './use-focus-fallback';
 
-export interface Addable {
+interface Addable {
   readonly text: string;
 }
 

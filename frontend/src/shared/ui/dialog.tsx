@@ -1,10 +1,34 @@
-import { useId, useState } from 'react';
+import { useId, useState, createContext, use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { DialogCloseLock } from './dialog-close-lock';
-import { DialogTitle } from './dialog-title';
 import { Icon } from './icon';
 import { useInertPage } from './use-inert-page';
+
+/** Locks the surrounding dialog open. */
+const DialogCloseLock = createContext<((isLocked: boolean) => void) | null>(null);
+
+/** Prevents the user from closing the surrounding dialog while `isLocked` is true. */
+export function useDialogCloseLock(isLocked: boolean): void {
+  const setIsLocked = use(DialogCloseLock);
+
+  useEffect(() => {
+    setIsLocked?.(isLocked);
+    return () => setIsLocked?.(false);
+  }, [setIsLocked, isLocked]);
+}
+
+/** Overrides the title of the surrounding dialog; undefined restores it. */
+const DialogTitle = createContext<((title: string | undefined) => void) | null>(null);
+
+/** Overrides the title of the surrounding dialog while `title` is defined. */
+export function useDialogTitle(title: string | undefined): void {
+  const setTitle = use(DialogTitle);
+
+  useEffect(() => {
+    setTitle?.(title);
+    return () => setTitle?.(undefined);
+  }, [setTitle, title]);
+}
 
 interface DialogProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import { useFocusNeighborFallback } from './use-focus-neighbor-fallback';
+import { useFocusNeighborFallback } from './use-focus-fallback';
 
 interface RemovableChipsProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { useThemeToggle } from '../theme/use-theme-toggle';
+import { useThemeToggle } from '../theme/theme';
 import { Icon } from './icon';
 
 interface ThemeButtonProps {

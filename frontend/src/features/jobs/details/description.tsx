@@ -1,11 +1,26 @@
-import { parseDescription } from './parse-description';
-import type { DescriptionBlock } from './parse-description';
-
-interface BlockProps {
-  readonly block: DescriptionBlock;
+interface DescriptionBlock {
+  readonly kind: 'paragraph' | 'list';
+  readonly lines: readonly string[];
 }
 
-function BlockView({ block: { kind, lines } }: BlockProps) {
+const ITEM = /^•\s+/;
+
+/** Splits a description into paragraphs, separated by empty lines, and lists, whose items start with "• ". */
+export function parseDescription(text: string): readonly DescriptionBlock[] {
+  const blocks: { kind: DescriptionBlock['kind']; lines: string[] }[] = [];
+  let isOpen = false;
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const kind = ITEM.test(line) ? 'list' : 'paragraph';
+    const last = blocks.at(-1);
+    if (line === '') isOpen = false;
+    else if (last?.kind === kind && (isOpen || kind === 'list')) last.lines.push(line.replace(ITEM, ''));
+    else blocks.push({ kind, lines: [line.replace(ITEM, '')] });
+    isOpen ||= line !== '';
+  }
+  return blocks;
+}
+
+function BlockView({ block: { kind, lines } }: { readonly block: DescriptionBlock }) {
   if (kind === 'paragraph') return <p dir="auto">{lines.join('\n')}</p>;
   return (
     <ul dir="auto">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
-import { useIsWideScreen } from '../../../shared/ui/use-is-wide-screen';
+import { useIsWideScreen } from '../../../shared/ui/use-media-query';
 import { DETAILS_LABEL, usePanelFocus } from './panel-focus';
 
 /**

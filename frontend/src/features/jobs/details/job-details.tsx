@@ -4,18 +4,34 @@ import type { Ref } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { Icon } from '../../../shared/ui/icon';
-import { RetryButton } from '../../../shared/ui/retry-button';
+import { SlowLoadingNote } from '../../../shared/ui/loading';
+import { RetryButton } from '../../../shared/ui/load-error';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
-import { ApplyLink } from '../apply-link';
 import type { ExplainedJob } from '../explained-job';
-import { JobFacts } from '../job-facts';
-import { JobHead } from '../job-head';
-import { JobTags } from '../job-tags';
+import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { useGetJobQuery } from '../jobs-api';
 import { Description } from './description';
-import { DetailsSkeleton } from './details-skeleton';
 import { JobSource } from './job-source';
 import { MatchSection } from './match-section';
+
+const LINES = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
+
+function DetailsSkeleton() {
+  return (
+    <div className="tr-pane-body" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading the job
+      </p>
+      <SlowLoadingNote />
+      <div className="tr-stack tr-late" aria-hidden="true">
+        <span className="tr-bone tr-bone-gauge" />
+        {LINES.map((width, line) => (
+          <span key={line} className={`tr-bone ${width}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface JobErrorProps {
   readonly error: unknown;

@@ -3,11 +3,7 @@ import { SampleTag } from '../../../shared/ui/sample-tag';
 import { formatDay } from '../../../shared/format/format-day';
 import type { ListedJob } from '../listed-job';
 
-interface DayProps {
-  readonly date: string;
-}
-
-function Day({ date }: DayProps) {
+function Day({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} className="tr-num">
       {formatDay(date)}

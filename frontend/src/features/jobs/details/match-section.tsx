@@ -1,18 +1,58 @@
 import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { RetryButton } from '../../../shared/ui/load-error';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
-import { RetryButton } from '../../../shared/ui/retry-button';
-import type { ExplainedJob, MatchPartView } from '../explained-job';
+import type { ExplainedJob, MatchPartView, QuotedSkill } from '../explained-job';
 import { MATCH_PART_LABELS } from '../format-job';
-import { RequiredSkills } from './required-skills';
+
+interface RequiredSkillsProps {
+  readonly title: string;
+  readonly skills: readonly QuotedSkill[];
+  /** `is-found` for the profile's skills, `is-tip` for missing ones (look, Chips). */
+  readonly tone: 'is-found' | 'is-tip';
+}
+
+/** Skills that a job requires. Each one expands to its quote from the posting. */
+function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
+  const id = useId();
+  const [selected, setSelected] = useState<string>();
+  if (skills.length === 0) return null;
+  const shown = skills.find(({ name }) => name === selected);
+  return (
+    <div className="tr-asked">
+      <h4 id={id}>{title}</h4>
+      <ul className="tr-chips" aria-labelledby={id}>
+        {skills.map(({ name, isExtra }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={`tr-chip ${tone}`}
+              aria-expanded={name === selected}
+              aria-controls={name === selected ? `${id}quote` : undefined}
+              onClick={() => setSelected(name === selected ? undefined : name)}
+            >
+              <bdi>{name}</bdi>
+              {isExtra && <small>nice to have</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* Always rendered, so that screen readers announce changes. */}
+      <div id={`${id}quote`} aria-live="polite">
+        {shown !== undefined && (
+          <p className="tr-small">
+            From the posting: <q dir="auto">{shown.quote}</q>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 const TITLE = 'Why it matches';
 
-interface PartProps {
-  readonly part: MatchPartView;
-}
-
-function Part({ part: { part, percentage, why } }: PartProps) {
+function Part({ part: { part, percentage, why } }: { readonly part: MatchPartView }) {
   return (
     <li className="tr-meter">
       <span className="fw-semibold">{MATCH_PART_LABELS[part]}</span>
@@ -31,11 +71,7 @@ const ORDER = Object.keys(MATCH_PART_LABELS);
 const sortParts = (parts: readonly MatchPartView[]): readonly MatchPartView[] =>
   parts.toSorted((one, other) => ORDER.indexOf(one.part) - ORDER.indexOf(other.part));
 
-interface UnknownMatchProps {
-  readonly children: ReactNode;
-}
-
-function UnknownMatch({ children }: UnknownMatchProps) {
+function UnknownMatch({ children }: { readonly children: ReactNode }) {
   return (
     <section className="tr-entry">
       <h3>{TITLE}</h3>

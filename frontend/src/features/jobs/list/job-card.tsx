@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { SampleTag } from '../../../shared/ui/sample-tag';
-import { ApplyLink } from '../apply-link';
+import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { detailsButtonId } from '../details/panel-focus';
-import { JobFacts } from '../job-facts';
-import { JobHead } from '../job-head';
-import { JobTags } from '../job-tags';
 import { toAccessibleSuffix } from '../format-job';
 import type { ListedJob } from '../listed-job';
 

@@ -1,5 +1,4 @@
-import { sampleShare } from '../../../shared/ui/sample-share';
-import { SampleTag } from '../../../shared/ui/sample-tag';
+import { sampleShare, SampleTag } from '../../../shared/ui/sample-tag';
 import { isSample } from '../format-job';
 import type { JobsView } from '../jobs-view';
 import type { ListedJob } from '../listed-job';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { sampleShare } from '../../../shared/ui/sample-share';
+import { sampleShare } from '../../../shared/ui/sample-tag';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { isSample } from '../format-job';
 import type { ListedJob } from '../listed-job';

@@ -1,10 +1,11 @@
 import { CITIES } from '@trackrecord/contracts/lists/cities';
 import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
 import { formatLocation } from '../../../shared/profile/entry-summaries';
 import { RemovableChips } from '../../../shared/ui/removable-chips';
+import { Card } from '../../../shared/ui/card';
 import type { UpdatePreferences } from './use-preferences-form';
 
 interface LocationsCardProps {
@@ -17,7 +18,6 @@ interface LocationsCardProps {
 
 /** Preferred locations: listed cities, or any other as "City, Country" (spec sections 3 and 9). */
 export function LocationsCard({ locations, query, error, update }: LocationsCardProps) {
-  const id = useId();
   const [addError, setAddError] = useState<string>();
   const setQuery = (location: string): void => update(() => ({ location }));
 
@@ -32,44 +32,37 @@ export function LocationsCard({ locations, query, error, update }: LocationsCard
   };
 
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-body">
-        <div className="tr-card-head mb-3">
-          <h2 id={id}>Locations</h2>
-        </div>
-        <RemovableChips
-          label="Your locations"
-          chips={locations.map((place) => ({ key: place, text: place }))}
-          onRemove={(place) =>
-            update((current) => ({ locations: current.locations.filter((other) => other !== place) }))
-          }
-        />
-        <form
-          className="tr-add-row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add(query);
+    <Card title="Locations" margin="mb-3">
+      <RemovableChips
+        label="Your locations"
+        chips={locations.map((place) => ({ key: place, text: place }))}
+        onRemove={(place) => update((current) => ({ locations: current.locations.filter((other) => other !== place) }))}
+      />
+      <form
+        className="tr-add-row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add(query);
+        }}
+      >
+        <Combobox
+          label="Add a location"
+          items={CITIES}
+          value={query}
+          onChange={(text) => {
+            setAddError(undefined);
+            setQuery(text);
           }}
-        >
-          <Combobox
-            label="Add a location"
-            items={CITIES}
-            value={query}
-            onChange={(text) => {
-              setAddError(undefined);
-              setQuery(text);
-            }}
-            onPick={add}
-            allowsOther
-            emptyText="No matching city. Enter any other as City, Country."
-            placeholder="City, Country"
-            error={addError ?? error}
-          />
-          <button type="submit" className="btn btn-plain" disabled={query.trim() === ''}>
-            Add location
-          </button>
-        </form>
-      </div>
-    </section>
+          onPick={add}
+          allowsOther
+          emptyText="No matching city. Enter any other as City, Country."
+          placeholder="City, Country"
+          error={addError ?? error}
+        />
+        <button type="submit" className="btn btn-plain" disabled={query.trim() === ''}>
+          Add location
+        </button>
+      </form>
+    </Card>
   );
 }

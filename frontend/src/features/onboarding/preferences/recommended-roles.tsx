@@ -1,11 +1,10 @@
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import type { RecommendedRole } from '@trackrecord/contracts';
 import { useId } from 'react';
-import { truncateDescription } from '../../../shared/profile/truncate-description';
+import { clampMatch, truncateDescription } from '../../../shared/profile/format-role';
 import { Icon } from '../../../shared/ui/icon';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
-import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-neighbor-fallback';
-import { clampMatch } from './use-preferred-roles';
+import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
 
 interface RecommendedRolesProps {
   readonly roles: readonly RecommendedRole[];

@@ -1,12 +1,12 @@
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import type { PreferredRole } from '@trackrecord/contracts';
-import { useId } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
 import { AddableChips } from '../../../shared/ui/addable-chips';
 import { useWizard } from '../wizard/wizard-context';
 import { RemovableChips } from '../../../shared/ui/removable-chips';
 import { RecommendedRoles } from './recommended-roles';
 import { usePreferredRoles, useRecommendedRoles } from './use-preferred-roles';
+import { Card } from '../../../shared/ui/card';
 import type { UpdatePreferences } from './use-preferences-form';
 import { useRoleList } from '../../../shared/profile/use-role-list';
 
@@ -21,7 +21,6 @@ interface RolesCardProps {
 /** Preferred roles: searched, picked, or recommended from the entered profile (spec section 2). */
 export function RolesCard({ roles, query, error, update }: RolesCardProps) {
   const { data } = useWizard();
-  const id = useId();
   const setQuery = (role: string): void => update(() => ({ role }));
   const roleList = useRoleList();
   const recommended = useRecommendedRoles(data);
@@ -31,48 +30,39 @@ export function RolesCard({ roles, query, error, update }: RolesCardProps) {
   const quickPicks = ROLE_QUICK_PICKS.filter((title) => !isSelected(title)).map((text) => ({ text }));
 
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-body">
-        <div className="tr-card-head mb-3">
-          <h2 id={id}>Preferred roles</h2>
-        </div>
-        <RemovableChips
-          label="Your preferred roles"
-          chips={roles.map(({ id: key, title, match }) => ({ key, text: title || 'Unnamed Role', aside: `${match}%` }))}
-          onRemove={remove}
+    <Card title="Preferred roles" margin="mb-3">
+      <RemovableChips
+        label="Your preferred roles"
+        chips={roles.map(({ id: key, title, match }) => ({ key, text: title || 'Unnamed Role', aside: `${match}%` }))}
+        onRemove={remove}
+      />
+      <form
+        className="tr-add-row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (add(query)) setQuery('');
+        }}
+      >
+        <Combobox
+          label="Search roles"
+          items={roleList.roles}
+          loading={roleList.loading}
+          value={query}
+          onChange={setQuery}
+          onPick={(title) => add(title)}
+          allowsOther
+          emptyText="No matching roles found"
+          placeholder="Backend Developer"
+          error={addError ?? error}
         />
-        <form
-          className="tr-add-row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (add(query)) setQuery('');
-          }}
-        >
-          <Combobox
-            label="Search roles"
-            items={roleList.roles}
-            loading={roleList.loading}
-            value={query}
-            onChange={setQuery}
-            onPick={(title) => add(title)}
-            allowsOther
-            emptyText="No matching roles found"
-            placeholder="Backend Developer"
-            error={addError ?? error}
-          />
-          <button type="submit" className="btn btn-plain" disabled={query.trim() === ''}>
-            Add role
-          </button>
-        </form>
-        <div className="tr-stack mt-3">
-          <RecommendedRoles
-            roles={suggestions}
-            isLoading={recommended.working}
-            onAdd={(role) => add(role.title, role)}
-          />
-          <AddableChips label="Popular" chips={quickPicks} kind="is-pick" onAdd={({ text }) => add(text)} />
-        </div>
+        <button type="submit" className="btn btn-plain" disabled={query.trim() === ''}>
+          Add role
+        </button>
+      </form>
+      <div className="tr-stack mt-3">
+        <RecommendedRoles roles={suggestions} isLoading={recommended.working} onAdd={(role) => add(role.title, role)} />
+        <AddableChips label="Popular" chips={quickPicks} kind="is-pick" onAdd={({ text }) => add(text)} />
       </div>
-    </section>
+    </Card>
   );
 }

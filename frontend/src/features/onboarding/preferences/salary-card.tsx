@@ -2,6 +2,7 @@ import { SALARY_PERIODS, WIZARD_CURRENCIES } from '@trackrecord/contracts/consta
 import type { PreferencesTyped } from '@trackrecord/contracts';
 import { useId } from 'react';
 import { TextField } from '../../../shared/forms/text-field';
+import { Card } from '../../../shared/ui/card';
 import type { UpdatePreferences } from './use-preferences-form';
 
 interface SalaryCardProps {
@@ -9,6 +10,11 @@ interface SalaryCardProps {
   readonly errors: { readonly salaryMin?: string | undefined; readonly salaryMax?: string | undefined };
   readonly update: UpdatePreferences;
 }
+
+const AMOUNTS = [
+  { name: 'salaryMin', label: 'Minimum', placeholder: '48000' },
+  { name: 'salaryMax', label: 'Maximum', placeholder: '72000' },
+] as const;
 
 const FREQUENCIES = [
   { value: 'MONTH', label: SALARY_PERIODS.MONTH },
@@ -19,65 +25,55 @@ const FREQUENCIES = [
 export function SalaryCard({ values, errors, update }: SalaryCardProps) {
   const id = useId();
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-body">
-        <div className="tr-card-head mb-3">
-          <h2 id={id}>Salary</h2>
+    <Card title="Salary" margin="mb-3">
+      <div className="tr-fields">
+        {AMOUNTS.map(({ name, label, placeholder }) => (
+          <TextField
+            key={name}
+            label={label}
+            inputMode="numeric"
+            placeholder={placeholder}
+            value={values[name]}
+            error={errors[name]}
+            onChange={({ target }) => update(() => ({ [name]: target.value }))}
+          />
+        ))}
+        <div>
+          <label className="form-label" htmlFor={`${id}currency`}>
+            Currency
+          </label>
+          <select
+            id={`${id}currency`}
+            className="form-select"
+            value={values.currency}
+            onChange={({ target }) => update(() => ({ currency: target.value }))}
+          >
+            {[...new Set([...WIZARD_CURRENCIES, values.currency])].map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
         </div>
-        <div className="tr-fields">
-          <TextField
-            label="Minimum"
-            inputMode="numeric"
-            placeholder="48000"
-            value={values.salaryMin}
-            error={errors.salaryMin}
-            onChange={({ target }) => update(() => ({ salaryMin: target.value }))}
-          />
-          <TextField
-            label="Maximum"
-            inputMode="numeric"
-            placeholder="72000"
-            value={values.salaryMax}
-            error={errors.salaryMax}
-            onChange={({ target }) => update(() => ({ salaryMax: target.value }))}
-          />
-          <div>
-            <label className="form-label" htmlFor={`${id}currency`}>
-              Currency
-            </label>
-            <select
-              id={`${id}currency`}
-              className="form-select"
-              value={values.currency}
-              onChange={({ target }) => update(() => ({ currency: target.value }))}
-            >
-              {[...new Set([...WIZARD_CURRENCIES, values.currency])].map((currency) => (
-                <option key={currency}>{currency}</option>
-              ))}
-            </select>
+        <fieldset>
+          <legend className="form-label">Frequency</legend>
+          <div className="tr-row tr-radios">
+            {FREQUENCIES.map(({ value, label }) => (
+              <div key={value} className="form-check mb-0">
+                <input
+                  className="form-check-input"
+                  type="radio"
+                  name="salary-frequency"
+                  id={`${id}${value}`}
+                  checked={values.salaryFrequency === value}
+                  onChange={() => update(() => ({ salaryFrequency: value }))}
+                />
+                <label className="form-check-label" htmlFor={`${id}${value}`}>
+                  {label}
+                </label>
+              </div>
+            ))}
           </div>
-          <fieldset>
-            <legend className="form-label">Frequency</legend>
-            <div className="tr-row tr-radios">
-              {FREQUENCIES.map(({ value, label }) => (
-                <div key={value} className="form-check mb-0">
-                  <input
-                    className="form-check-input"
-                    type="radio"
-                    name="salary-frequency"
-                    id={`${id}${value}`}
-                    checked={values.salaryFrequency === value}
-                    onChange={() => update(() => ({ salaryFrequency: value }))}
-                  />
-                  <label className="form-check-label" htmlFor={`${id}${value}`}>
-                    {label}
-                  </label>
-                </div>
-              ))}
-            </div>
-          </fieldset>
-        </div>
+        </fieldset>
       </div>
-    </section>
+    </Card>
   );
 }

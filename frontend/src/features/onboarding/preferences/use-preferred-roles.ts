@@ -2,6 +2,7 @@ import { FALLBACK_ROLE_SKILLS, ROLE_MATCH } from '@trackrecord/contracts/constan
 import type { PreferredRole, ProfileSections, RecommendedRole } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { clampMatch } from '../../../shared/profile/format-role';
 import { notify } from '../../../shared/toast/notify';
 import { useIsActive } from '../../../shared/ui/use-is-active';
 import { useEnhanceRolesMutation, useRecommendRolesMutation } from '../../../shared/describe/suggestions-api';
@@ -23,9 +24,6 @@ export function useRecommendedRoles({ skills, projects, experiences, userType }:
 
   return { roles, working: isLoading };
 }
-
-/** Clamps a match percentage to its allowed range (spec section 9). */
-export const clampMatch = (match: number): number => Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
 
 /**
  * Adds and removes preferred roles. A custom role is added at once with a match of 70 and the user's first skills, then

@@ -1,51 +1,49 @@
-import type { OnboardingStep } from '@trackrecord/contracts';
-import { useId } from 'react';
+import type { DraftKind, OnboardingStep } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useNavigationState } from '../../../shared/session/navigation-state';
+import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { getPathWithReturn } from '../wizard/step-navigation';
+import { useWizard } from '../wizard/wizard-context';
 
 interface ReviewCardProps {
   readonly title: string;
   readonly step: OnboardingStep;
   /** Query parameters of the step's URL. */
   readonly search?: string;
-  /** Whether the step has an unfinished draft. */
-  readonly isUnfinished: boolean;
+  /** The draft of the section, which may be unfinished. */
+  readonly draft?: DraftKind;
   readonly emptyText: string;
   readonly children: ReactNode;
 }
 
 /** A section of the profile with a link to its step (spec section 2, Review step). */
-export function ReviewCard({ title, step, search, isUnfinished, emptyText, children }: ReviewCardProps) {
-  const id = useId();
+export function ReviewCard({ title, step, search, draft, emptyText, children }: ReviewCardProps) {
   const state = useNavigationState();
+  const { getUnfinishedDrafts } = useWizard();
   const isEmpty = Array.isArray(children) ? children.length === 0 : !children;
+  const editLink = (
+    <Link
+      className="btn btn-quiet btn-sm tr-push"
+      to={getPathWithReturn(step, search)}
+      state={state}
+      aria-label={`Edit ${title}`}
+    >
+      <Icon name="pencil" />
+      Edit
+    </Link>
+  );
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-body">
-        <div className="tr-card-head mb-2">
-          <h2 id={id}>{title}</h2>
-          <Link
-            className="btn btn-quiet btn-sm tr-push"
-            to={getPathWithReturn(step, search)}
-            state={state}
-            aria-label={`Edit ${title}`}
-          >
-            <Icon name="pencil" />
-            Edit
-          </Link>
-        </div>
-        {isEmpty ? <p className="tr-quiet mb-0">{emptyText}</p> : children}
-        {isUnfinished && (
-          <p className="tr-note is-yellow mt-2 mb-0">
-            <Icon name="exclamation-triangle" />
-            <span>You have unfinished changes here. Edit to continue.</span>
-          </p>
-        )}
-      </div>
-    </section>
+    <Card title={title} margin="mb-2" action={editLink}>
+      {isEmpty ? <p className="tr-quiet mb-0">{emptyText}</p> : children}
+      {draft !== undefined && getUnfinishedDrafts().includes(draft) && (
+        <p className="tr-note is-yellow mt-2 mb-0">
+          <Icon name="exclamation-triangle" />
+          <span>You have unfinished changes here. Edit to continue.</span>
+        </p>
+      )}
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { UserType } from '@trackrecord/contracts';
 import { formatSalary } from '../../../shared/profile/format-salary';
 import {
+  USER_TYPE_LABELS,
   summarizeEducation,
   summarizeExperience,
   formatLocation,
@@ -9,30 +9,17 @@ import {
 import { useWizard } from '../wizard/wizard-context';
 import { ReviewCard, ReviewChips, ReviewEntry } from './review-card';
 
-const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
-  student: 'Student',
-  graduate: 'Recent Graduate',
-  professional: 'Professional',
-};
-
 /** A card for each section of the profile (spec section 2, Review step). */
 export function ReviewCards() {
-  const { data, getUnfinishedDrafts } = useWizard();
+  const { data } = useWizard();
   const { userType, personalInfo, preferences } = data;
   const { educations = [], experiences = [], projects = [], skills = [], preferredRoles = [] } = data;
-  const unfinishedDrafts = getUnfinishedDrafts();
-  const isUnfinished = (kind: (typeof unfinishedDrafts)[number]): boolean => unfinishedDrafts.includes(kind);
   return (
     <div className="tr-grid tr-review">
-      <ReviewCard title="User type" step="userType" isUnfinished={false} emptyText="Not chosen yet.">
+      <ReviewCard title="User type" step="userType" emptyText="Not chosen yet.">
         {userType !== undefined && <ReviewEntry title={USER_TYPE_LABELS[userType]} detail="" />}
       </ReviewCard>
-      <ReviewCard
-        title="Personal info"
-        step="personal"
-        isUnfinished={isUnfinished('personal')}
-        emptyText="Nothing here yet."
-      >
+      <ReviewCard title="Personal info" step="personal" draft="personal" emptyText="Nothing here yet.">
         {personalInfo !== undefined && (
           <ReviewEntry
             title={`${personalInfo.firstName} ${personalInfo.lastName}`}
@@ -40,12 +27,7 @@ export function ReviewCards() {
           />
         )}
       </ReviewCard>
-      <ReviewCard
-        title="Education"
-        step="education"
-        isUnfinished={isUnfinished('education')}
-        emptyText="No education yet."
-      >
+      <ReviewCard title="Education" step="education" draft="education" emptyText="No education yet.">
         {educations.map((item) => (
           <ReviewEntry key={item.id} {...summarizeEducation(item)} />
         ))}
@@ -54,33 +36,22 @@ export function ReviewCards() {
         title="Work experience"
         step="experience"
         search="tab=experience"
-        isUnfinished={isUnfinished('experience')}
+        draft="experience"
         emptyText="No work experience yet."
       >
         {experiences.map((item) => (
           <ReviewEntry key={item.id} {...summarizeExperience(item)} />
         ))}
       </ReviewCard>
-      <ReviewCard
-        title="Projects"
-        step="experience"
-        search="tab=projects"
-        isUnfinished={isUnfinished('project')}
-        emptyText="No projects yet."
-      >
+      <ReviewCard title="Projects" step="experience" search="tab=projects" draft="project" emptyText="No projects yet.">
         {projects.map((item) => (
           <ReviewEntry key={item.id} {...summarizeProject(item)} />
         ))}
       </ReviewCard>
-      <ReviewCard title="Skills" step="skills" isUnfinished={isUnfinished('skills')} emptyText="No skills yet.">
+      <ReviewCard title="Skills" step="skills" draft="skills" emptyText="No skills yet.">
         {skills.length > 0 && <ReviewChips texts={skills} />}
       </ReviewCard>
-      <ReviewCard
-        title="Work preferences"
-        step="preferences"
-        isUnfinished={isUnfinished('preferences')}
-        emptyText="No preferences yet."
-      >
+      <ReviewCard title="Work preferences" step="preferences" draft="preferences" emptyText="No preferences yet.">
         {preferences !== undefined && (
           <>
             <ReviewEntry title={formatSalary(preferences.salary)} detail={preferences.workModes.join(', ')} />
@@ -90,12 +61,7 @@ export function ReviewCards() {
           </>
         )}
       </ReviewCard>
-      <ReviewCard
-        title="Preferred roles"
-        step="preferences"
-        isUnfinished={isUnfinished('preferences')}
-        emptyText="No preferred roles yet."
-      >
+      <ReviewCard title="Preferred roles" step="preferences" draft="preferences" emptyText="No preferred roles yet.">
         {preferredRoles.length > 0 && (
           <ReviewChips texts={preferredRoles.map(({ title }) => title || 'Unnamed Role')} />
         )}

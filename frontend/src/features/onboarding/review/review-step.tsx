@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { notify } from '../../../shared/toast/notify';
+import { AlertNote } from '../../../shared/ui/alert-note';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { ConflictNote } from '../../../shared/ui/conflict-note';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { StepFooter } from '../wizard/step-footer';
@@ -9,6 +9,29 @@ import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { ReviewCards } from './review-cards';
 import { useSaveProfile } from './use-save-profile';
+
+interface ConflictNoteProps {
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Says that the profile was saved elsewhere in the meantime, and lets the user choose a version. */
+function ConflictNote({ onTakeTheirs, onKeepMine }: ConflictNoteProps) {
+  return (
+    <AlertNote title="This changed while you were editing">
+      Your profile was saved in another window. Your changes are still here but not saved yet. Use the other version to
+      load it into this form, or keep your version to overwrite it.
+      <div className="tr-row mt-2">
+        <button type="button" className="btn btn-plain btn-sm" onClick={onTakeTheirs}>
+          Use other version
+        </button>
+        <button type="button" className="btn btn-primary btn-sm" onClick={onKeepMine}>
+          Keep my version
+        </button>
+      </div>
+    </AlertNote>
+  );
+}
 
 /** The last step: reviews and saves the profile (spec section 2, Review step). */
 export default function ReviewStep() {

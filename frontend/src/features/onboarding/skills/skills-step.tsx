@@ -1,18 +1,50 @@
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import { RetryNote } from '../../../shared/describe/retry-note';
+import { hasSkill } from '../../../shared/describe/skill-lists';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { notify } from '../../../shared/toast/notify';
 import { AddableChips } from '../../../shared/ui/addable-chips';
-import { hasSkill } from '../../../shared/describe/skill-lists';
-import { RetryNote } from '../../../shared/describe/retry-note';
+import { Icon } from '../../../shared/ui/icon';
+import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
 import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
 import { AddSkills } from './add-skills';
-import { SkillChips } from './skill-chips';
 import { useRecommendedSkills } from './use-recommended-skills';
 import { useSkillList } from './use-skill-list';
+
+interface SkillChipsProps {
+  readonly skills: readonly string[];
+  /** Shown in green. */
+  readonly detectedSkills: readonly string[];
+  readonly onRemove: (skill: string) => void;
+}
+
+function SkillChips({ skills, detectedSkills, onRemove }: SkillChipsProps) {
+  const section = useFocusNeighborFallback<HTMLElement>();
+  const id = useId();
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={id}>
+      <h2 className="h3 mb-2" id={id}>
+        Your skills
+      </h2>
+      {skills.length === 0 && <p className="tr-quiet mb-0">No skills yet. Add your first one below.</p>}
+      <ul className="tr-chips" aria-label="Your skills">
+        {skills.map((skill) => (
+          <li key={skill} className={hasSkill(detectedSkills, skill) ? 'tr-chip is-found' : 'tr-chip'}>
+            {skill}
+            {hasSkill(detectedSkills, skill) && <span className="visually-hidden"> (from your description)</span>}
+            <button type="button" aria-label={`Remove ${skill}`} onClick={() => onRemove(skill)}>
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The skills step: chosen, detected and recommended skills (spec section 2). */
 export default function SkillsStep() {

@@ -7,7 +7,7 @@ import { useWizard } from '../wizard/wizard-context';
 type SkillsDraft = DraftValue<'skills'>;
 
 /** The new skill list, and how many skills were added or why none was. */
-export type AddResult = { readonly skills: readonly string[] } & (
+type AddResult = { readonly skills: readonly string[] } & (
   | { readonly error: string }
   | { readonly addedCount: number }
 );

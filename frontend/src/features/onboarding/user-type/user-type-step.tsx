@@ -1,6 +1,7 @@
 import { USER_TYPE_DELAY } from '@trackrecord/contracts/constants';
 import type { UserType } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { USER_TYPE_LABELS } from '../../../shared/profile/entry-summaries';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icon-name';
 import { StepPage } from '../wizard/step-page';
@@ -9,15 +10,14 @@ import { useWizard } from '../wizard/wizard-context';
 
 interface Option {
   readonly type: UserType;
-  readonly title: string;
   readonly text: string;
   readonly icon: IconName;
 }
 
 const OPTIONS: readonly Option[] = [
-  { type: 'student', title: 'Student', text: 'Currently in school or university', icon: 'backpack' },
-  { type: 'graduate', title: 'Recent Graduate', text: 'Completed studies within last 2 years', icon: 'mortarboard' },
-  { type: 'professional', title: 'Professional', text: 'Working in your field of expertise', icon: 'briefcase' },
+  { type: 'student', text: 'Currently in school or university', icon: 'backpack' },
+  { type: 'graduate', text: 'Completed studies within last 2 years', icon: 'mortarboard' },
+  { type: 'professional', text: 'Working in your field of expertise', icon: 'briefcase' },
 ];
 
 /** See spec section 1. */
@@ -44,7 +44,7 @@ export default function UserTypeStep() {
       footer={null}
     >
       <div className="tr-grid tr-choices">
-        {OPTIONS.map(({ type, title, text, icon }) => (
+        {OPTIONS.map(({ type, text, icon }) => (
           <button
             key={type}
             type="button"
@@ -57,7 +57,7 @@ export default function UserTypeStep() {
               <Icon name={icon} />
             </span>
             <span>
-              <span className="h2 d-block mb-1">{title}</span>
+              <span className="h2 d-block mb-1">{USER_TYPE_LABELS[type]}</span>
               <span className="tr-muted">{text}</span>
             </span>
           </button>

@@ -10,7 +10,7 @@ import { endpointRequest } from '../../../shared/api/endpoint-request';
 import type { EndpointInput } from '../../../shared/api/endpoint-request';
 import { onboardingStream, profileStream } from '@trackrecord/contracts/events/streams';
 import { profileRequest } from '../../../shared/profile/profile-request';
-import { parseProfileResponse } from '../../../shared/profile/reading/parse-profile-response';
+import { parseProfileResponse } from '../../../shared/profile/reading/read-profile';
 import { readProgress } from './read-progress';
 
 type StepRecord = { readonly data: ProfileSections } | { readonly skipped: true } | { readonly draft: OnboardingDraft };

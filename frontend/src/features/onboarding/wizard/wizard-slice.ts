@@ -13,7 +13,7 @@ import { DRAFT_KINDS, ONBOARDING_STEPS, STEP_OF_DRAFT } from '@trackrecord/contr
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { flattenSkills } from '../../../shared/describe/skill-lists';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
-import type { EditState } from '../../../shared/session/edit-state';
+import type { EditState } from '../../../shared/session/navigation-state';
 import { toPersonalForm } from '../personal/personal-form';
 import { toPreferencesForm } from '../preferences/preferences-form';
 

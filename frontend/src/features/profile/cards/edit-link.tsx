@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { OPENED_HERE } from '../../../shared/session/opened-here';
+import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Icon } from '../../../shared/ui/icon';
 import { editorPath } from '../editor-url';
 import type { EditorName } from '../editor-url';

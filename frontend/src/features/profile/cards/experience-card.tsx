@@ -1,12 +1,7 @@
 import type { Experience } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import { formatMonthRange } from '../../../shared/entries/format-date-range';
-import { DateRange } from './date-range';
-import { Description } from './description';
-import { AddLink } from './edit-link';
-import { EmptyCard } from './empty-card';
-import { OverflowNote } from './overflow-note';
-import { ProfileCard } from './profile-card';
+import { DateRange, Description, ListCard } from './profile-card';
 
 const getStart = ({ startDate }: Experience): number => {
   const start = Date.parse(startDate ?? '');
@@ -20,11 +15,7 @@ const sortNewestFirst = (items: readonly Experience[]): readonly Experience[] =>
     return start === otherStart ? 0 : otherStart - start;
   });
 
-interface PositionProps {
-  readonly item: Experience;
-}
-
-function Position({ item }: PositionProps) {
+function Position({ item }: { readonly item: Experience }) {
   const { title, company, location, description, current } = item;
   return (
     <li className="tr-entry" dir="auto">
@@ -51,21 +42,17 @@ interface ExperienceCardProps {
 
 /** The work experience, newest first (spec section 2, Profile page). */
 export function ExperienceCard({ experiences, editable }: ExperienceCardProps) {
-  const shown = sortNewestFirst(experiences).slice(0, PROFILE_CAPS.experiences);
   return (
-    <ProfileCard title="Work Experience" editor={editable ? 'experience' : undefined}>
-      {shown.length === 0 ? (
-        <EmptyCard text="No work experience added yet.">
-          {editable && <AddLink editor="experience" text="Add work experience" />}
-        </EmptyCard>
-      ) : (
-        <ul className="tr-cells tr-cells-experience">
-          {shown.map((item) => (
-            <Position key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-      <OverflowNote count={experiences.length} shownCount={shown.length} editor="experience" editable={editable} />
-    </ProfileCard>
+    <ListCard
+      title="Work Experience"
+      editor="experience"
+      editable={editable}
+      items={sortNewestFirst(experiences)}
+      max={PROFILE_CAPS.experiences}
+      className="tr-cells tr-cells-experience"
+      empty={{ text: 'No work experience added yet.', add: 'Add work experience' }}
+    >
+      {(item) => <Position key={item.id} item={item} />}
+    </ListCard>
   );
 }

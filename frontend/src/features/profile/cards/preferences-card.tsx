@@ -1,7 +1,6 @@
 import type { Preferences } from '@trackrecord/contracts';
 import { formatSalary } from '../../../shared/profile/format-salary';
-import { ChipList } from './chip-list';
-import { ProfileCard } from './profile-card';
+import { ChipList, ProfileCard } from './profile-card';
 
 interface PreferencesCardProps {
   readonly preferences: Preferences | undefined;

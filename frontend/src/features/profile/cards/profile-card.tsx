@@ -1,7 +1,11 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { OPENED_HERE } from '../../../shared/session/navigation-state';
+import { Card } from '../../../shared/ui/card';
+import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { editorPath } from '../editor-url';
 import type { EditorName } from '../editor-url';
-import { EditLink } from './edit-link';
+import { AddLink, EditLink } from './edit-link';
 
 interface ProfileCardProps {
   readonly title: string;
@@ -12,16 +16,105 @@ interface ProfileCardProps {
 
 /** A card of the profile page. */
 export function ProfileCard({ title, editor, children }: ProfileCardProps) {
-  const id = useId();
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-body">
-        <div className="tr-card-head">
-          <h2 id={id}>{title}</h2>
-          {editor !== undefined && <EditLink editor={editor} label={title} />}
+    <Card title={title} action={editor !== undefined && <EditLink editor={editor} label={title} />}>
+      {children}
+    </Card>
+  );
+}
+
+interface ListCardProps<Item> {
+  readonly title: string;
+  readonly editor: EditorName;
+  readonly editable: boolean;
+  readonly items: readonly Item[];
+  /** The number of items to show. The others are only counted. */
+  readonly max: number;
+  /** The class names of the list. */
+  readonly className: string;
+  /** Shown without items; `add` is the text of the link to the editor. */
+  readonly empty: { readonly heading?: string; readonly text: string; readonly add: string };
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A card with the first items of a list. Its editor shows all of them. */
+export function ListCard<Item>(props: ListCardProps<Item>) {
+  const { title, editor, editable, items, max, className, empty, children } = props;
+  const hiddenCount = items.length - max;
+  return (
+    <ProfileCard title={title} editor={editable ? editor : undefined}>
+      {items.length === 0 ? (
+        <div className="tr-empty tr-empty-card">
+          <EmptyTrack />
+          {empty.heading !== undefined && <h3>{empty.heading}</h3>}
+          <div>{empty.text}</div>
+          {editable && <AddLink editor={editor} text={empty.add} />}
         </div>
-        {children}
-      </div>
-    </section>
+      ) : (
+        <ul className={className}>{items.slice(0, max).map(children)}</ul>
+      )}
+      {hiddenCount > 0 && (
+        <p className="tr-more">
+          {`${hiddenCount} more not shown.`}{' '}
+          {editable && (
+            <Link to={editorPath(editor)} state={OPENED_HERE}>
+              {`Edit all ${items.length}`}
+            </Link>
+          )}
+        </p>
+      )}
+    </ProfileCard>
+  );
+}
+
+interface ChipListProps {
+  readonly label: string;
+  readonly items: readonly string[];
+  /** The number of chips to show. The others are only counted. */
+  readonly max?: number;
+}
+
+/** A list of texts as chips, without duplicates. */
+export function ChipList({ label, items, max = Infinity }: ChipListProps) {
+  const unique = [...new Set(items)];
+  const hiddenCount = unique.length - max;
+  return (
+    <ul className="tr-chips" aria-label={label}>
+      {unique.slice(0, max).map((item) => (
+        <li key={item} className="tr-chip" dir="auto">
+          {item}
+        </li>
+      ))}
+      {hiddenCount > 0 && <li className="tr-chip tr-num">{`+${hiddenCount} more`}</li>}
+    </ul>
+  );
+}
+
+interface DateRangeProps {
+  readonly text: string | undefined;
+}
+
+/** A range of dates. Its text is English, so it stays left-to-right next to text of any script. */
+export function DateRange({ text }: DateRangeProps) {
+  if (!text) return null;
+  return (
+    <div className="tr-num">
+      <bdi dir="ltr">{text}</bdi>
+    </div>
+  );
+}
+
+interface DescriptionProps {
+  readonly text: string | undefined;
+}
+
+/** A description with its line breaks, which CSS cuts to a few lines. */
+export function Description({ text }: DescriptionProps) {
+  const lines = (text ?? '').trim().replace(/\s*\n\s*/g, '\n');
+  if (lines === '') return null;
+  return (
+    <p className="tr-prose" dir="auto">
+      {lines}
+    </p>
   );
 }

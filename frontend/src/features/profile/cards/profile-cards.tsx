@@ -1,11 +1,28 @@
 import type { Profile } from '@trackrecord/contracts';
-import { ProfileGrid } from '../profile-grid';
+import type { ReactNode } from 'react';
 import { DetailsCard } from './details-card';
 import { ExperienceCard } from './experience-card';
 import { PreferencesCard } from './preferences-card';
 import { ProjectsCard } from './projects-card';
 import { RolesCard } from './roles-card';
 import { SkillsEducationCard } from './skills-education-card';
+
+interface ProfileGridProps {
+  /** The wide column. */
+  readonly main: ReactNode;
+  /** The narrow column, from 1200 px on. */
+  readonly side: ReactNode;
+}
+
+/** The two columns of the profile page. */
+export function ProfileGrid({ main, side }: ProfileGridProps) {
+  return (
+    <div className="tr-profile-grid">
+      <div className="tr-profile-main tr-stack tr-wide-gap align-content-start">{main}</div>
+      <div className="tr-stack tr-wide-gap align-content-start">{side}</div>
+    </div>
+  );
+}
 
 interface ProfileCardsProps {
   readonly profile: Profile;

@@ -3,18 +3,9 @@ import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import { formatMonthRange } from '../../../shared/entries/format-date-range';
 import { GeneratedPicture } from '../../../shared/ui/generated-picture';
 import { RemoteImage } from '../../../shared/ui/remote-image';
-import { DateRange } from './date-range';
-import { Description } from './description';
-import { AddLink } from './edit-link';
-import { EmptyCard } from './empty-card';
-import { OverflowNote } from './overflow-note';
-import { ProfileCard } from './profile-card';
+import { DateRange, Description, ListCard } from './profile-card';
 
-interface ProjectItemProps {
-  readonly project: Project;
-}
-
-function ProjectItem({ project }: ProjectItemProps) {
+function ProjectItem({ project }: { readonly project: Project }) {
   const { title, description, imageUrl, isOngoing, year } = project;
   return (
     <li className="tr-project" dir="auto">
@@ -37,21 +28,17 @@ interface ProjectsCardProps {
 
 /** The projects (spec section 2, Profile page). */
 export function ProjectsCard({ projects, editable }: ProjectsCardProps) {
-  const shown = projects.slice(0, PROFILE_CAPS.projects);
   return (
-    <ProfileCard title="Projects" editor={editable ? 'projects' : undefined}>
-      {shown.length === 0 ? (
-        <EmptyCard heading="No projects yet" text="Showcase your work by adding projects">
-          {editable && <AddLink editor="projects" text="Add Project" />}
-        </EmptyCard>
-      ) : (
-        <ul className="tr-cells tr-cells-projects">
-          {shown.map((project) => (
-            <ProjectItem key={project.id} project={project} />
-          ))}
-        </ul>
-      )}
-      <OverflowNote count={projects.length} shownCount={shown.length} editor="projects" editable={editable} />
-    </ProfileCard>
+    <ListCard
+      title="Projects"
+      editor="projects"
+      editable={editable}
+      items={projects}
+      max={PROFILE_CAPS.projects}
+      className="tr-cells tr-cells-projects"
+      empty={{ heading: 'No projects yet', text: 'Showcase your work by adding projects', add: 'Add Project' }}
+    >
+      {(project) => <ProjectItem key={project.id} project={project} />}
+    </ListCard>
   );
 }

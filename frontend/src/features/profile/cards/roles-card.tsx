@@ -1,19 +1,10 @@
 import type { PreferredRole } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
-import { getDisplayedMatch } from '../../../shared/profile/displayed-match';
-import { truncateDescription } from '../../../shared/profile/truncate-description';
+import { getDisplayedMatch, truncateDescription } from '../../../shared/profile/format-role';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
-import { ChipList } from './chip-list';
-import { AddLink } from './edit-link';
-import { EmptyCard } from './empty-card';
-import { OverflowNote } from './overflow-note';
-import { ProfileCard } from './profile-card';
+import { ChipList, ListCard } from './profile-card';
 
-interface RoleItemProps {
-  readonly role: PreferredRole;
-}
-
-function RoleItem({ role }: RoleItemProps) {
+function RoleItem({ role }: { readonly role: PreferredRole }) {
   const { title, description = '', requiredSkills } = role;
   return (
     <li className="tr-entry tr-role" dir="auto">
@@ -42,21 +33,20 @@ interface RolesCardProps {
 
 /** The preferred roles with their match (spec section 2, Profile page). */
 export function RolesCard({ roles, editable }: RolesCardProps) {
-  const shown = roles.slice(0, PROFILE_CAPS.roles);
   return (
-    <ProfileCard title="Role Matches" editor={editable ? 'roles' : undefined}>
-      {shown.length === 0 ? (
-        <EmptyCard text="No career matches found. Add your preferred roles to see matches.">
-          {editable && <AddLink editor="roles" text="Add preferred roles" />}
-        </EmptyCard>
-      ) : (
-        <ul className="tr-cells tr-cells-roles">
-          {shown.map((role) => (
-            <RoleItem key={role.id} role={role} />
-          ))}
-        </ul>
-      )}
-      <OverflowNote count={roles.length} shownCount={shown.length} editor="roles" editable={editable} />
-    </ProfileCard>
+    <ListCard
+      title="Role Matches"
+      editor="roles"
+      editable={editable}
+      items={roles}
+      max={PROFILE_CAPS.roles}
+      className="tr-cells tr-cells-roles"
+      empty={{
+        text: 'No career matches found. Add your preferred roles to see matches.',
+        add: 'Add preferred roles',
+      }}
+    >
+      {(role) => <RoleItem key={role.id} role={role} />}
+    </ListCard>
   );
 }

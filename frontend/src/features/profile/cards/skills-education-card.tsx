@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { formatYearRange } from '../../../shared/entries/format-date-range';
 import { summarizeEducation } from '../../../shared/profile/entry-summaries';
 import type { EditorName } from '../editor-url';
-import { ChipList } from './chip-list';
-import { DateRange } from './date-range';
+import { ChipList, ProfileCard, DateRange } from './profile-card';
 import { AddLink, EditLink } from './edit-link';
-import { ProfileCard } from './profile-card';
 
 interface CardSectionProps {
   readonly title: string;

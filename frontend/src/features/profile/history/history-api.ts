@@ -4,7 +4,7 @@ import { baseApi } from '../../../shared/api/base-api';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
 import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
 import { profileRequest } from '../../../shared/profile/profile-request';
-import { parseProfileResponse } from '../../../shared/profile/reading/parse-profile-response';
+import { parseProfileResponse } from '../../../shared/profile/reading/read-profile';
 import { readHistory } from './read-history';
 
 interface PastProfileInput {

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../../../shared/ui/icon';
 import { useInertPage } from '../../../shared/ui/use-inert-page';
-import { useIsWideScreen } from '../../../shared/ui/use-is-wide-screen';
+import { useIsWideScreen } from '../../../shared/ui/use-media-query';
 import { HistoryContent } from './history-content';
 import type { Version } from './use-version';
 

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useNavigationState } from '../../../shared/session/navigation-state';
-import { OPENED_HERE, wasOpenedHere } from '../../../shared/session/opened-here';
+import { useNavigationState, OPENED_HERE, wasOpenedHere } from '../../../shared/session/navigation-state';
 
 interface HistoryUrl {
   /** Whether the history panel is open. */

@@ -2,7 +2,7 @@ import type { Profile } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
-import { useIsWideScreen } from '../../../shared/ui/use-is-wide-screen';
+import { useIsWideScreen } from '../../../shared/ui/use-media-query';
 import { useHistoryUrl } from './history-url';
 import { getShownProfile, useVersion } from './use-version';
 import { VersionNote } from './version-note';

@@ -9,6 +9,7 @@ import type {
 import { ROLE_MATCH } from '@trackrecord/contracts/constants';
 import { isRecord } from '../../api/is-record';
 import { asNumber, asString } from '../../api/response-fields';
+import { clampMatch } from '../format-role';
 import { omitUndefined, asIsoDate, asRecord, firstNonBlank, mapList, asDistinctStrings } from './fields';
 import { assignIds } from './item-ids';
 
@@ -102,8 +103,7 @@ export const readProjects = (input: unknown): Project[] =>
 
 const readMatch = (input: unknown): number => {
   const match = asNumber(input);
-  if (match === undefined || Number.isNaN(match)) return ROLE_MATCH.shown;
-  return Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
+  return match === undefined || Number.isNaN(match) ? ROLE_MATCH.shown : clampMatch(match);
 };
 
 /** Parses preferred roles; a role may be only a title, or have a `name` instead (spec section 3). */

@@ -1,6 +1,6 @@
 import type { EditableSection } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDialogTitle } from '../../../../shared/ui/dialog-title';
+import { useDialogTitle } from '../../../../shared/ui/dialog';
 import type { Conflict } from '../frame/use-section-editor';
 import { formatTimestamp } from '../../history/format-timestamp';
 import { formatRelativeTime } from '../../../../shared/format/format-relative-time';

@@ -9,7 +9,7 @@ import {
   toEducation,
   toEducationValues,
 } from '../../../../shared/entries/education-values';
-import { SelectField } from '../../../../shared/forms/select-field';
+import { SelectField } from '../../../../shared/forms/field';
 import { summarizeEducation } from '../../../../shared/profile/entry-summaries';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';

@@ -8,7 +8,7 @@ import { useCacheProfile } from '../../../../shared/profile/profile-api';
 import { useConflictAwareSave } from '../../../../shared/profile/use-conflict-aware-save';
 import type { SaveResult } from '../../../../shared/profile/use-conflict-aware-save';
 import { notify } from '../../../../shared/toast/notify';
-import { useDialogCloseLock } from '../../../../shared/ui/dialog-close-lock';
+import { useDialogCloseLock } from '../../../../shared/ui/dialog';
 import { useDraftPersistence } from './editor-draft';
 import { mergeSaved, useSaveSectionMutation } from './section-api';
 

@@ -5,8 +5,8 @@ import type { EntrySummary } from '../../../../shared/entries/entry-list';
 import type { WorkingList } from '../../../../shared/entries/use-working-list';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
 import { Icon } from '../../../../shared/ui/icon';
-import { useFocusNeighborFallback } from '../../../../shared/ui/use-focus-neighbor-fallback';
-import { useIsNarrowScreen } from '../../../../shared/ui/use-is-narrow-screen';
+import { useFocusNeighborFallback } from '../../../../shared/ui/use-focus-fallback';
+import { useIsNarrowScreen } from '../../../../shared/ui/use-media-query';
 import { EditorForm } from '../frame/editor-form';
 import type { SectionEditor } from '../frame/use-section-editor';
 

@@ -4,9 +4,8 @@ import { parseLocation } from '@trackrecord/contracts/profile/preferences-input'
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '../../../../shared/forms/checkbox-field';
+import { CheckboxField, Field } from '../../../../shared/forms/field';
 import { ControlledCombobox } from '../../../../shared/forms/controlled-combobox';
-import { Field } from '../../../../shared/forms/field';
 import { formatLocation } from '../../../../shared/profile/entry-summaries';
 import { ListField } from './list-field';
 import { EMPTY_LOCATION, getLocations } from './preferences-values';

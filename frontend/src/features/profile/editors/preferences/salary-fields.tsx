@@ -2,8 +2,7 @@ import type { EditedPreferences } from '@trackrecord/contracts';
 import { EDITOR_CURRENCIES, SALARY_PERIODS } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../../shared/forms/field';
-import { SelectField } from '../../../../shared/forms/select-field';
+import { Field, SelectField } from '../../../../shared/forms/field';
 
 interface SalaryFieldsProps {
   readonly form: UseFormReturn<EditedPreferences>;

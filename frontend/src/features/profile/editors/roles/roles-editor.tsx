@@ -2,7 +2,7 @@ import type { PreferredRole } from '@trackrecord/contracts';
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import { useRef, useState } from 'react';
 import { Combobox } from '../../../../shared/forms/combobox';
-import { getDisplayedMatch } from '../../../../shared/profile/displayed-match';
+import { getDisplayedMatch } from '../../../../shared/profile/format-role';
 import { useRoleList } from '../../../../shared/profile/use-role-list';
 import { AddableChips } from '../../../../shared/ui/addable-chips';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';

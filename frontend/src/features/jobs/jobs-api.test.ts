@@ -1,5 +1,5 @@
 import { makeJob } from '../../testing/jobs';
-import { readJobsPage } from './jobs-response';
+import { readJobsPage } from './jobs-api';
 
 const jobs = [makeJob(1), makeJob(2)];
 

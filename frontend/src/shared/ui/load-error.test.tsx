@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RetryButton } from './retry-button';
+import { RetryButton } from './load-error';
 
 it('ignores clicks while working and keeps the focus', async () => {
   const onRetry = jest.fn();

@@ -1,4 +1,4 @@
-import { parseDescription } from './parse-description';
+import { parseDescription } from './description';
 
 it('splits paragraphs at empty lines and keeps their lines', () => {
   expect(parseDescription('\nOne\ntwo\n\n \nThree\r\n')).toEqual([

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { formatRelativeTime } from '../../shared/format/format-relative-time';
+import { Icon } from '../../shared/ui/icon';
+import type { IconName } from '../../shared/ui/icon-name';
+import { NewTabLink } from '../../shared/ui/new-tab-link';
+import { RemoteImage } from '../../shared/ui/remote-image';
+import {
+  getCompanyInitials,
+  formatLocation,
+  formatRole,
+  formatSalary,
+  formatCompanySize,
+  toAccessibleSuffix,
+} from './format-job';
+import type { ListedJob } from './listed-job';
+
+interface JobHeadProps {
+  readonly job: ListedJob;
+  readonly headingId?: string;
+  /** Rendered at the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** The company's logo or initials, the title and the company. */
+export function JobHead({ job: { title, company, companyInfo }, headingId, children }: JobHeadProps) {
+  return (
+    <div className="tr-job-head">
+      <span className="tr-brand" aria-hidden="true">
+        <RemoteImage address={companyInfo.logo} missing={getCompanyInitials(company)} />
+      </span>
+      <div className="tr-job-title" dir="auto">
+        <h2 id={headingId}>{title}</h2>
+        <div className="tr-muted">{company}</div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text: string;
+}
+
+function Fact({ icon, label, text }: FactProps) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}: </span>
+      <bdi className="tr-num">{text}</bdi>
+    </li>
+  );
+}
+
+interface JobFactsProps {
+  readonly job: ListedJob;
+}
+
+/** Location, company size, salary and role. */
+export function JobFacts({ job }: JobFactsProps) {
+  const role = formatRole(job);
+  return (
+    <ul className="tr-meta">
+      <Fact icon="geo-alt" label="Location" text={formatLocation(job)} />
+      <Fact icon="people" label="Company size" text={formatCompanySize(job)} />
+      <Fact icon="cash" label="Salary" text={formatSalary(job.salary)} />
+      {role !== undefined && <Fact icon="layers" label="Role" text={role} />}
+    </ul>
+  );
+}
+
+interface JobTagsProps {
+  readonly job: ListedJob;
+  /** Rendered before the tags. */
+  readonly children?: ReactNode;
+}
+
+/** Work mode, employment types and age of the posting. */
+export function JobTags({ job: { remote, employmentType, postedAt }, children }: JobTagsProps) {
+  return (
+    <div className="tr-row">
+      {children}
+      {remote && <span className="tr-tag is-accent">Remote</span>}
+      {[...new Set(employmentType)].map((type) => (
+        <span key={type} className="tr-tag">
+          {type}
+        </span>
+      ))}
+      <time className="tr-quiet tr-small" dateTime={postedAt}>
+        {formatRelativeTime(postedAt)}
+      </time>
+    </div>
+  );
+}
+
+interface ApplyLinkProps {
+  readonly job: ListedJob;
+  readonly className: string;
+}
+
+/** Opens the posting in a new tab. */
+export function ApplyLink({ job, className }: ApplyLinkProps) {
+  return <NewTabLink to={job.url} text="Apply Now" about={toAccessibleSuffix(job)} className={className} />;
+}
