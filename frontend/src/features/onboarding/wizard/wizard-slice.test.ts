@@ -1,7 +1,7 @@
-import type { Education } from '@trackrecord/contracts';
+import type { Education, ProfileSections } from '@trackrecord/contracts';
 import { SCHOOL, SECTIONS } from '../../../testing/candidate';
-import { createEditPersistence } from '../../../testing/wizard';
-import { findUnfinishedDrafts } from './wizard-slice';
+import { findUnfinishedDrafts, selectHasUnsavedChanges, startEditing, wizardSlice } from './wizard-slice';
+import type { WizardState } from './wizard-slice';
 
 /** The same entry with its keys in another order. */
 const { id, achievements, ...rest } = SCHOOL;
@@ -15,20 +15,16 @@ it('findUnfinishedDrafts ignores the order of keys', () => {
   ]);
 });
 
-it('createEditPersistence reports no unsaved changes when the data equals the base', () => {
-  const persistence = createEditPersistence({
-    uid: 'nadia',
-    isEditing: true,
-    revision: 3,
-    step: 'review',
-    data: SECTIONS,
-    base: SECTIONS,
-    done: [],
-    drafts: {},
-    detectedSkills: [],
-  });
-  persistence.completeStep('education', { ...SECTIONS, projects: undefined, educations: [REORDERED] });
-  expect(persistence.hasUnsavedChanges()).toBe(true);
-  persistence.completeStep('education', { ...SECTIONS, educations: [REORDERED], preferences: SECTIONS.preferences });
-  expect(persistence.hasUnsavedChanges()).toBe(false);
+it('selectHasUnsavedChanges returns false when the data equals the base', () => {
+  const start = startEditing(
+    'nadia',
+    { edit: true, profileData: { ...SECTIONS, userId: 'nadia', revision: 3 } },
+    undefined,
+  );
+  const complete = (state: WizardState, data: ProfileSections): WizardState =>
+    wizardSlice.reducer(state, wizardSlice.actions.stepCompleted({ step: 'education', data }));
+  const edited = complete(start, { ...start.data, projects: undefined, educations: [REORDERED] });
+  expect(selectHasUnsavedChanges(edited)).toBe(true);
+  const reverted = complete(edited, { ...start.data, educations: [REORDERED] });
+  expect(selectHasUnsavedChanges(reverted)).toBe(false);
 });

@@ -1,31 +1,44 @@
-import type { OnboardingDraft } from '@trackrecord/contracts';
-import { DraftOutbox } from '../../../testing/wizard';
-import type { SendResult } from '../../../testing/wizard';
+import type { OnboardingDraft, OnboardingProgress } from '@trackrecord/contracts';
+import { networkError } from '../../../shared/api/api-error';
+import { makeProgress } from '../../../testing/onboarding';
+import { selectHasUnsavedChanges, startOnboarding, wizardSlice } from './wizard-slice';
+import { createWizardStore } from './wizard-store';
 
 const personalDraft = (firstName: string): OnboardingDraft => ({
   kind: 'personal',
   value: { firstName, lastName: '', linkedInUrl: '' },
 });
 
-/** Creates an outbox whose requests stay in flight until `respond` is called. */
-function createOutbox() {
+const describeDraft = ({ kind, value }: OnboardingDraft): string =>
+  value !== null && 'firstName' in value ? value.firstName : kind;
+
+type Response = 'sent' | 'failed' | 'rejected';
+
+/** Creates a wizard whose drafts stay in flight until `respond` is called. */
+function createWizard() {
   const sent: string[] = [];
-  const resolvers: ((result: SendResult) => void)[] = [];
-  let pending: readonly OnboardingDraft[] = [];
-  const outbox = new DraftOutbox(
-    (_step, { kind, value }) => {
-      sent.push(value !== null && 'firstName' in value ? value.firstName : kind);
-      return new Promise((resolve) => resolvers.push(resolve));
+  const inFlight: ((response: Response) => void)[] = [];
+  const wizard = createWizardStore(startOnboarding('nadia', null, makeProgress(), {}), {
+    recordStep: ({ step, record }) => {
+      sent.push('draft' in record ? describeDraft(record.draft) : step);
+      return new Promise<OnboardingProgress>((resolve, reject) =>
+        inFlight.push((response) => {
+          if (response === 'sent') resolve(makeProgress());
+          else reject(Object.assign(new Error(response), networkError, response === 'rejected' && { status: 400 }));
+        }),
+      );
     },
-    (drafts) => {
-      pending = drafts;
-    },
-  );
+    fetchProgress: () => Promise.resolve(makeProgress()),
+  });
   return {
-    outbox,
+    wizard,
     sent,
-    respond: (result: SendResult) => resolvers.shift()?.(result),
-    pending: () => pending.map(({ kind }) => kind),
+    saveDraft: ({ kind, value }: OnboardingDraft): void => {
+      if (value !== null) wizard.actions.saveDraft(kind, value);
+    },
+    respond: (response: Response) => inFlight.shift()?.(response),
+    getUnsent: () => wizard.getState().unsent.map(({ draft }) => draft.kind),
+    hasUnsavedChanges: () => selectHasUnsavedChanges(wizard.getState()),
   };
 }
 
@@ -33,10 +46,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('sends the latest draft once after the debounce time', async () => {
-  const { outbox, sent } = createOutbox();
-  outbox.put(personalDraft('N'));
+  const { saveDraft, sent } = createWizard();
+  saveDraft(personalDraft('N'));
   await jest.advanceTimersByTimeAsync(900);
-  outbox.put(personalDraft('Na'));
+  saveDraft(personalDraft('Na'));
   await jest.advanceTimersByTimeAsync(900);
   expect(sent).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
@@ -44,12 +57,12 @@ it('sends the latest draft once after the debounce time', async () => {
 });
 
 it('sends drafts sequentially, then the ones added meanwhile', async () => {
-  const { outbox, sent, respond } = createOutbox();
-  outbox.put(personalDraft('N'));
-  const first = outbox.flush();
+  const { wizard, saveDraft, sent, respond } = createWizard();
+  saveDraft(personalDraft('N'));
+  const first = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
-  outbox.put(personalDraft('Na'));
-  const second = outbox.flush();
+  saveDraft(personalDraft('Na'));
+  const second = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['N']);
   respond('sent');
@@ -61,56 +74,56 @@ it('sends drafts sequentially, then the ones added meanwhile', async () => {
 });
 
 it('retries a failed draft on the next flush and reports the failure', async () => {
-  const { outbox, sent, respond } = createOutbox();
-  outbox.put(personalDraft('N'));
-  const first = outbox.flush();
+  const { wizard, saveDraft, hasUnsavedChanges, sent, respond } = createWizard();
+  saveDraft(personalDraft('N'));
+  const first = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   respond('failed');
   expect(await first).toBe(false);
-  expect(outbox.hasFailures).toBe(true);
-  const second = outbox.flush();
+  expect(hasUnsavedChanges()).toBe(true);
+  const second = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   respond('sent');
   expect(await second).toBe(true);
-  expect(outbox.hasFailures).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
   expect(sent).toEqual(['N', 'N']);
 });
 
-it('does not send discarded drafts', async () => {
-  const { outbox, sent } = createOutbox();
-  outbox.put(personalDraft('N'));
-  outbox.discard('personal');
-  expect(await outbox.flush()).toBe(true);
+it('does not send the drafts of a completed step', async () => {
+  const { wizard, saveDraft, sent } = createWizard();
+  saveDraft(personalDraft('N'));
+  wizard.dispatch(wizardSlice.actions.stepCompleted({ step: 'personal', data: {} }));
+  expect(await wizard.flush()).toBe(true);
   expect(sent).toEqual([]);
 });
 
 const skillsDraft: OnboardingDraft = { kind: 'skills', value: { skills: [], typed: 'Go', bulk: '', isBulk: false } };
 
 it('continues after a rejected draft and does not resend it', async () => {
-  const { outbox, sent, respond, pending } = createOutbox();
-  outbox.put(personalDraft('N'));
-  outbox.put(skillsDraft);
-  const first = outbox.flush();
+  const { wizard, saveDraft, hasUnsavedChanges, sent, respond, getUnsent } = createWizard();
+  saveDraft(personalDraft('N'));
+  saveDraft(skillsDraft);
+  const first = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   respond('rejected');
   await jest.advanceTimersByTimeAsync(0);
   respond('sent');
   expect(await first).toBe(false);
-  expect(pending()).toEqual(['personal']);
-  expect(await outbox.flush()).toBe(false);
+  expect(getUnsent()).toEqual(['personal']);
+  expect(await wizard.flush()).toBe(false);
   expect(sent).toEqual(['N', 'skills']);
-  expect(outbox.hasFailures).toBe(true);
+  expect(hasUnsavedChanges()).toBe(true);
 });
 
 it('sends all drafts in parallel on unload and keeps them pending until the response', async () => {
-  const { outbox, sent, respond, pending } = createOutbox();
-  outbox.put(personalDraft('N'));
-  outbox.put(skillsDraft);
-  outbox.flushOnUnload();
+  const { wizard, saveDraft, sent, respond, getUnsent } = createWizard();
+  saveDraft(personalDraft('N'));
+  saveDraft(skillsDraft);
+  wizard.flushOnUnload();
   expect(sent).toEqual(['N', 'skills']);
-  expect(pending()).toEqual(['personal', 'skills']);
+  expect(getUnsent()).toEqual(['personal', 'skills']);
   respond('sent');
   respond('sent');
   await jest.advanceTimersByTimeAsync(0);
-  expect(pending()).toEqual([]);
+  expect(getUnsent()).toEqual([]);
 });
