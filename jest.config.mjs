@@ -1,3 +1,5 @@
+import { TIMEOUT_SCALE } from './scripts/jest/timeout-scale.mjs';
+
 /** Tests run on the sources (swc), the services on what tsc builds. */
 const swc = (jsx) => [
   '@swc/jest',
@@ -35,7 +37,7 @@ const withStack = { ...node, testEnvironment: '<rootDir>/scripts/jest/stack-envi
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 15_000,
+  testTimeout: 15_000 * TIMEOUT_SCALE,
   reporters: ['default', '<rootDir>/scripts/jest/duration-reporter.mjs'],
   testSequencer: '<rootDir>/scripts/jest/slow-files-first.mjs',
   projects: [

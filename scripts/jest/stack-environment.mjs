@@ -3,6 +3,7 @@ import { delimiter, relative } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { recordDuration } from './durations.mjs';
 import { sumCpuTime } from './process-tree.mjs';
+import { TIMEOUT_SCALE } from './timeout-scale.mjs';
 
 /**
  * Points this process to the stack of its Jest worker, one of those that scripts/with-stack.mjs started. Changes the
@@ -32,6 +33,11 @@ export default class StackEnvironment extends TestEnvironment {
     this.#path = relative(config.globalConfig.rootDir, context.testPath);
     this.#processes = stackPid === undefined ? [process.pid] : [process.pid, stackPid];
     this.#cpuMs = sumCpuTime(this.#processes);
+  }
+
+  /** Multiplies the timeout that a test sets itself by TEST_SCALE, as jest.config.mjs does with the default. */
+  handleTestEvent({ name, test }) {
+    if (name === 'test_start' && test.timeout) test.timeout *= TIMEOUT_SCALE;
   }
 
   async teardown() {

@@ -120,7 +120,7 @@ describe('a query', () => {
       }),
       { numRuns: 500 },
     );
-  }, 60_000);
+  }, 60_000 * Number(process.env.TEST_SCALE || 1));
 });
 
 function distinctKeys(keys: readonly Doc[]): readonly Doc[] {
