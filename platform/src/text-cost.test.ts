@@ -41,7 +41,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 const calls: Readonly<Record<string, TextCall>> = {
   'erasure/receipts#findReceiptError': (text) => findReceiptError({}, text, undefined),
-  'limits/token-cache#TokenCache.ownerOf': (text) => new TokenCache().getOwner(text),
+  'limits/token-cache#TokenCache.getOwner': (text) => new TokenCache().getOwner(text),
   'http/match-endpoints#methodsAt': (text) => methodsAt(ALL_ENDPOINTS, `/${text}`),
   'http/match-endpoints#endpointsAt': (text) => endpointsAt(ALL_ENDPOINTS, `/${text}`),
 };

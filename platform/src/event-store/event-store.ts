@@ -24,7 +24,7 @@ import {
   WrongRevision,
 } from './types.js';
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly from?: bigint;
   readonly backwards?: boolean;
   readonly maxCount?: number;

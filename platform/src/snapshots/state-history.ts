@@ -1,5 +1,5 @@
 import { type EventMetadata, eventMetadata } from '@trackrecord/contracts';
-import type { EventStore } from '../event-store/event-store.js';
+import type { EventStore, ReadOptions } from '../event-store/event-store.js';
 import type { RecordedEvent } from '../event-store/types.js';
 import type { EventOpener } from '../sealing/sealed-events.js';
 import type { Snapshots } from './snapshots.js';
@@ -102,7 +102,7 @@ export class StateHistory<State, Event> {
    * @throws {KeyDestroyed} and what decoding throws.
    */
   async *readChanges(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
-    const range = { from: BigInt(from), ...(count !== undefined && { most: count }) };
+    const range: ReadOptions = { from: BigInt(from), ...(count !== undefined && { maxCount: count }) };
     for await (const recorded of this.store.readStream(this.fold.streamOf(uid), range)) {
       const metadata = eventMetadata.parse(recorded.metadata);
       const payload = await this.sealedEvents.open(uid, recorded);

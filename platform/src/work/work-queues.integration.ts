@@ -145,7 +145,7 @@ describe('a job', () => {
     let attempts = 0;
     const failsFirst = () => ((attempts += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
     const patientWorker = new Worker(patient, failsFirst, { connection, ...workerSettings() });
-    const waiting = { queue: patient, name: 'works', id: randomUUID(), data: {}, patient: true };
+    const waiting = { queue: patient, name: 'works', id: randomUUID(), data: {}, retriesLonger: true };
     const added = await queues.add(waiting);
     // The next attempt is seconds away now.
     while (attempts < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
@@ -157,7 +157,7 @@ describe('a job', () => {
   it('runs before all background jobs when it is restarted or prioritized', async () => {
     const busy = `${queue}-asked`;
     const background = (name: string) =>
-      ({ queue: busy, name, id: name, data: {}, once: name, priority: 'bulk' }) as const;
+      ({ queue: busy, name, id: name, data: {}, deduplicationId: name, priority: 'bulk' }) as const;
     for (const name of ['first', 'second', 'third']) await queues.add(background(name));
     await queues.addUrgent({ queue: busy, name: 'third', id: randomUUID(), data: {}, deduplicationId: 'third' });
     await queues.promote(busy, 'second');
@@ -241,7 +241,13 @@ describe('a debounced job', () => {
     await save(once, 2, debounce);
     await sleep(300);
     expect(runsFor(once)).toEqual([]);
-    const requested = { queue: debounced, name: 'works', id: randomUUID(), data: { no: 3, once }, once };
+    const requested = {
+      queue: debounced,
+      name: 'works',
+      id: randomUUID(),
+      data: { no: 3, once },
+      deduplicationId: once,
+    };
     await queues.waitUntilFinished(debounced, await queues.addUrgent(requested), 5_000);
     expect(runsFor(once)).toEqual([1]);
   });
@@ -254,7 +260,7 @@ describe('a debounced job', () => {
       ...workerSettings(),
     });
     const debounce = { quietMs: 0, maxWaitMs: 0 };
-    const job = { queue: failing, name: 'works', data: {}, once: 'one', patient: true, debounce };
+    const job = { queue: failing, name: 'works', data: {}, deduplicationId: 'one', retriesLonger: true, debounce };
     await queues.add({ ...job, id: randomUUID() });
     await waitUntil(() => attempts === 3);
     await queues.add({ ...job, id: randomUUID() });

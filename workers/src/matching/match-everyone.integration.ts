@@ -72,7 +72,7 @@ const matchJob = (uid: string, revision: number) => ({
   ...MATCH_JOBS,
   id: randomUUID(),
   data: { uid, stream: profileStream(uid), revision },
-  once: uid,
+  deduplicationId: uid,
 });
 
 it('ranks new jobs for users who have not saved since', async () => {

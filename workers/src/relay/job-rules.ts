@@ -59,15 +59,15 @@ export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob
 const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
   rules
     .filter((rule) => type !== ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
-    .map(({ prefix, queue, name, isPerStream = false }) => {
+    .map(({ prefix, queue, name, isPerStream = false }): NewJob => {
       const uid = stream.slice(prefix.length);
-      const job = {
+      const job: NewJob = {
         queue,
         name,
         id: `${name}-${id}`,
         data: { uid, stream, revision: Number(revision) },
-        patient: true,
-        priority: 'background' as const,
+        retriesLonger: true,
+        priority: 'background',
       };
-      return isPerStream ? { ...job, once: uid } : job;
+      return isPerStream ? { ...job, deduplicationId: uid } : job;
     });
