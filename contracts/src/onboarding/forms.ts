@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from '../constants.js';
-import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-range.js';
+import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-rules.js';
 import { requiredLines, requiredText, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation-messages.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseTypedAmount } from '../amount.js';
-import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-range.js';
+import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-rules.js';
 import { educationForm, experienceForm, findLinkError, projectForm } from '../onboarding/forms.js';
 import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
 import { optionalUrl } from '../web-address.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from '../constants.js';
+import { checkEnd, checkStart } from '../date-rules.js';
 import { distinctNonEmpty } from '../distinct.js';
-import { isInFuture, isMonthBefore } from '../month.js';
 import { isoDate } from '../text.js';
 import { listedLine, requiredLines, requiredText, typedLine, typedProse, typedText } from '../typed-text.js';
 import { VALIDATION } from '../validation-messages.js';
@@ -49,16 +49,6 @@ export function dropUndefined<T extends object>(item: T): T {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as T;
 }
 
-interface Dates {
-  readonly startDate?: string | undefined;
-  readonly endDate: string | null;
-}
-
-/** Compares months only: users enter months, and the days that are stored have no meaning. */
-const endsAfterStart = ({ startDate, endDate: end }: Dates): boolean => !isMonthBefore(end, startDate);
-const hasStarted = ({ startDate }: Dates): boolean => startDate === undefined || !isInFuture(startDate);
-const startInFuture = { path: ['startDate'], error: VALIDATION.startDateInFuture };
-
 const educationPart = requiredText(200, VALIDATION.educationIncomplete);
 
 /**
@@ -87,8 +77,8 @@ export const educationInput = z
       startsToday: isLegacy || undefined,
     });
   })
-  .refine(hasStarted, startInFuture)
-  .refine(endsAfterStart, { path: ['endDate'], error: VALIDATION.endBeforeStart });
+  .check(checkStart())
+  .check(checkEnd('endDate'));
 
 /** Skills of an item in a request. */
 export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MAX_SKILLS_OF_ITEM));
@@ -129,8 +119,8 @@ const createExperience = (description: Description) =>
       const current = sent.current ?? isCurrentlyWorking ?? false;
       return dropUndefined({ ...sent, current, endDate: current ? null : sent.endDate });
     })
-    .refine(hasStarted, startInFuture)
-    .refine(endsAfterStart, { path: ['startDate'], error: VALIDATION.startAfterEnd });
+    .check(checkStart())
+    .check(checkEnd('startDate'));
 
 /** The wizard's rule for the description of a work experience (spec section 5). */
 export const experienceDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.descriptionRequired);
@@ -198,7 +188,7 @@ const createProject = (description: Description) =>
       }),
     )
     .refine(({ links }) => links.length <= MAX_LINKS, { path: ['links'], error: tooManyLinks })
-    .refine(endsAfterStart, { path: ['endDate'], error: VALIDATION.endBeforeStart });
+    .check(checkEnd('endDate'));
 
 /** The wizard's rule for the description of a project (spec section 5). */
 export const projectDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.projectDescriptionRequired);

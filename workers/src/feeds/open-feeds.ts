@@ -6,7 +6,7 @@ import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
-import { pendingFirstFetches } from './first-fetches.js';
+import { pendingFirstFetches } from './feeds-readiness.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 import { EventStore } from './ingestion/event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';

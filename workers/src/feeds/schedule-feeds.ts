@@ -2,7 +2,7 @@ import { LONG_RETRY_JOB_OPTIONS } from '@trackrecord/platform';
 import type { Queue } from 'bullmq';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import type { FeedStateStore } from './feed-states.js';
-import { isLocal } from './first-fetches.js';
+import { isLocal } from './feeds-readiness.js';
 
 /** The job that fetches a feed. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;

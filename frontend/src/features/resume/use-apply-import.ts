@@ -1,7 +1,7 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText, isApiError } from '../../shared/api/api-error';
+import { errorText, isRevisionConflict } from '../../shared/api/api-error';
 import { useLazyGetProfileQuery } from '../../shared/profile/profile-api';
 import { notify } from '../../shared/toast/notify';
 import { useIsActive } from '../../shared/ui/use-is-active';
@@ -14,8 +14,6 @@ interface ImportApplication {
   readonly isOutdated: boolean;
   readonly apply: () => void;
 }
-
-const isConflict = (error: unknown): boolean => isApiError(error) && error.status === 412;
 
 /**
  * Applies the previewed import and opens the profile. If the profile has changed since the preview (412), nothing is
@@ -40,8 +38,8 @@ export function useApplyImport(uid: string, { file, strategy, preview, refresh }
       notify.success(MESSAGES.resumeImported);
       if (isStillOpen()) void navigate('/profile');
     } catch (error) {
-      setIsOutdated(isConflict(error));
-      if (isConflict(error)) refresh();
+      setIsOutdated(isRevisionConflict(error));
+      if (isRevisionConflict(error)) refresh();
       else notify.error(errorText(error, MESSAGES.resumeNotImported));
     } finally {
       setIsApplying(false);

@@ -4,7 +4,7 @@ import { logRequest } from '../log/log';
 import { rejectOnAbort } from './abort';
 import { readApiError, networkError, createTimeoutError } from './api-error';
 import type { ApiError } from './api-error';
-import { isSessionEndedByProvider, reauthenticate, sessionEndedError } from './reauthenticate';
+import { handleUnauthorized, isSessionEndedByProvider, sessionEndedError } from './handle-unauthorized';
 import { retry } from './retry';
 import { forgetRevision, getMinRevision, rememberRevision } from './revisions';
 import { getServices } from './services';
@@ -140,6 +140,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, objec
   const send = (): Promise<ApiResult> => sendRequest(sent, services, signal);
   // A keepalive request may outlive the page, so the user cannot be asked to sign in.
   const attempt = (): Promise<ApiResult> =>
-    keepalive === true || anonymous === true ? send() : reauthenticate(send, { services, signal, isWrite });
+    keepalive === true || anonymous === true ? send() : handleUnauthorized(send, { services, signal, isWrite });
   return api.type === 'query' ? retry(attempt, services.wait, signal) : attempt();
 };

@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText, isApiError } from '../api/api-error';
+import { errorText, isRevisionConflict } from '../api/api-error';
 import { useAuth } from '../identity/auth-context';
 import { notify } from '../toast/notify';
 import { useLazyGetProfileQuery } from './profile-api';
@@ -57,7 +57,7 @@ export function useConflictAwareSave<Values, Start>(
   const [theirs, setTheirs] = useState<Profile>();
 
   const loadLatestAfterConflict = async (uid: string, failure: unknown): Promise<Profile | null> => {
-    if (!isApiError(failure) || failure.status !== 412) return null;
+    if (!isRevisionConflict(failure)) return null;
     return loadProfile(uid)
       .unwrap()
       .catch(() => null);

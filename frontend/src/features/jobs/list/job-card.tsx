@@ -9,7 +9,7 @@ import type { ListedJob } from '../listed-job';
 const GOOD_MATCH_PERCENTAGE = 80;
 
 /** More than two lines on the widest screen; spares screen readers the whole posting in the list. */
-const MAX_DESCRIPTION_LENGTH = 400;
+const PREVIEW_LENGTH = 400;
 
 interface JobCardProps {
   readonly job: ListedJob;
@@ -34,7 +34,7 @@ export function JobCard({ job, isOpen, showsSampleTag, onOpen }: JobCardProps) {
       </JobHead>
       <JobFacts job={job} />
       <p className="tr-clamp tr-muted" dir="auto">
-        {job.description.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+/g, ' ')}
+        {job.description.slice(0, PREVIEW_LENGTH).replace(/\s+/g, ' ')}
       </p>
       <div className="tr-job-foot">
         <JobTags job={job}>{showsSampleTag && <SampleTag />}</JobTags>

@@ -9,7 +9,7 @@ import type {
 } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
-import { errorText, isApiError } from '../../../shared/api/api-error';
+import { errorText, isApiError, isRevisionConflict } from '../../../shared/api/api-error';
 import { inDevelopment } from '../../../shared/config/env';
 import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
@@ -119,7 +119,7 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
     try {
       return await recordStep({ step, record: { data: local }, ifMatch: revision });
     } catch (error) {
-      if (!isApiError(error) || error.status !== 412) throw error;
+      if (!isRevisionConflict(error)) throw error;
       const remote = await fetchProgress();
       const merged = mergeAddedEntries(local, remote.data, data);
       return recordStep({ step, record: { data: merged }, ifMatch: remote.revision });

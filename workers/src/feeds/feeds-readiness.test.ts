@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ConfiguredFeed } from './config/feeds-config.js';
-import { pendingFirstFetches, FIRST_FETCH_TIMEOUT_MS } from './first-fetches.js';
+import { pendingFirstFetches, FIRST_FETCH_TIMEOUT_MS } from './feeds-readiness.js';
 
 const feed = (id: string, isSample = false, files: readonly string[] = []): ConfiguredFeed => ({
   source: { id, name: id, isSample },

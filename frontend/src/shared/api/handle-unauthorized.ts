@@ -23,19 +23,19 @@ interface FailableResult {
 /** Returns true if signing in again can help, which it cannot after the account was deleted. */
 const isSessionExpired = ({ error }: FailableResult): boolean => error?.status === 401 && error.code !== 'account-gone';
 
-interface Reauthentication {
+interface UnauthorizedContext {
   readonly services: Services;
   readonly signal: AbortSignal;
   readonly isWrite: boolean;
 }
 
 /**
- * Handles every 401 (decision 031): repeats the attempt first with a fresh token, then after the user has signed in again in
+ * Handles a 401 (decision 031): repeats the attempt first with a fresh token, then after the user has signed in again in
  * the dialog of `app/session`.
  */
-export async function reauthenticate<Result extends FailableResult>(
+export async function handleUnauthorized<Result extends FailableResult>(
   attempt: () => Promise<Result>,
-  { services: { identity, session }, signal, isWrite }: Reauthentication,
+  { services: { identity, session }, signal, isWrite }: UnauthorizedContext,
 ): Promise<Result> {
   const first = await attempt();
   if (!isSessionExpired(first) || session === undefined) return first;
