@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeGrammarModel } from '@trackrecord/platform/testing/speech-grammar/grammar-model';
 import type { Page } from 'puppeteer';
 import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 import { readEvents } from './event-log.js';
@@ -21,9 +22,9 @@ const FINALIZE = '/api/transcription/transcribe-finalize';
 const folder = mkdtempSync(join(tmpdir(), 'voice-'));
 let stack: IsolatedStack;
 beforeAll(async () => {
-  const grammar = join(folder, 'experience.gram');
-  writeFileSync(grammar, GRAMMAR);
-  stack = await IsolatedStack.start(join(folder, 'data'), 0, { ...NO_FEEDS, ASR_GRAMMAR: grammar });
+  const model = join(folder, 'model');
+  writeGrammarModel(model, GRAMMAR);
+  stack = await IsolatedStack.start(join(folder, 'data'), 0, { ...NO_FEEDS, ASR_MODEL: model });
 }, 120_000);
 afterEach(closeBrowsers);
 afterAll(async () => {

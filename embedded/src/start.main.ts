@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Progress } from './supervisor/progress.js';
-import { renameVariables } from './supervisor/renamed-variables.js';
+import { renameVariables, warnAboutRemovedVariables } from './supervisor/renamed-variables.js';
 import { readSettings } from './supervisor/settings.js';
 import { startStack } from './supervisor/start-stack.js';
 
@@ -19,7 +19,9 @@ let onStopRequested = (): void => process.exit(130);
 process.on('SIGINT', () => onStopRequested()).on('SIGTERM', () => onStopRequested());
 
 try {
-  const env = renameVariables(process.env, (message) => progress.print(message));
+  const warn = (message: string) => progress.print(message);
+  warnAboutRemovedVariables(process.env, warn);
+  const env = renameVariables(process.env, warn);
   const stack = await startStack(readSettings(env), programs, progress);
   const stopRequested = new Promise<void>((resolve) => (onStopRequested = resolve));
   const accounts = stack.demoAccount === undefined ? '' : ` (demo account: ${stack.demoAccount})`;

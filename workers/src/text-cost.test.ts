@@ -43,7 +43,6 @@ const exempt: Readonly<Record<string, string>> = {
   'ai/openai/messages#initialMessages': OPERATOR_TEXT,
   'transcription/decode-recording#decodeRecording': OPERATOR_TEXT,
   'transcription/recognise-utterances#recogniseUtterances': OPERATOR_TEXT,
-  'transcription/grammar/grammar-model#buildGrammarModel': OPERATOR_TEXT,
   'web/download#download': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-image#fetchImage': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-images#fetchImages': 'asks the web for an address, which web-target reads',

@@ -16,6 +16,11 @@ export const RENAMED_VARIABLES = {
   HEALTH_OF: 'HEALTH_TARGETS',
 } as const;
 
+/** Environment variables that were removed, with what to use instead. */
+export const REMOVED_VARIABLES = {
+  ASR_GRAMMAR: 'Set ASR_MODEL to a folder with a restricted language model instead.',
+} as const;
+
 /** Sets renamed variables that have only their old names, with a warning for each. */
 export function renameVariables(env: NodeJS.ProcessEnv, warn: (message: string) => void): NodeJS.ProcessEnv {
   const renamed = { ...env };
@@ -26,4 +31,11 @@ export function renameVariables(env: NodeJS.ProcessEnv, warn: (message: string) 
     warn(`${oldName} is deprecated. Use ${name} instead.`);
   }
   return renamed;
+}
+
+/** Warns for each removed variable that is still set. */
+export function warnAboutRemovedVariables(env: NodeJS.ProcessEnv, warn: (message: string) => void): void {
+  for (const [name, advice] of Object.entries(REMOVED_VARIABLES)) {
+    if (env[name]?.trim()) warn(`${name} was removed and is ignored. ${advice}`);
+  }
 }

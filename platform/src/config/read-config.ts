@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { renameVariables } from './renamed-variables.js';
+import { renameVariables, warnAboutRemovedVariables } from './renamed-variables.js';
 import { findProductionProblem } from './variables.js';
 
 /** Environment variables are missing or invalid. The message is one line that names all of them. */
@@ -13,6 +13,7 @@ export class ConfigError extends Error {
  * emulator or a demo project is configured, even in processes that do not use Firebase.
  */
 export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
+  warnAboutRemovedVariables(env);
   const parsed = schema.safeParse(renameVariables(env));
   const productionProblem = findProductionProblem(env);
   if (productionProblem) throw new ConfigError(`Configuration: ${productionProblem}`);

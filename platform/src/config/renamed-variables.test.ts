@@ -1,4 +1,4 @@
-import { renameVariables } from './renamed-variables.js';
+import { renameVariables, warnAboutRemovedVariables } from './renamed-variables.js';
 
 describe('renameVariables', () => {
   it('reads old names and warns', () => {
@@ -16,6 +16,20 @@ describe('renameVariables', () => {
   it('does not warn if only new names are set', () => {
     const warn = jest.fn();
     renameVariables({ RATE_LIMIT_USER_RPS: '8', REQUESTS_A_SECOND: '' }, warn);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('warnAboutRemovedVariables', () => {
+  it('names the variable and what to use instead', () => {
+    const warn = jest.fn();
+    warnAboutRemovedVariables({ ASR_GRAMMAR: 'words.gram', PORT: '1' }, warn);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^ASR_GRAMMAR was removed and is ignored.* ASR_MODEL /)]]);
+  });
+
+  it('does not warn for empty values', () => {
+    const warn = jest.fn();
+    warnAboutRemovedVariables({ ASR_GRAMMAR: ' ' }, warn);
     expect(warn).not.toHaveBeenCalled();
   });
 });

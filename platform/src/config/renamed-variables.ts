@@ -16,10 +16,17 @@ export const RENAMED_VARIABLES = {
   HEALTH_OF: 'HEALTH_TARGETS',
 } as const;
 
+/** Environment variables that were removed, with what to use instead. */
+export const REMOVED_VARIABLES = {
+  ASR_GRAMMAR: 'Set ASR_MODEL to a folder with a restricted language model instead.',
+} as const;
+
+const emitDeprecation = (message: string): void => process.emitWarning(message, 'DeprecationWarning');
+
 /** Copies the values of old names to the new ones and warns for each. */
 export function renameVariables(
   env: NodeJS.ProcessEnv,
-  warn: (message: string) => void = (message) => process.emitWarning(message, 'DeprecationWarning'),
+  warn: (message: string) => void = emitDeprecation,
 ): NodeJS.ProcessEnv {
   const renamed = { ...env };
   for (const [oldName, name] of Object.entries(RENAMED_VARIABLES)) {
@@ -29,4 +36,11 @@ export function renameVariables(
     warn(`${oldName} is deprecated. Use ${name} instead.`);
   }
   return renamed;
+}
+
+/** Warns for each removed variable that is still set. */
+export function warnAboutRemovedVariables(env: NodeJS.ProcessEnv, warn = emitDeprecation): void {
+  for (const [name, advice] of Object.entries(REMOVED_VARIABLES)) {
+    if (env[name]?.trim()) warn(`${name} was removed and is ignored. ${advice}`);
+  }
 }

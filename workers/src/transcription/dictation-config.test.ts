@@ -3,13 +3,13 @@ import { dictationVariables } from './dictation-config.js';
 
 const read = (env: Record<string, string>) => z.object(dictationVariables).parse(env);
 
-it('defaults to the Debian packages without a grammar', () => {
+it('defaults to the Debian packages', () => {
   const usual = { FFMPEG: 'ffmpeg', FFPROBE: 'ffprobe', ASR_MODEL: '/usr/share/pocketsphinx/model/en-us' };
   expect(read({})).toEqual(usual);
-  expect(read({ FFMPEG: '', ASR_MODEL: ' ', ASR_GRAMMAR: '' })).toEqual(usual);
+  expect(read({ FFMPEG: '', ASR_MODEL: ' ' })).toEqual(usual);
 });
 
-it('reads programs, model and grammar', () => {
-  const own = { FFMPEG: '/opt/ffmpeg', FFPROBE: '/opt/ffprobe', ASR_MODEL: '/opt/model', ASR_GRAMMAR: 'words.gram' };
+it('reads programs and model', () => {
+  const own = { FFMPEG: '/opt/ffmpeg', FFPROBE: '/opt/ffprobe', ASR_MODEL: '/opt/model' };
   expect(read(own)).toEqual(own);
 });

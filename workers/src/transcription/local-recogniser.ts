@@ -4,15 +4,13 @@ import type { Recogniser } from '../ai/ai.js';
 import { decodeRecording } from './decode-recording.js';
 import type { DictationConfig } from './dictation-config.js';
 import { NoSpeechError } from './errors.js';
-import { buildGrammarModel, withModelFiles } from './grammar/grammar-model.js';
-import { GrammarError } from './grammar/grammar.js';
-import { type Model, locateModel, buildAsrFilter } from './asr-filter.js';
+import { buildAsrFilter, locateModel, type Model } from './asr-filter.js';
 import { formatTranscript } from './format-transcript.js';
 import { recogniseUtterances } from './recognise-utterances.js';
 
 /**
  * Creates the offline recogniser (design.md section 6), or returns undefined and calls `onUnavailable` with a one-line
- * reason if it is not installed or its grammar is invalid. Blocks for about half a second for the checks.
+ * reason if it is not installed. Blocks for about half a second for the checks.
  *
  * Transcripts are rough: even for clear synthesized speech about one word in five is wrong. Throws the errors of
  * {@link decodeRecording}, and {@link NoSpeechError} if no words are recognised.
@@ -26,30 +24,14 @@ export function createLocalRecogniser(
     onUnavailable(missing);
     return undefined;
   }
-  const model = locateModel(config);
-  try {
-    return createRecogniser(config, provideModel(config, model));
-  } catch (error) {
-    if (!(error instanceof GrammarError)) throw error;
-    onUnavailable(`invalid ASR_GRAMMAR: ${error.message}`);
-    return undefined;
-  }
+  return createRecogniser(config, locateModel(config));
 }
 
-/** Calls a function with the model to use. */
-type ModelProvider = <Result>(use: (model: Model) => Promise<Result>) => Promise<Result>;
-
-function provideModel({ ASR_GRAMMAR }: DictationConfig, model: Model): ModelProvider {
-  if (ASR_GRAMMAR === undefined) return (use) => use(model);
-  const grammar = buildGrammarModel(ASR_GRAMMAR, model.dictionary);
-  return (use) => withModelFiles(model, grammar, use);
-}
-
-const createRecogniser = ({ FFMPEG, FFPROBE }: DictationConfig, withModel: ModelProvider): Recogniser => ({
+const createRecogniser = ({ FFMPEG, FFPROBE }: DictationConfig, model: Model): Recogniser => ({
   engine: 'rules',
   transcribe: async (recording, signal) => {
     const audio = await decodeRecording(recording, FFMPEG, signal);
-    const text = formatTranscript(await withModel((model) => recogniseUtterances(audio, model, FFPROBE, signal)));
+    const text = formatTranscript(await recogniseUtterances(audio, model, FFPROBE, signal));
     if (text === '') throw new NoSpeechError();
     return { text, rough: true };
   },
