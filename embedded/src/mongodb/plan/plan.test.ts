@@ -86,41 +86,45 @@ describe('a query', () => {
   });
   afterEach(() => opened.remove());
 
-  it('returns the same documents in the same order with and without indexes', async () => {
-    let collections = 0;
-    await fc.assert(
-      fc.asyncProperty(cases, async ({ documents, keys, queries }) => {
-        const [plain, indexed] = [`plain${collections}`, `indexed${collections++}`];
-        await opened.database.write((transaction) => {
-          transaction.collectionToWrite(plain);
-          transaction.collectionToWrite(indexed);
-          for (const [at, spec] of distinctKeys(keys).entries()) {
-            transaction.collectionToWrite(indexed).createIndex(
-              parseIndexSpec(
-                doc([
-                  ['key', spec],
-                  ['name', text(`i${at}`)],
-                ]),
-              ),
-            );
+  it(
+    'returns the same documents in the same order with and without indexes',
+    async () => {
+      let collections = 0;
+      await fc.assert(
+        fc.asyncProperty(cases, async ({ documents, keys, queries }) => {
+          const [plain, indexed] = [`plain${collections}`, `indexed${collections++}`];
+          await opened.database.write((transaction) => {
+            transaction.collectionToWrite(plain);
+            transaction.collectionToWrite(indexed);
+            for (const [at, spec] of distinctKeys(keys).entries()) {
+              transaction.collectionToWrite(indexed).createIndex(
+                parseIndexSpec(
+                  doc([
+                    ['key', spec],
+                    ['name', text(`i${at}`)],
+                  ]),
+                ),
+              );
+            }
+            for (const [at, document] of documents.entries()) {
+              const stored = doc([['_id', int(at)], ...document.fields]);
+              if (!succeeds(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
+              transaction.collectionToWrite(plain).insert(stored);
+            }
+          });
+          for (const [query, sort] of queries) {
+            const byIndex = await runQuery(opened, indexed, query, sort);
+            const byScan = await runQuery(opened, plain, query, sort);
+            if (byScan === undefined) continue;
+            expect(byIndex?.ids.toSorted()).toEqual(byScan.ids.toSorted());
+            expect(byIndex?.order).toEqual(byScan.order);
           }
-          for (const [at, document] of documents.entries()) {
-            const stored = doc([['_id', int(at)], ...document.fields]);
-            if (!succeeds(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
-            transaction.collectionToWrite(plain).insert(stored);
-          }
-        });
-        for (const [query, sort] of queries) {
-          const byIndex = await runQuery(opened, indexed, query, sort);
-          const byScan = await runQuery(opened, plain, query, sort);
-          if (byScan === undefined) continue;
-          expect(byIndex?.ids.toSorted()).toEqual(byScan.ids.toSorted());
-          expect(byIndex?.order).toEqual(byScan.order);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  }, 60_000 * Number(process.env.TEST_SCALE || 1));
+        }),
+        { numRuns: 500 },
+      );
+    },
+    60_000 * Number(process.env.TEST_SCALE || 1),
+  );
 });
 
 function distinctKeys(keys: readonly Doc[]): readonly Doc[] {
