@@ -1,13 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { QUEUES } from '@trackrecord/contracts';
 import { UsageError, workerOptions } from './config.js';
 
 it('processes all queues by default', () => {
-  expect(workerOptions([])).toEqual({
-    queues: ['transcription', 'enhancement', 'skills', 'roles', 'cv', 'matching', 'feeds', 'erasure'],
-  });
+  expect(workerOptions([])).toEqual({ queues: [...QUEUES] });
   expect(workerOptions(['--queues=skills,roles', '--concurrency=4'])).toEqual({
     queues: ['skills', 'roles'],
     concurrency: 4,
   });
+});
+
+it('every queue has one service in docker-compose.yml', () => {
+  const compose = readFileSync(resolve(__dirname, '../../docker-compose.yml'), 'utf8');
+  const queues = [...compose.matchAll(/--queues=([\w,-]+)/g)].flatMap(([, names = '']) => names.split(','));
+  expect(queues.toSorted()).toEqual([...QUEUES].toSorted());
 });
 
 it.each([

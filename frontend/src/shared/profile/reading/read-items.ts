@@ -10,7 +10,15 @@ import { ROLE_MATCH } from '@trackrecord/contracts/constants';
 import { isRecord } from '../../api/is-record';
 import { asNumber, asString } from '../../api/response-fields';
 import { clampMatch } from '../format-role';
-import { omitUndefined, asIsoDate, asRecord, firstNonBlank, mapList, asDistinctStrings } from './fields';
+import {
+  type EveryField,
+  omitUndefined,
+  asIsoDate,
+  asRecord,
+  firstNonBlank,
+  mapList,
+  asDistinctStrings,
+} from './fields';
 import { assignIds } from './item-ids';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
@@ -33,7 +41,7 @@ const readOrigin = (input: unknown): Experience['descriptionOrigin'] =>
 /** Parses the items of a list; skips those that are not objects. */
 const readItems = <Item extends { readonly id: string }>(
   input: unknown,
-  read: (fields: Record<string, unknown>) => Omit<Item, 'id'>,
+  read: (fields: Record<string, unknown>) => EveryField<Omit<Item, 'id'>>,
 ) =>
   assignIds(
     mapList(input, (one) =>
@@ -114,7 +122,7 @@ export const readRoles = (input: unknown): PreferredRole[] =>
       if (!isRecord(role)) return undefined;
       return {
         id: firstNonBlank(role.id, role._id),
-        ...omitUndefined({
+        ...omitUndefined<EveryField<Omit<PreferredRole, 'id'>>>({
           title: firstNonBlank(role.title, role.name) ?? '',
           match: readMatch(role.match),
           description: asString(role.description),

@@ -1,16 +1,26 @@
 import type { Preferences, Salary } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
 import { asNumber, asString } from '../../api/response-fields';
-import { omitUndefined, asIsoDate, asRecord, firstNonBlank, mapList, asDistinctStrings } from './fields';
+import {
+  type EveryField,
+  omitUndefined,
+  asIsoDate,
+  asRecord,
+  firstNonBlank,
+  mapList,
+  asDistinctStrings,
+} from './fields';
+
+type Location = Preferences['locations'][number];
 
 /** Parses a location; a string is split at its first comma (spec section 3). */
-function readLocation(input: unknown): Preferences['locations'][number] | undefined {
+function readLocation(input: unknown): Location | undefined {
   if (typeof input === 'string') {
     const [city = '', ...country] = input.split(',');
     return { city: city.trim(), country: country.join(',').trim(), hasVisa: false };
   }
   if (!isRecord(input)) return undefined;
-  return omitUndefined({
+  return omitUndefined<EveryField<Location>>({
     city: asString(input.city) ?? '',
     country: asString(input.country) ?? '',
     hasVisa: input.hasVisa === true,
@@ -41,7 +51,7 @@ function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefine
   }
   const stored = asRecord(input.salary);
   const currency = firstNonBlank(stored.currency, input.currency)?.trim() ?? '';
-  return omitUndefined<Salary>({
+  return omitUndefined<EveryField<Salary>>({
     minimum: readAmount(stored.minimum, salaryMin),
     maximum: readAmount(stored.maximum, salaryMax),
     amount: readAmount(stored.amount),
@@ -53,7 +63,7 @@ function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefine
 /** Parses work preferences; missing lists are empty. */
 export function readPreferences(input: unknown): Preferences {
   const fields = asRecord(input);
-  return omitUndefined({
+  return omitUndefined<EveryField<Preferences>>({
     workModes: asDistinctStrings(fields.workModes),
     locations: mapList(fields.locations, readLocation),
     jobTypes: asDistinctStrings(fields.jobTypes),
