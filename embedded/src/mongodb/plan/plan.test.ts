@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { doc, int, list, NULL, numberOf, text, type Doc, type Value } from '../bson/value.js';
+import { doc, int, list, NULL, toNumber, text, type Doc, type Value } from '../bson/value.js';
 import { parseIndexSpec } from '../commands/index-spec.js';
 import { NO_DEADLINE } from '../deadline.js';
 import { sortKey } from '../query/order-key.js';
@@ -86,41 +86,45 @@ describe('a query', () => {
   });
   afterEach(() => opened.remove());
 
-  it('returns the same documents in the same order with and without indexes', async () => {
-    let collections = 0;
-    await fc.assert(
-      fc.asyncProperty(cases, async ({ documents, keys, queries }) => {
-        const [plain, indexed] = [`plain${collections}`, `indexed${collections++}`];
-        await opened.database.write((transaction) => {
-          transaction.collectionToWrite(plain);
-          transaction.collectionToWrite(indexed);
-          for (const [at, spec] of distinctKeys(keys).entries()) {
-            transaction.collectionToWrite(indexed).createIndex(
-              parseIndexSpec(
-                doc([
-                  ['key', spec],
-                  ['name', text(`i${at}`)],
-                ]),
-              ),
-            );
+  it(
+    'returns the same documents in the same order with and without indexes',
+    async () => {
+      let collections = 0;
+      await fc.assert(
+        fc.asyncProperty(cases, async ({ documents, keys, queries }) => {
+          const [plain, indexed] = [`plain${collections}`, `indexed${collections++}`];
+          await opened.database.write((transaction) => {
+            transaction.collectionToWrite(plain);
+            transaction.collectionToWrite(indexed);
+            for (const [at, spec] of distinctKeys(keys).entries()) {
+              transaction.collectionToWrite(indexed).createIndex(
+                parseIndexSpec(
+                  doc([
+                    ['key', spec],
+                    ['name', text(`i${at}`)],
+                  ]),
+                ),
+              );
+            }
+            for (const [at, document] of documents.entries()) {
+              const stored = doc([['_id', int(at)], ...document.fields]);
+              if (!succeeds(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
+              transaction.collectionToWrite(plain).insert(stored);
+            }
+          });
+          for (const [query, sort] of queries) {
+            const byIndex = await runQuery(opened, indexed, query, sort);
+            const byScan = await runQuery(opened, plain, query, sort);
+            if (byScan === undefined) continue;
+            expect(byIndex?.ids.toSorted()).toEqual(byScan.ids.toSorted());
+            expect(byIndex?.order).toEqual(byScan.order);
           }
-          for (const [at, document] of documents.entries()) {
-            const stored = doc([['_id', int(at)], ...document.fields]);
-            if (!succeeds(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
-            transaction.collectionToWrite(plain).insert(stored);
-          }
-        });
-        for (const [query, sort] of queries) {
-          const byIndex = await runQuery(opened, indexed, query, sort);
-          const byScan = await runQuery(opened, plain, query, sort);
-          if (byScan === undefined) continue;
-          expect(byIndex?.ids.toSorted()).toEqual(byScan.ids.toSorted());
-          expect(byIndex?.order).toEqual(byScan.order);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  }, 60_000 * Number(process.env.TEST_SCALE || 1));
+        }),
+        { numRuns: 500 },
+      );
+    },
+    60_000 * Number(process.env.TEST_SCALE || 1),
+  );
 });
 
 function distinctKeys(keys: readonly Doc[]): readonly Doc[] {
@@ -146,7 +150,7 @@ async function runQuery(opened: TestDatabase, name: string, query: Doc, sort: Do
     try {
       const found = [...select(collection, { ...createSelection(query), sort: order }, NO_DEADLINE)];
       return {
-        ids: found.map(({ document }) => numberOf(document.fields.get('_id'))),
+        ids: found.map(({ document }) => toNumber(document.fields.get('_id'))),
         order: order.length === 0 ? [] : found.map(({ document }) => sortKey(document, order).toString('hex')),
       };
     } catch {
