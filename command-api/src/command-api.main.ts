@@ -18,7 +18,7 @@ import { Router } from 'express';
 import { internalRoutes, workHandlers, writeHandlers } from './api.js';
 import { commandApiConfig } from './config.js';
 import { eraseAccount } from './erasure/erase-account.js';
-import { openErasure } from './erasure/open-erasure.js';
+import { createErasureContext } from './erasure/erasure-context.js';
 import { openCommands } from './open-commands.js';
 import { requireLog, watchLog } from './watch-log.js';
 import { openWork } from './open-work.js';
@@ -33,7 +33,7 @@ runMain(async () => {
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
   const identities = identitiesOf(firebase, stores.erasures);
-  const erasure = await openErasure({
+  const erasure = await createErasureContext({
     stores,
     queues,
     redis,

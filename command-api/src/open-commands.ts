@@ -24,11 +24,11 @@ export async function openCommands(config: StoreConfig, logger: Logger, remember
     });
   const snapshots = new Snapshots(mongo.db, sealer, logger);
   await snapshots.prepare();
-  const streamsOf = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
+  const createStreams = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
     new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log);
-  const profiles = streamsOf(profileAggregate);
-  const onboardings = streamsOf(onboardingAggregate);
-  const detectedSkills = streamsOf(detectedSkillsAggregate);
+  const profiles = createStreams(profileAggregate);
+  const onboardings = createStreams(onboardingAggregate);
+  const detectedSkills = createStreams(detectedSkillsAggregate);
   const onboardingCommands = new Commands(onboardingAggregate, onboardings, remembered, keepReferences);
   const detectedSkillsCommands = new Commands(detectedSkillsAggregate, detectedSkills, remembered, keepReferences);
   const profileCommands = new Commands(profileAggregate, profiles, remembered, keepReferences);

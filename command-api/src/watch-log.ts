@@ -1,7 +1,7 @@
 import type { EventLog } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { ErasureContext } from './erasure/erase-user.js';
-import { eraseRestored } from './erasure/open-erasure.js';
+import { checkForRestoredData } from './erasure/erasure-context.js';
 
 /** Rejects requests while the log is not the one of the read models, because nothing may be appended to it. */
 export const requireLog =
@@ -22,11 +22,11 @@ export function watchLog(
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const looking = eraseRestored(erasure, signal);
+  const looking = checkForRestoredData(erasure, signal);
   const watching = log.watch(erasure.logger, signal, async () => {
     erasure.logger.warn('event log went back, a tail is missing');
     forgetFolded();
-    await eraseRestored(erasure, signal);
+    await checkForRestoredData(erasure, signal);
   });
   return {
     stop: async () => {

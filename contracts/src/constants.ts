@@ -117,7 +117,7 @@ export const TIP_INTERVAL = 8_000;
 export const USER_TYPE_DELAY = 600;
 export const SAVE_SETTLE_DELAY = 1_000;
 
-export const ROLE_MATCH = { least: 0, most: 100, missing: 50, added: 70, shown: 100 } as const;
+export const ROLE_MATCH = { min: 0, max: 100, fallback: 50, userAdded: 70, displayFallback: 100 } as const;
 export const FALLBACK_ROLE_SKILLS = 4;
 
 /** The minimum length of a new password, regardless of the policy of the identity provider. */

@@ -20,6 +20,6 @@ export { profileAggregate } from './profile/profile-aggregate.js';
 export { toProfile, toProfileState } from './profile/profile.codec.js';
 export type { ProfileState } from './profile/profile.js';
 export * from './resume/import-outcome.js';
-export { resumeOf } from './resume/resume-of.js';
+export { toJsonResume } from './resume/to-json-resume.js';
 export * from './resume/sections-of-resume.js';
 export * from './sections/sections-input.js';

@@ -122,15 +122,15 @@ for (const [listener, variable, port] of [
     process.exit(1);
   });
 }
-const portOf = (listener: Server) => (listener.address() as AddressInfo).port;
+const getPort = (listener: Server) => (listener.address() as AddressInfo).port;
 operations.listen(config.operationsPort, '127.0.0.1', () => {
-  const url = `http://127.0.0.1:${portOf(operations)}`;
+  const url = `http://127.0.0.1:${getPort(operations)}`;
   logger.info(
     { health: `${url}/healthz`, readiness: `${url}/readyz`, metrics: `${url}/metrics` },
     'operations endpoint',
   );
   server.listen(config.port, '127.0.0.1', () => {
-    const port = portOf(server);
+    const port = getPort(server);
     origins.listenOn(port);
     printMessage({ ready: true, port });
   });

@@ -42,7 +42,7 @@ import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
 import type { Projection } from './projector/projection.js';
 import { Projections } from './projector/projections.js';
-import { viewLogOf } from './projector/repair-views.js';
+import { createViewLog } from './projector/repair-views.js';
 import { ViewStore } from './projector/view-store.js';
 
 type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly RATE_LIMIT_EXPORT_PER_MINUTE: number };
@@ -70,7 +70,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         await projections.liveCollection(name),
         sealer,
         view,
-        viewLogOf(projection, store, sealed),
+        createViewLog(projection, store, sealed),
         logger,
       );
     };

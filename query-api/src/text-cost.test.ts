@@ -45,13 +45,13 @@ const calls: Readonly<Record<string, TextCall>> = {
   'a posting in the lists': (text) =>
     new OpenJobs().apply([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
   'jobs/word-index#WordIndex.add': (text) => new WordIndex().add(0, text.split(' ')),
-  'jobs/word-index#WordIndex.placesWith': (text) => wordIndexOf(text.split(' ')).placesWith(text.split(' '), 1),
+  'jobs/word-index#WordIndex.placesWith': (text) => createWordIndex(text.split(' ')).placesWith(text.split(' '), 1),
   'jobs/open-jobs#OpenJobs.placesWith': (text) => new OpenJobs().placesWith(text.split(' ')),
   'a query': (text) =>
     selectJobs(new OpenJobs(), [], jobsQuery.parse({ search: text.slice(0, 200), location: text.slice(0, 200) }), 0),
 };
 
-function wordIndexOf(words: readonly string[]): WordIndex {
+function createWordIndex(words: readonly string[]): WordIndex {
   const index = new WordIndex();
   index.add(0, words);
   return index;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { JsonResume, Profile } from '@trackrecord/contracts';
-import { resumeOf } from '@trackrecord/domain';
+import { toJsonResume } from '@trackrecord/domain';
 import { createLogger } from '@trackrecord/platform';
 import { launchBrowser } from '@trackrecord/workers/cv/browser/launch-browser';
 import { Printer } from '@trackrecord/workers/cv/browser/printer';
@@ -68,7 +68,7 @@ export function createReactPdf(profile: Profile): Renderer {
 
 /** Converts the profile to JSON Resume, with the paper size of our CVs. */
 const toResume = (profile: Profile) => {
-  const resume: JsonResume = resumeOf(profile);
+  const resume: JsonResume = toJsonResume(profile);
   return { ...resume, meta: { ...resume.meta, pdfRenderOptions: { format: 'A4' } } } as const;
 };
 

@@ -68,11 +68,11 @@ async function compare(
       http.close();
     }
   }
-  const loadOf = (name: string) => medianOfEach(rounds.get(name) ?? []);
-  const ratioToBare = (name: string) => loadOf(name).p50 / loadOf(BARE_NAME).p50;
+  const getLoad = (name: string) => medianOfEach(rounds.get(name) ?? []);
+  const ratioToBare = (name: string) => getLoad(name).p50 / getLoad(BARE_NAME).p50;
   console.log(`\n${String(concurrency)} in flight`);
   for (const name of rounds.keys())
-    console.log(formatLoad(name, loadOf(name), `p50 ${ratioToBare(name).toFixed(2)} of the bare handler`));
+    console.log(formatLoad(name, getLoad(name), `p50 ${ratioToBare(name).toFixed(2)} of the bare handler`));
   return ['gateway', 'query API'].map((name) =>
     timeRatio(`${name} / bare handler, p50, ${String(concurrency)} in flight`, ratioToBare(name)),
   );

@@ -116,15 +116,15 @@ async function compare(
       rounds.push({ name, found: await contender(concurrency, durationMs) });
     }
   }
-  const loadOf = (name: string) => medianLoad(rounds.filter((round) => round.name === name).map(({ found }) => found));
-  const shareOfBare = (name: string) => loadOf(name).perSecond / loadOf('bare express handler').perSecond;
+  const getLoad = (name: string) => medianLoad(rounds.filter((round) => round.name === name).map(({ found }) => found));
+  const shareOfBare = (name: string) => getLoad(name).perSecond / getLoad('bare express handler').perSecond;
   console.log(`\n${String(concurrency)} in flight${note}`);
   for (const name of Object.keys(contenders)) {
-    console.log(formatLoad(name, loadOf(name), `${shareOfBare(name).toFixed(2)} of the bare handler`));
+    console.log(formatLoad(name, getLoad(name), `${shareOfBare(name).toFixed(2)} of the bare handler`));
   }
   const added = (name: string, to: string): Figure => ({
     name: `${name}, added to the p50 of ${to}, 1 in flight`,
-    value: loadOf(name).p50 - loadOf(to).p50,
+    value: getLoad(name).p50 - getLoad(to).p50,
     unit: 'ms',
   });
   const ratios = Object.keys(contenders)

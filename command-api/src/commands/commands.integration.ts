@@ -63,7 +63,7 @@ it('never appends an event that does not match its schema, and goes on', async (
   await expect(careless.handle(uid, saving('Ada'), named(uid, randomUUID()))).rejects.toThrow(UndecodableEvent);
   expect((await streams.load(uid)).revision).toBeUndefined();
   const careful = new Commands(profileAggregate, streams);
-  expect((await careful.handle(uid, saving('Ada'), named(uid, randomUUID()))).folded.revision).toBe(0n);
+  expect((await careful.handle(uid, saving('Ada'), named(uid, randomUUID()))).stream.revision).toBe(0n);
 });
 
 it('stores a command once if two processes handle it concurrently', async () => {
@@ -75,7 +75,7 @@ it('stores a command once if two processes handle it concurrently', async () => 
       one.handle(uid, saving('Alice'), named(uid, commandId)),
       two.handle(uid, saving('Bob'), named(uid, commandId)),
     ]);
-    const names = first.map(({ folded }) => folded.state.personalInfo?.firstName);
+    const names = first.map(({ stream }) => stream.state.personalInfo?.firstName);
     expect(names[0]).toBe(names[1]);
     const other = names[0] === 'Alice' ? 'Bob' : 'Alice';
     for (const process of [one, two]) await process.handle(uid, saving(other), named(uid, randomUUID()));
@@ -101,7 +101,7 @@ it('appends nothing if the idempotency store knows the command', async () => {
   const commands = new Commands(profileAggregate, streams, 10);
   const request = named(uid, randomUUID());
   const first = await commands.handle(uid, saving('Ada'), request);
-  const at = first.folded.updatedAt;
+  const at = first.stream.updatedAt;
   const earlier = Promise.resolve({ id: request.metadata.commandId, first: 0n, last: 0n, at });
   const repeated = { ...named(uid, randomUUID()), earlier };
   expect(await commands.handle(uid, saving('Bob'), repeated)).toEqual(first);
@@ -122,9 +122,9 @@ it('reloads a cached stream when the log no longer holds its last event', async 
   log.prefix = 'restored';
   await save('Ada', new Commands(aggregate, restored));
 
-  expect((await save('Cyd')).folded.revision).toBe(1n);
+  expect((await save('Cyd')).stream.revision).toBe(1n);
   expect((await restored.load(uid)).state.personalInfo?.firstName).toBe('Cyd');
-  expect((await save('Bob')).folded.revision).toBe(2n);
+  expect((await save('Bob')).stream.revision).toBe(2n);
 });
 
 it('keeps event times in order if clocks differ', async () => {

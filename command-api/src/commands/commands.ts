@@ -13,7 +13,7 @@ import type { UserStreams } from './user-streams.js';
  */
 export interface CommandResult<State> {
   readonly before: State;
-  readonly folded: StreamState<State>;
+  readonly stream: StreamState<State>;
   readonly created: boolean;
   readonly isLogged: boolean;
 }
@@ -56,24 +56,24 @@ export class Commands<Command, State, Event extends DomainEvent> {
    */
   async handle(uid: string, command: Command, request: CommandRequest): Promise<CommandResult<State>> {
     const known = this.#recent.get(uid);
-    let folded = known ?? (await this.#load(uid, this.streams.empty));
+    let stream = known ?? (await this.#load(uid, this.streams.empty));
     let upToDate = known === undefined;
     for (let conflicts = 0; ;) {
-      const decision = this.#decide(folded, command, request);
+      const decision = this.#decide(stream, command, request);
       if (decision.kind === 'append') {
-        const prepared = await this.streams.prepare(uid, folded, decision.events, await metadataOf(request));
+        const prepared = await this.streams.prepare(uid, stream, decision.events, await createMetadata(request));
         const earlier = await request.earlier;
         if (earlier) return this.#repeat(uid, earlier, request);
-        const appended = await this.#append(uid, folded, prepared);
+        const appended = await this.#append(uid, stream, prepared);
         if (appended)
-          return { before: folded.state, folded: appended, created: folded.revision === undefined, isLogged: true };
+          return { before: stream.state, stream: appended, created: stream.revision === undefined, isLogged: true };
         conflicts += 1;
         if (conflicts > MAX_CONFLICTS) throw tooManyConflicts();
         await sleep(Math.random() * 10 * conflicts);
       } else if (upToDate) {
-        return this.#settle(uid, folded, decision, request);
+        return this.#settle(uid, stream, decision, request);
       }
-      folded = await this.#load(uid, folded);
+      stream = await this.#load(uid, stream);
       upToDate = true;
     }
   }
@@ -104,16 +104,16 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 
   async #load(uid: string, from: StreamState<State>): Promise<StreamState<State>> {
-    const folded = await this.streams.load(uid, from);
-    if ((folded.revision ?? -1n) < (from.revision ?? -1n)) this.#recent.forget(uid);
-    this.#recent.put(uid, folded);
-    return folded;
+    const stream = await this.streams.load(uid, from);
+    if ((stream.revision ?? -1n) < (from.revision ?? -1n)) this.#recent.forget(uid);
+    this.#recent.put(uid, stream);
+    return stream;
   }
 
-  #decide(folded: StreamState<State>, command: Command, request: CommandRequest): Decision<Event> {
-    const { state, revision } = folded;
+  #decide(stream: StreamState<State>, command: Command, request: CommandRequest): Decision<Event> {
+    const { state, revision } = stream;
     const { precondition } = request;
-    if (before(folded, request)) return { kind: 'handled-before' };
+    if (before(stream, request)) return { kind: 'handled-before' };
     if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile(revision) };
     try {
       const events = this.aggregate.decide(command, state, CONTEXT);
@@ -125,9 +125,9 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 
   /** Returns the stream with the events; undefined after a concurrent append. */
-  async #append(uid: string, folded: StreamState<State>, prepared: Parameters<UserStreams<State, Event>['append']>[2]) {
+  async #append(uid: string, stream: StreamState<State>, prepared: Parameters<UserStreams<State, Event>['append']>[2]) {
     try {
-      const appended = await this.streams.append(uid, folded, prepared);
+      const appended = await this.streams.append(uid, stream, prepared);
       this.#recent.put(uid, appended);
       void this.#dropOldCommands(uid, appended);
       return appended;
@@ -138,8 +138,8 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 
   /** Runs in the background. A command that is not dropped now is dropped after a later append. */
-  async #dropOldCommands(uid: string, folded: StreamState<State>): Promise<void> {
-    const old = oldCommands(folded);
+  async #dropOldCommands(uid: string, stream: StreamState<State>): Promise<void> {
+    const old = oldCommands(stream);
     if (old.length === 0 || this.#dropping.has(uid)) return;
     this.#dropping.add(uid);
     try {
@@ -155,16 +155,16 @@ export class Commands<Command, State, Event extends DomainEvent> {
 
   async #settle(
     uid: string,
-    folded: StreamState<State>,
+    stream: StreamState<State>,
     decision: Exclude<Decision<Event>, { kind: 'append' }>,
     request: CommandRequest,
   ): Promise<CommandResult<State>> {
-    const known = before(folded, request);
+    const known = before(stream, request);
     // Older events have no hash of their request.
     const handled = known?.requestHash === undefined ? ((await request.earlier) ?? known) : known;
     if (handled) return this.#repeat(uid, handled, request);
     if (decision.kind === 'refused') throw decision.reason;
-    return { before: folded.state, folded, created: false, isLogged: false };
+    return { before: stream.state, stream, created: false, isLogged: false };
   }
 
   /** Returns the outcome of a command that was handled before. @throws {HttpError} 422 if it was another request. */
@@ -177,19 +177,19 @@ export class Commands<Command, State, Event extends DomainEvent> {
     if (isKnown && requestHash !== (await hashRequest())) throw idempotencyKeyReused();
     return {
       before: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
-      folded: await this.streams.load(uid, this.streams.empty, last),
+      stream: await this.streams.load(uid, this.streams.empty, last),
       created: first === 0n,
       isLogged: true,
     };
   }
 }
 
-async function metadataOf({ metadata, hashRequest }: CommandRequest): Promise<EventMetadata> {
+async function createMetadata({ metadata, hashRequest }: CommandRequest): Promise<EventMetadata> {
   return hashRequest === undefined ? metadata : { ...metadata, requestHash: await hashRequest() };
 }
 
-const before = (folded: StreamState<unknown>, { named, metadata }: CommandRequest) =>
-  named ? handledBefore(folded, metadata.commandId) : undefined;
+const before = (stream: StreamState<unknown>, { named, metadata }: CommandRequest) =>
+  named ? handledBefore(stream, metadata.commandId) : undefined;
 
 /** Names the current revision, so that the client can read it. */
 const changedMeanwhile = (revision: bigint | undefined) =>

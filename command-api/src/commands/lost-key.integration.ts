@@ -75,8 +75,8 @@ it('rejects writes while the key of a user is missing, and reads everything afte
 
   await keys.insertOne(lost);
   const restored = await freshProcess();
-  expect((await restored.recordStep()).folded.revision).toBe(0n);
-  expect((await restored.saveProfile(['Go', 'Rust'])).folded.revision).toBe(1n);
+  expect((await restored.recordStep()).stream.revision).toBe(0n);
+  expect((await restored.saveProfile(['Go', 'Rust'])).stream.revision).toBe(1n);
   for (const stream of [profileStream(uid), onboardingStream(uid)]) {
     for await (const event of restored.store.readStream(stream)) {
       await expect(restored.sealed.open(uid, event)).resolves.toBeDefined();
@@ -113,9 +113,9 @@ it('responds with 503 while the key of a user is missing, and saves after it is 
   const lost = await keys.findOneAndDelete({ _id: uid });
   if (!lost) throw new Error('There is no key to lose.');
   const record = () => profileApi(user).record('skills', { data: { skills: ['Rust'] } });
-  const refused = await record();
-  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
-  expect(refused.body.error).toBe("Your data can't be opened right now. Please try again later.");
+  const response = await record();
+  expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
+  expect(response.body.error).toBe("Your data can't be opened right now. Please try again later.");
   await keys.insertOne(lost);
   expect((await record()).status).toBe(200);
 });

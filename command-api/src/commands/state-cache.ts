@@ -16,14 +16,14 @@ export class StateCache<State> {
   }
 
   /** Stores a folded stream, unless a newer one is cached. */
-  put(uid: string, folded: StreamState<State>): void {
+  put(uid: string, stream: StreamState<State>): void {
     const cached = this.#folded.peek(uid);
-    const isNewest = (cached?.revision ?? -1n) <= (folded.revision ?? -1n);
-    if (this.capacity > 0 && isNewest) this.#folded.set(uid, folded);
+    const isNewest = (cached?.revision ?? -1n) <= (stream.revision ?? -1n);
+    if (this.capacity > 0 && isNewest) this.#folded.set(uid, stream);
   }
 
   /** Updates a cached stream. */
-  update(uid: string, change: (folded: StreamState<State>) => StreamState<State>): void {
+  update(uid: string, change: (stream: StreamState<State>) => StreamState<State>): void {
     const cached = this.#folded.peek(uid);
     if (cached) this.#folded.set(uid, change(cached));
   }

@@ -42,11 +42,11 @@ export class StreamSnapshots<State> {
   }
 
   /** Stores a snapshot if the stream has passed a multiple of {@link SNAPSHOT_EVERY} since `before`. */
-  async keepIfDue(uid: string, before: StreamState<State>, folded: StreamState<State>): Promise<void> {
+  async keepIfDue(uid: string, before: StreamState<State>, stream: StreamState<State>): Promise<void> {
     const { toSnapshot, streamOf, snapshotVersion: version } = this.codec;
-    const { state, updatedAt, head, commands } = folded;
-    if (!toSnapshot || folded.revision === undefined || intervalsIn(before) === intervalsIn(folded)) return;
-    const revision = Number(folded.revision);
+    const { state, updatedAt, head, commands } = stream;
+    if (!toSnapshot || stream.revision === undefined || intervalsIn(before) === intervalsIn(stream)) return;
+    const revision = Number(stream.revision);
     const content = {
       ...toSnapshot(uid, state, revision, updatedAt),
       commands: commands.map(({ first, last, ...rest }) => ({ ...rest, first: Number(first), last: Number(last) })),

@@ -30,11 +30,11 @@ const event = (revision: number, commandId: string, at = revision): FoldableEven
 
 it('remembers which revisions a command led to', () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  const folded = applyEvents(profileAggregate, nothing, [event(0, first), event(1, first), event(2, second)]);
-  expect(handledBefore(folded, first)).toMatchObject({ id: first, first: 0n, last: 1n, at: new Date(1).toISOString() });
-  expect(handledBefore(folded, second)).toMatchObject({ id: second, first: 2n, last: 2n });
-  expect(handledBefore(folded, randomUUID())).toBeUndefined();
-  expect(folded).toMatchObject({ revision: 2n, updatedAt: new Date(2).toISOString(), state: { userType: 'student' } });
+  const stream = applyEvents(profileAggregate, nothing, [event(0, first), event(1, first), event(2, second)]);
+  expect(handledBefore(stream, first)).toMatchObject({ id: first, first: 0n, last: 1n, at: new Date(1).toISOString() });
+  expect(handledBefore(stream, second)).toMatchObject({ id: second, first: 2n, last: 2n });
+  expect(handledBefore(stream, randomUUID())).toBeUndefined();
+  expect(stream).toMatchObject({ revision: 2n, updatedAt: new Date(2).toISOString(), state: { userType: 'student' } });
 });
 
 it('keeps commands of the last 24 hours until the idempotency store has references to them', () => {
@@ -42,20 +42,20 @@ it('keeps commands of the last 24 hours until the idempotency store has referenc
   const fold = (all: readonly string[]) =>
     all.reduce((from, id, revision) => applyEvents(profileAggregate, from, [event(revision, id)]), nothing);
   expect(oldCommands(fold(ids.slice(0, MAX_COMMANDS - 1)))).toEqual([]);
-  const folded = fold(ids);
-  expect(folded.commands.map(({ id }) => id)).toEqual(ids);
-  const old = oldCommands(folded);
+  const stream = fold(ids);
+  expect(stream.commands.map(({ id }) => id)).toEqual(ids);
+  const old = oldCommands(stream);
   expect(old.map(({ id }) => id)).toEqual(ids.slice(0, -MIN_COMMANDS));
-  expect(withoutCommands(folded, old).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
+  expect(withoutCommands(stream, old).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
 });
 
 it('drops commands older than 24 hours beyond the newest 100', () => {
   const ids = Array.from({ length: MAX_COMMANDS + 10 }, () => randomUUID());
   const times = ids.map((_, n) => (n < 150 ? n : DAY_MS + 1_000 + n));
-  const folded = applyEvents(
+  const stream = applyEvents(
     profileAggregate,
     nothing,
     ids.map((id, n) => event(n, id, times[n])),
   );
-  expect(folded.commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
+  expect(stream.commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
 });

@@ -47,17 +47,17 @@ export const MAX_COMMANDS = 200;
 /** Applies further events to a folded stream. */
 export function applyEvents<State, Event>(
   { evolve }: Rules<State, Event>,
-  folded: StreamState<State>,
+  stream: StreamState<State>,
   events: readonly FoldableEvent<Event>[],
 ): StreamState<State> {
   const last = events.at(-1);
-  if (!last) return folded;
+  if (!last) return stream;
   return {
-    state: events.reduce((state, { event }) => evolve(state, event), folded.state),
+    state: events.reduce((state, { event }) => evolve(state, event), stream.state),
     revision: last.revision,
     head: last.id,
     updatedAt: last.metadata.occurredAt,
-    commands: withCommandsOf(events, folded.commands),
+    commands: addCommands(events, stream.commands),
   };
 }
 
@@ -71,14 +71,14 @@ export const oldCommands = ({ commands }: StreamState<unknown>): readonly Logged
 
 /** Returns the folded stream without these commands. */
 export function withoutCommands<State>(
-  folded: StreamState<State>,
+  stream: StreamState<State>,
   dropped: readonly LoggedCommand[],
 ): StreamState<State> {
   const ids = new Set(dropped.map(({ id }) => id));
-  return { ...folded, commands: folded.commands.filter(({ id }) => !ids.has(id)) };
+  return { ...stream, commands: stream.commands.filter(({ id }) => !ids.has(id)) };
 }
 
-function withCommandsOf(
+function addCommands(
   events: readonly FoldableEvent<unknown>[],
   before: readonly LoggedCommand[],
 ): readonly LoggedCommand[] {

@@ -23,7 +23,7 @@ export interface Write<Command, State, Result extends Omit<HttpResponse, 'header
   readonly fingerprint?: unknown;
   readonly origin: Origin | undefined;
   /** Creates the response. It must depend on the log and the request only, so that it can be created again. */
-  readonly answer: (handled: CommandResult<State>, uid: string) => Result;
+  readonly toResponse: (handled: CommandResult<State>, uid: string) => Result;
 }
 
 /** A request with an Idempotency-Key. `request` is its SHA-256 hash (base64). */
@@ -33,17 +33,17 @@ interface NamedRequest extends CommandRequest {
 }
 
 /** The response to this request is stored. */
-class AlreadyAnswered extends Error {
-  override readonly name = 'AlreadyAnswered';
+class ResponseStored extends Error {
+  override readonly name = 'ResponseStored';
 
-  constructor(readonly answer: HttpResponse) {
-    super('this request was answered before');
+  constructor(readonly response: HttpResponse) {
+    super('the response is already stored');
   }
 }
 
 interface RunningRequest {
   readonly request: string;
-  readonly answer: Promise<HttpResponse>;
+  readonly response: Promise<HttpResponse>;
 }
 
 /** Deduplicates concurrent requests with the same Idempotency-Key in this process. */
@@ -58,12 +58,12 @@ export class RunningRequests {
     const running = this.#running.get(commandId);
     if (running) {
       if (running.request !== request) throw idempotencyKeyReused();
-      return running.answer;
+      return running.response;
     }
-    const answer = handle();
-    this.#running.set(commandId, { request, answer });
+    const response = handle();
+    this.#running.set(commandId, { request, response });
     try {
-      return await answer;
+      return await response;
     } finally {
       this.#running.delete(commandId);
     }
@@ -89,10 +89,10 @@ export class Writes<Command, State> {
   ): Promise<Result & Pick<HttpResponse, 'headers'>> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const command = toCommandRequest(request, { uid, ...identity }, write.origin, this.now());
-    if (!command.named) return (await this.#handle(uid, command, write)).answer;
+    if (!command.named) return (await this.#handle(uid, command, write)).response;
     const named = { ...command, uid, request: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = command.metadata;
-    // A stored response was returned by `answer` for the same request.
+    // A stored response was returned by `toResponse` for the same request.
     return this.#running.run(commandId, named.request, () => this.#handleOnce(named, write)) as Promise<
       Result & Pick<HttpResponse, 'headers'>
     >;
@@ -104,10 +104,10 @@ export class Writes<Command, State> {
     write: Write<Command, State, Result>,
   ) {
     const handled = await this.commands.handle(uid, write.command, command).catch(throwHttpError);
-    const { revision } = handled.folded;
+    const { revision } = handled.stream;
     // The stream is still empty if the command changed nothing.
     const headers: HttpResponse['headers'] = revision === undefined ? {} : { ETag: toEtag(revision) };
-    return { answer: { ...write.answer(handled, uid), headers }, isLogged: handled.isLogged };
+    return { response: { ...write.toResponse(handled, uid), headers }, isLogged: handled.isLogged };
   }
 
   /**
@@ -122,19 +122,19 @@ export class Writes<Command, State> {
     earlier.catch(() => undefined); // It is awaited later, by the command.
     const command = { ...named, earlier, hashRequest: () => this.sealer.hash(uid, request) };
     try {
-      const { answer, isLogged } = await this.#handle(uid, command, write);
-      if (isLogged) return answer;
-      const kept = await this.outcomes.storeResponse(uid, metadata.commandId, request, answer);
-      return kept?.kind === 'response' ? responseOf(kept, request) : answer;
+      const { response, isLogged } = await this.#handle(uid, command, write);
+      if (isLogged) return response;
+      const stored = await this.outcomes.storeResponse(uid, metadata.commandId, request, response);
+      return stored?.kind === 'response' ? toResponse(stored, request) : response;
     } catch (error) {
-      if (error instanceof AlreadyAnswered) return error.answer;
+      if (error instanceof ResponseStored) return error.response;
       throw error;
     }
   }
 
   /**
    * Returns where the log contains a command that was handled before, if the idempotency store knows.
-   * @throws {AlreadyAnswered} if the response is stored.
+   * @throws {ResponseStored} if the response is stored.
    * @throws {HttpError} 422 if it was another request.
    */
   async #findEarlier({ uid, request, metadata: { commandId } }: NamedRequest): Promise<LoggedCommand | undefined> {
@@ -144,7 +144,7 @@ export class Writes<Command, State> {
       await this.outcomes.delete(commandId);
       return undefined;
     }
-    if (found.kind === 'response') throw new AlreadyAnswered(responseOf(found, request));
+    if (found.kind === 'response') throw new ResponseStored(toResponse(found, request));
     const { first, last, keptAt, requestHash } = found;
     return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
   }
@@ -163,9 +163,9 @@ const hashRequest = ({ method, path }: Request, command: unknown): string =>
     .update(JSON.stringify([method, path, command]))
     .digest('base64');
 
-function responseOf(kept: StoredResponse, request: string): HttpResponse {
-  if (kept.request !== request) throw idempotencyKeyReused();
-  return kept.answer;
+function toResponse(stored: StoredResponse, request: string): HttpResponse {
+  if (stored.request !== request) throw idempotencyKeyReused();
+  return stored.answer;
 }
 
 /** Returns the revision in an ETag. */

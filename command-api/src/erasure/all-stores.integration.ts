@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { ERASED_PARTS, eventMetadata, IMPERSONAL_COLLECTIONS, QUEUES, userStreams } from '@trackrecord/contracts';
 import { createPopulatedUser } from '../testing/populated-user.js';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { COLLECTIONS_OF_KEYS, isView, PERSONAL_COLLECTIONS, QUARANTINE } from './personal-collections.js';
+import { KEY_COLLECTIONS, isReadModel, PERSONAL_COLLECTIONS, QUARANTINE_COLLECTION } from './personal-collections.js';
 
 let stack: StackErasure;
 let uid: string;
@@ -28,8 +28,8 @@ function sources(): readonly string[] {
 }
 
 const isKnown = (name: string): boolean =>
-  isView(name) ||
-  name === QUARANTINE ||
+  isReadModel(name) ||
+  name === QUARANTINE_COLLECTION ||
   name in IMPERSONAL_COLLECTIONS ||
   PERSONAL_COLLECTIONS.some(({ collection }) => collection === name);
 
@@ -40,8 +40,8 @@ it('has exactly one eraser for each part', () => {
 it('knows every collection in the databases, as personal or impersonal', async () => {
   const collections = await stack.mongo.db.listCollections({}, { nameOnly: true }).toArray();
   expect(collections.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([]);
-  const ofKeys = await stack.keysMongo.db.listCollections({}, { nameOnly: true }).toArray();
-  expect(ofKeys.map(({ name }) => name).filter((name) => !(name in COLLECTIONS_OF_KEYS))).toEqual([]);
+  const keyCollections = await stack.keysMongo.db.listCollections({}, { nameOnly: true }).toArray();
+  expect(keyCollections.map(({ name }) => name).filter((name) => !(name in KEY_COLLECTIONS))).toEqual([]);
 });
 
 /** Resolves the name of a collection in a source: a literal, or a constant. Returns nothing for a parameter. */
@@ -66,7 +66,7 @@ it('knows every collection that is named in the sources, as personal or imperson
     ...all.flatMap((text) => [...text.matchAll(/_COLLECTION = '([\w-]+)'/g)].map(([, name]) => String(name))),
   ];
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((name) => !isKnown(name) && !(name in COLLECTIONS_OF_KEYS))).toEqual([]);
+  expect(named.filter((name) => !isKnown(name) && !(name in KEY_COLLECTIONS))).toEqual([]);
 });
 
 it('finds no user id in the documents of impersonal collections', async () => {
@@ -91,7 +91,7 @@ it('knows every stream prefix that is named in the sources', () => {
 it('finds the user id of every personal job and key in Redis where the eraser looks for it', async () => {
   const keys = (await stack.redis.keys('*')).filter((key) => !key.endsWith(`:${uid}`));
   // In parallel: there are thousands of keys.
-  const contents = await Promise.all(keys.map(contentOf));
+  const contents = await Promise.all(keys.map(readContent));
   const naming = keys.filter((key, at) => key.includes(uid) || contents[at]?.includes(uid));
   const jobKey = new RegExp(`^bull:(${QUEUES.join('|')}):(?!events$)[^:]+$`);
   // BullMQ's event streams contain job ids. Only ids of deduplicated jobs contain a user id.
@@ -103,7 +103,7 @@ it('finds the user id of every personal job and key in Redis where the eraser lo
   }
 });
 
-async function contentOf(key: string): Promise<string> {
+async function readContent(key: string): Promise<string> {
   switch (await stack.redis.type(key)) {
     case 'string':
       return (await stack.redis.get(key)) ?? '';

@@ -10,18 +10,18 @@ interface Owned extends Document {
 
 /** Erases the documents of a user, one eraser for each part. */
 export function collectionErasers(db: Db): readonly Eraser[] {
-  const parts = new Set(PERSONAL_COLLECTIONS.map(({ part }) => part));
-  return [...parts].map((part) => eraserOf(db, part));
+  const context = new Set(PERSONAL_COLLECTIONS.map(({ part }) => part));
+  return [...context].map((part) => createEraser(db, part));
 }
 
-function eraserOf(db: Db, part: ErasedPart): Eraser {
+function createEraser(db: Db, part: ErasedPart): Eraser {
   const collections = PERSONAL_COLLECTIONS.filter((known) => known.part === part);
   return {
     part,
     erase: async (uid) => {
       for (const known of collections) await db.collection<Owned>(known.collection).deleteMany(ownedBy(known, uid));
     },
-    holds: async (uid) => {
+    hasData: async (uid) => {
       const found = await Promise.all(
         collections.map((known) =>
           db.collection<Owned>(known.collection).findOne(ownedBy(known, uid), { projection: { _id: 1 } }),
@@ -29,9 +29,9 @@ function eraserOf(db: Db, part: ErasedPart): Eraser {
       );
       return found.some((document) => document !== null);
     },
-    restoredOf: async (uids) => {
+    findRestored: async (uids) => {
       const found = await Promise.all(
-        collections.map(({ collection, owner }) =>
+        collections.map(({ collection, userField: owner }) =>
           db
             .collection<Owned>(collection)
             .find({ [owner]: { $in: [...uids] } }, { projection: { [owner]: 1 } })
@@ -43,5 +43,5 @@ function eraserOf(db: Db, part: ErasedPart): Eraser {
   };
 }
 
-const ownedBy = ({ owner }: PersonalCollection, uid: string): Filter<Owned> =>
+const ownedBy = ({ userField: owner }: PersonalCollection, uid: string): Filter<Owned> =>
   owner === '_id' ? { _id: uid } : { uid };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** Erases a new user with these erasers. Returns the response, and whether the user is on the list of erasures. */
-async function erases(parts: Partial<ErasureContext>, deadline?: number) {
+async function erases(context: Partial<ErasureContext>, deadline?: number) {
   const uid = randomUUID();
   const logger = createLogger('test', 'silent');
   const metrics = new Metrics();
@@ -24,7 +24,7 @@ async function erases(parts: Partial<ErasureContext>, deadline?: number) {
     metrics,
     probes: new Probes(metrics, {}).router,
     api: mountEndpoints(fakeIdentityProvider, {
-      eraseAccount: eraseAccount({ ...stack.parts, ...parts, logger }, deadline),
+      eraseAccount: eraseAccount({ ...stack.parts, ...context, logger }, deadline),
     }),
     routes: ALL_ENDPOINTS,
   });
@@ -44,19 +44,19 @@ async function erases(parts: Partial<ErasureContext>, deadline?: number) {
 const part = (eraser: Partial<Eraser>): Eraser => ({
   part: 'cvs',
   erase: () => Promise.resolve(),
-  holds: () => Promise.resolve(false),
+  hasData: () => Promise.resolve(false),
   ...eraser,
 });
 const down = () => Promise.reject(new Error('down'));
 
 it('starts nothing and responds with an error if a store is down', async () => {
-  const told = await erases({ erasers: [...stack.parts.erasers, part({ holds: down })] });
+  const told = await erases({ erasers: [...stack.parts.erasers, part({ hasData: down })] });
   expect(told).toMatchObject({ status: 500, code: 'internal', erasure: undefined });
 });
 
 it.each<[string, Eraser]>([
   ['fails', part({ erase: down })],
-  ['still holds something afterwards', part({ holds: () => Promise.resolve(true) })],
+  ['still holds something afterwards', part({ hasData: () => Promise.resolve(true) })],
 ])('responds with 503 and finishes later if a part %s', async (_, eraser) => {
   const told = await erases({ erasers: [...stack.parts.erasers, eraser] });
   expect(told).toMatchObject({ status: 503, code: 'erasure-underway', retryAfter: '30' });

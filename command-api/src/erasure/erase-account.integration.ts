@@ -10,7 +10,7 @@ import supertest from 'supertest';
 import { requestErasure, createPopulatedUser } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { partsLeft } from './erase-user.js';
+import { findRemainingParts } from './erase-user.js';
 
 const api = supertest(testVariable('BASE_URL'));
 let stack: StackErasure;
@@ -26,7 +26,7 @@ async function erased(user: TestUser): Promise<ErasureReceipt> {
   return accountErased.parse(body).receipt;
 }
 
-const left = (uid: string) => partsLeft(uid, stack.parts.erasers);
+const left = (uid: string) => findRemainingParts(uid, stack.parts.erasers);
 
 /** Signs in through the gateway, like the browser. */
 const signsIn = ({ email, password }: TestUser) =>
@@ -34,7 +34,7 @@ const signsIn = ({ email, password }: TestUser) =>
     .post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo')
     .send({ email, password, returnSecureToken: true });
 
-async function eventsOf(uid: string): Promise<readonly string[]> {
+async function readEvents(uid: string): Promise<readonly string[]> {
   const types: string[] = [];
   for (const stream of userStreams(uid)) for await (const { type } of stack.store.readStream(stream)) types.push(type);
   return types;
@@ -56,7 +56,7 @@ describe('erasing an account', () => {
   });
 
   it('leaves only the final event in each stream', async () => {
-    expect(await eventsOf(user.uid)).toEqual(['AccountErased', 'AccountErased', 'AccountErased']);
+    expect(await readEvents(user.uid)).toEqual(['AccountErased', 'AccountErased', 'AccountErased']);
   });
 
   it('returns a receipt that verifies against the public key, and not if it is changed', async () => {
@@ -86,17 +86,17 @@ describe('erasing an account', () => {
   }, 30_000);
 
   it.each(['get', 'put', 'delete'] as const)('rejects tokens that were issued before: %s', async (method) => {
-    const answer = await api[method](`/api/profile/${user.uid}`).set(authHeaders(user)).send();
-    expect(answer).toMatchObject({ status: 401, body: { code: 'account-gone' } });
+    const response = await api[method](`/api/profile/${user.uid}`).set(authHeaders(user)).send();
+    expect(response).toMatchObject({ status: 401, body: { code: 'account-gone' } });
   });
 
   it('removes the account at the identity provider, and the same email can sign up again with an empty profile', async () => {
     expect((await signsIn(user)).status).toBe(400);
-    const answer = await api
+    const response = await api
       .post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo')
       .send({ email: user.email, password: user.password, returnSecureToken: true })
       .expect(200);
-    const { localId, idToken } = answer.body as { localId: string; idToken: string };
+    const { localId, idToken } = response.body as { localId: string; idToken: string };
     const anew = { ...user, uid: localId, token: idToken };
     expect(localId).not.toBe(user.uid);
     expect((await profileApi(anew).get()).status).toBe(404);
@@ -107,13 +107,13 @@ describe('erasing an account', () => {
 
 it('finds a lost receipt by the Idempotency-Key of the request', async () => {
   const [user, id] = [await signUp(), randomUUID()];
-  const receiptOf = (number: string) => api.get(`/api/erasure-receipts/${number}`);
-  expect(await receiptOf(id)).toMatchObject({ status: 404, body: { code: 'no-receipt' } });
+  const getReceipt = (number: string) => api.get(`/api/erasure-receipts/${number}`);
+  expect(await getReceipt(id)).toMatchObject({ status: 404, body: { code: 'no-receipt' } });
   const { body } = await requestErasure(user).set('idempotency-key', id).expect(200);
   const { receipt } = accountErased.parse(body);
   expect(receipt.id).toBe(id);
-  expect((await receiptOf(id).expect(200)).body).toEqual(receipt);
-  expect((await receiptOf('..%2f')).status).toBe(404);
+  expect((await getReceipt(id).expect(200)).body).toEqual(receipt);
+  expect((await getReceipt('..%2f')).status).toBe(404);
 });
 
 it('erases an account without data', async () => {
@@ -142,10 +142,10 @@ it('leaves the data of other users alone', async () => {
 it('returns the same receipt to two concurrent requests', async () => {
   const user = await createPopulatedUser();
   const [one, other] = await Promise.all([requestErasure(user), requestErasure(user)]);
-  const answers = [one, other].filter(({ status }) => status === 200);
-  expect(answers.length).toBeGreaterThan(0);
+  const responses = [one, other].filter(({ status }) => status === 200);
+  expect(responses.length).toBeGreaterThan(0);
   for (const { status } of [one, other]) expect([200, 401]).toContain(status);
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await left(user.uid)).toEqual([]);
 }, 60_000);
 
@@ -154,10 +154,10 @@ it('erases what is saved during the erasure', async () => {
   const saving = Array.from({ length: 20 }, (_, n) =>
     profileApi(user).put({ skills: [`Skill ${String(n)}`] }, { 'idempotency-key': `save-${String(n)}` }),
   );
-  const [answer, ...saved] = await Promise.all([requestErasure(user), ...saving]);
-  expect(answer.status).toBe(200);
+  const [response, ...saved] = await Promise.all([requestErasure(user), ...saving]);
+  expect(response.status).toBe(200);
   for (const { status } of saved) expect([200, 401, 409]).toContain(status);
-  expect(await eventsOf(user.uid)).toEqual(['AccountErased', 'AccountErased', 'AccountErased']);
+  expect(await readEvents(user.uid)).toEqual(['AccountErased', 'AccountErased', 'AccountErased']);
 }, 60_000);
 
 it('erases what jobs produce that run during the erasure', async () => {
@@ -173,7 +173,7 @@ it('erases what jobs produce that run during the erasure', async () => {
     .post('/api/transcription/transcribe-finalize')
     .set(authHeaders(user))
     .send({ uploadId, context: 'project' });
-  const [answer, words, saved] = await Promise.all([
+  const [response, words, saved] = await Promise.all([
     untilActive('transcription', user.uid).then(async () => {
       await profileApi(user).put({ skills: ['Weaving'] });
       return requestErasure(user);
@@ -181,7 +181,7 @@ it('erases what jobs produce that run during the erasure', async () => {
     heard.then(({ status }) => status),
     api.get(`/api/cv/generate/${user.uid}`).set(authHeaders(user)),
   ]);
-  expect({ status: answer.status, body: answer.body as unknown }).toMatchObject({ status: 200 });
+  expect({ status: response.status, body: response.body as unknown }).toMatchObject({ status: 200 });
   expect([200, 401, 404, 503]).toContain(words);
   expect(saved.status).toBeLessThan(500);
   expect(await left(user.uid)).toEqual([]);

@@ -3,7 +3,7 @@ import { handle, getRequestId, getRemainingTime, unavailableError, withDeadline 
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { idempotencyKey } from '../http/command-request.js';
-import { beginErasure, eraseUser, type ErasureContext, ErasureUnderway } from './erase-user.js';
+import { beginErasure, eraseUser, type ErasureContext, ErasureIncomplete } from './erase-user.js';
 
 /** The `Retry-After` of a response that erasing takes longer (seconds). */
 const ASK_AGAIN = 30;
@@ -15,18 +15,21 @@ const ANSWERING = 2_000;
  * section 5). If a store is down, nothing is started and the response is an error. Once started, an erasure is always
  * finished, here or by the queue; if that takes longer, the response is 503 `erasure-underway`.
  */
-export const eraseAccount = (parts: ErasureContext, deadline: number = RESPONSE_TIMEOUTS_MS.erasure): RequestHandler =>
+export const eraseAccount = (
+  context: ErasureContext,
+  deadline: number = RESPONSE_TIMEOUTS_MS.erasure,
+): RequestHandler =>
   handle(
     ENDPOINTS.eraseAccount,
     async ({ params: { uid }, request, response }) => {
-      const erasure = await beginErasure(uid, numberOf(request), parts);
+      const erasure = await beginErasure(uid, getReceiptNumber(request), context);
       try {
         const within = Math.max(0, getRemainingTime(response, deadline) - ANSWERING);
-        const receipt = await withDeadline(eraseUser(erasure, parts), within, 'the erasure');
+        const receipt = await withDeadline(eraseUser(erasure, context), within, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {
-        const left = error instanceof ErasureUnderway ? error.left : undefined;
-        parts.logger.error(
+        const left = error instanceof ErasureIncomplete ? error.remaining : undefined;
+        context.logger.error(
           { err: error, left, requestId: getRequestId(request) },
           'erasure not finished, will be resumed',
         );
@@ -40,7 +43,7 @@ export const eraseAccount = (parts: ErasureContext, deadline: number = RESPONSE_
  * Returns the id that the client gave the erasure: a UUID as its Idempotency-Key. It finds the receipt even if the
  * response was lost or the queue finished the erasure.
  */
-function numberOf(request: Request): string | undefined {
+function getReceiptNumber(request: Request): string | undefined {
   const wanted = z.uuid().safeParse(idempotencyKey(request)?.toLowerCase());
   return wanted.data;
 }

@@ -13,11 +13,11 @@ export interface ErasureContext {
 }
 
 /** Some parts are not erased yet. The account is on the list of erasures, so they will be. */
-export class ErasureUnderway extends Error {
-  override readonly name = 'ErasureUnderway';
+export class ErasureIncomplete extends Error {
+  override readonly name = 'ErasureIncomplete';
 
-  constructor(readonly left: readonly ErasedPart[]) {
-    super(`not erased yet: ${left.join(', ')}`);
+  constructor(readonly remaining: readonly ErasedPart[]) {
+    super(`not erased yet: ${remaining.join(', ')}`);
   }
 }
 
@@ -26,21 +26,21 @@ export class ErasureUnderway extends Error {
  * is started while a store is down. The erasure gets this id unless it is on the list already.
  * @throws whatever an eraser throws.
  */
-export async function beginErasure(uid: string, id: string | undefined, parts: ErasureContext): Promise<Erasure> {
-  const { erasures, erasers } = parts;
+export async function beginErasure(uid: string, id: string | undefined, context: ErasureContext): Promise<Erasure> {
+  const { erasures, erasers } = context;
   const begun = await erasures.find(uid);
   if (begun) return begun;
-  await partsLeft(uid, erasers);
+  await findRemainingParts(uid, erasers);
   return erasures.begin(uid, new Date(), id);
 }
 
 /**
  * Erases a user who is on the list: runs every eraser, verifies that nothing is left, and only then signs a receipt.
  * Idempotent: the receipt stays the same.
- * @throws {ErasureUnderway} with the parts that are left, and whatever an eraser throws.
+ * @throws {ErasureIncomplete} with the parts that are left, and whatever an eraser throws.
  */
-export async function eraseUser({ id, uid, receipt }: Erasure, parts: ErasureContext): Promise<ErasureReceipt> {
-  const { erasures, erasers, store, masterKey, logger } = parts;
+export async function eraseUser({ id, uid, receipt }: Erasure, context: ErasureContext): Promise<ErasureReceipt> {
+  const { erasures, erasers, store, masterKey, logger } = context;
   if (receipt) return receipt;
   await eraseAll(uid, erasers);
   const revision = await endOfProfile(store, uid);
@@ -51,16 +51,16 @@ export async function eraseUser({ id, uid, receipt }: Erasure, parts: ErasureCon
   return signed;
 }
 
-/** Runs every eraser, then verifies that nothing is left. @throws {ErasureUnderway} */
+/** Runs every eraser, then verifies that nothing is left. @throws {ErasureIncomplete} */
 export async function eraseAll(uid: string, erasers: readonly Eraser[]): Promise<void> {
   for (const { erase } of erasers) await erase(uid);
-  const left = await partsLeft(uid, erasers);
-  if (left.length > 0) throw new ErasureUnderway(left);
+  const left = await findRemainingParts(uid, erasers);
+  if (left.length > 0) throw new ErasureIncomplete(left);
 }
 
 /** Returns the parts that still hold data of a user. */
-export async function partsLeft(uid: string, erasers: readonly Eraser[]): Promise<readonly ErasedPart[]> {
+export async function findRemainingParts(uid: string, erasers: readonly Eraser[]): Promise<readonly ErasedPart[]> {
   const left: ErasedPart[] = [];
-  for (const { part, holds } of erasers) if (await holds(uid)) left.push(part);
+  for (const { part, hasData } of erasers) if (await hasData(uid)) left.push(part);
   return left;
 }

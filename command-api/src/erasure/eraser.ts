@@ -8,7 +8,7 @@ export interface Eraser {
   readonly part: ErasedPart;
   readonly erase: (uid: string) => Promise<void>;
   /** Returns true if readable data of the user is left. */
-  readonly holds: (uid: string) => Promise<boolean>;
+  readonly hasData: (uid: string) => Promise<boolean>;
   /** Returns the users whose data is there again, for parts that a restored backup can bring back. */
-  readonly restoredOf?: (uids: readonly string[]) => Promise<readonly string[]>;
+  readonly findRestored?: (uids: readonly string[]) => Promise<readonly string[]>;
 }

@@ -10,7 +10,7 @@ interface PersonalStores {
   readonly db: Db;
   readonly store: EventStore;
   readonly keys: KeyStore;
-  readonly traces: RedisUserData;
+  readonly redisData: RedisUserData;
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
   /** Makes the identity provider export its accounts to disk, if it does not do that by itself. */
   readonly exportUrl: string | undefined;
@@ -26,14 +26,14 @@ export const createErasers = ({
   db,
   store,
   keys,
-  traces,
+  redisData,
   identities,
   exportUrl,
   logger,
 }: PersonalStores): readonly Eraser[] => [
   streamEraser(store),
   keyEraser(keys, logger),
-  ...redisErasers(traces),
+  ...redisErasers(redisData),
   viewEraser(db),
   ...collectionErasers(db),
   accountEraser(identities, exportUrl),
@@ -43,8 +43,8 @@ export const createErasers = ({
 const ACCOUNT_EXPORT_TIMEOUT_MS = 15_000;
 
 /** The identity provider could not export its accounts to disk. */
-class NotExported extends Error {
-  override readonly name = 'NotExported';
+class AccountExportError extends Error {
+  override readonly name = 'AccountExportError';
 }
 
 /**
@@ -56,10 +56,10 @@ const accountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: 
   erase: async (uid) => {
     await identities.remove(uid);
     if (exportUrl === undefined) return;
-    const answer = await fetch(exportUrl, { method: 'POST', signal: AbortSignal.timeout(ACCOUNT_EXPORT_TIMEOUT_MS) });
-    if (!answer.ok) throw new NotExported(`the accounts were not written to disk (${answer.status})`);
+    const response = await fetch(exportUrl, { method: 'POST', signal: AbortSignal.timeout(ACCOUNT_EXPORT_TIMEOUT_MS) });
+    if (!response.ok) throw new AccountExportError(`the accounts were not written to disk (${response.status})`);
   },
-  holds: (uid) => identities.has(uid),
+  hasData: (uid) => identities.has(uid),
 });
 
 /** Destroys the key of a user. Nothing that was encrypted with it can be read any more, in any copy. */
@@ -71,18 +71,18 @@ const keyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
     if (failure !== undefined)
       logger.warn({ err: failure }, 'compacting the key database failed, a destroyed key may remain in free pages');
   },
-  holds: (uid) => keys.has(uid),
+  hasData: (uid) => keys.has(uid),
 });
 
 /** How long to wait for active jobs to end (ms). Their key is destroyed by then, so they store nothing. */
 const ACTIVE_JOB_TIMEOUT_MS = 25_000;
 
 /** Erases the jobs of a user, and the rate limit counters. */
-const redisErasers = (traces: RedisUserData): readonly Eraser[] => [
+const redisErasers = (redisData: RedisUserData): readonly Eraser[] => [
   {
     part: 'queues',
-    erase: (uid) => traces.eraseJobs(uid, ACTIVE_JOB_TIMEOUT_MS),
-    holds: (uid) => traces.holdsJobs(uid),
+    erase: (uid) => redisData.eraseJobs(uid, ACTIVE_JOB_TIMEOUT_MS),
+    hasData: (uid) => redisData.holdsJobs(uid),
   },
-  { part: 'counters', erase: (uid) => traces.eraseCounters(uid), holds: (uid) => traces.holdsCounters(uid) },
+  { part: 'counters', erase: (uid) => redisData.eraseCounters(uid), hasData: (uid) => redisData.holdsCounters(uid) },
 ];

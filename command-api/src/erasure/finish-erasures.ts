@@ -4,24 +4,24 @@ import { eraseAll, eraseUser, type ErasureContext } from './erase-user.js';
 import type { RequestHandler } from 'express';
 
 /** Age at which an unfinished erasure counts as abandoned (ms): the request that started it has timed out by then. */
-const ABANDONED_AFTER = 90_000;
+const ABANDONED_AFTER_MS = 90_000;
 /**
  * When the second pass is due (ms). For up to a minute after a key was destroyed, a process may have it in its cache
  * and write data that nobody can decrypt.
  */
-const SETTLED_AFTER = 120_000;
-const AT_ONCE = 20;
+const SECOND_PASS_AFTER_MS = 120_000;
+const BATCH_SIZE = 20;
 /** How many erased users are checked at once. */
-const LOOKED_AT_ONCE = 200;
+const CHECK_BATCH_SIZE = 200;
 
 /** How long the job may take, and after which time it starts no further erasure (ms). */
 const DEADLINE_MS = 55_000;
 const STOP_AFTER_MS = 25_000;
 
 /** POST /internal/erasures/finish: finishes abandoned erasures. Called repeatedly by the queue `erasure`. */
-export const resumeErasures = (parts: ErasureContext): RequestHandler =>
+export const resumeErasures = (context: ErasureContext): RequestHandler =>
   route(
-    async () => ({ status: 200, body: await finishErasures(parts, AbortSignal.timeout(STOP_AFTER_MS)) }),
+    async () => ({ status: 200, body: await finishErasures(context, AbortSignal.timeout(STOP_AFTER_MS)) }),
     DEADLINE_MS,
   );
 
@@ -30,17 +30,17 @@ export const resumeErasures = (parts: ErasureContext): RequestHandler =>
  * first. Stops when the signal aborts. Failures are logged, and retried by a later call.
  */
 export async function finishErasures(
-  parts: ErasureContext,
+  context: ErasureContext,
   signal: AbortSignal,
   now = new Date(),
 ): Promise<FinishedErasures> {
-  const { erasures, erasers } = parts;
-  const begun = await erasures.listByState('begun', before(now, ABANDONED_AFTER), AT_ONCE);
-  const finished = await each(begun, parts, signal, async (erasure) => {
-    await eraseUser(erasure, parts);
+  const { erasures, erasers } = context;
+  const begun = await erasures.listByState('begun', before(now, ABANDONED_AFTER_MS), BATCH_SIZE);
+  const finished = await finishAll(begun, context, signal, async (erasure) => {
+    await eraseUser(erasure, context);
   });
-  const erased = await erasures.listByState('erased', before(now, SETTLED_AFTER), AT_ONCE);
-  const settled = await each(erased, parts, signal, async ({ uid }) => {
+  const erased = await erasures.listByState('erased', before(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
+  const settled = await finishAll(erased, context, signal, async ({ uid }) => {
     await eraseAll(uid, erasers);
     await erasures.settle(uid, now);
   });
@@ -51,12 +51,15 @@ export async function finishErasures(
  * Checks whether a restored backup brought back data of erased users, and reopens their erasures. The list of erasures
  * lies beside the keys, which such a backup does not contain. Returns the number of users.
  */
-export async function reopenRestored({ erasures, erasers }: ErasureContext, signal: AbortSignal): Promise<number> {
+export async function reopenRestoredErasures(
+  { erasures, erasers }: ErasureContext,
+  signal: AbortSignal,
+): Promise<number> {
   let reopened = 0;
   for (let last = ''; !signal.aborted;) {
-    const page = (await erasures.listSettledAfter(last, LOOKED_AT_ONCE)).map(({ uid }) => uid);
+    const page = (await erasures.listSettledAfter(last, CHECK_BATCH_SIZE)).map(({ uid }) => uid);
     const restored = new Set<string>();
-    for (const { restoredOf } of erasers) for (const uid of (await restoredOf?.(page)) ?? []) restored.add(uid);
+    for (const { findRestored } of erasers) for (const uid of (await findRestored?.(page)) ?? []) restored.add(uid);
     // Due at once: the next call of `finishErasures` erases them.
     for (const uid of restored) await erasures.reopen(uid, new Date(0));
     reopened += restored.size;
@@ -68,7 +71,7 @@ export async function reopenRestored({ erasures, erasers }: ErasureContext, sign
 }
 
 /** Runs one after another. Counts successes and failures. */
-async function each(
+async function finishAll(
   erasures: readonly Erasure[],
   { erasures: list, logger }: ErasureContext,
   signal: AbortSignal,

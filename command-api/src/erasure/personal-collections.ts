@@ -3,29 +3,29 @@ import { CV_COLLECTION, type ErasedPart, RANKINGS_COLLECTION } from '@trackrecor
 /** A collection with personal documents: the field with the user id, and the part it belongs to. */
 export interface PersonalCollection {
   readonly collection: string;
-  readonly owner: '_id' | 'uid';
+  readonly userField: '_id' | 'uid';
   readonly part: ErasedPart;
 }
 
-/** Collections with personal documents. Read models are recognized by their names (`isView`). */
+/** Collections with personal documents. Read models are recognized by their names (`isReadModel`). */
 export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
-  { collection: 'snapshots', owner: 'uid', part: 'snapshots' },
-  { collection: CV_COLLECTION, owner: '_id', part: 'cvs' },
-  { collection: RANKINGS_COLLECTION, owner: '_id', part: 'matches' },
-  { collection: 'uploads', owner: 'uid', part: 'recordings' },
-  { collection: 'upload_pieces', owner: 'uid', part: 'recordings' },
-  { collection: 'work', owner: 'uid', part: 'suggestions' },
-  { collection: 'outcomes', owner: 'uid', part: 'outcomes' },
+  { collection: 'snapshots', userField: 'uid', part: 'snapshots' },
+  { collection: CV_COLLECTION, userField: '_id', part: 'cvs' },
+  { collection: RANKINGS_COLLECTION, userField: '_id', part: 'matches' },
+  { collection: 'uploads', userField: 'uid', part: 'recordings' },
+  { collection: 'upload_pieces', userField: 'uid', part: 'recordings' },
+  { collection: 'work', userField: 'uid', part: 'suggestions' },
+  { collection: 'outcomes', userField: 'uid', part: 'outcomes' },
 ];
 
-/** Collections in the database of the keys. */
-export const COLLECTIONS_OF_KEYS: Readonly<Record<string, string>> = {
+/** Collections in the key database, with what they contain. */
+export const KEY_COLLECTIONS: Readonly<Record<string, string>> = {
   keys: 'keys; of an erased account only that there is none',
   erasures: 'which accounts were erased: their ids, and receipts without anything personal',
 };
 
 /** Returns true for a collection of a read model, live or being rebuilt. */
-export const isView = (collection: string): boolean => /^(profile|onboarding)-views(-\d+)?$/.test(collection);
+export const isReadModel = (collection: string): boolean => /^(profile|onboarding)-views(-\d+)?$/.test(collection);
 
 /** Streams that the projector could not process. Their names contain user ids. */
-export const QUARANTINE = 'quarantine';
+export const QUARANTINE_COLLECTION = 'quarantine';

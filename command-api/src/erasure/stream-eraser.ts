@@ -26,11 +26,11 @@ export function streamEraser(store: EventStore): Eraser {
         await store.truncateToLastEvent(stream);
       }
     },
-    holds: async (uid) => {
+    hasData: async (uid) => {
       const ended = await Promise.all(userStreams(uid).map(isEnded));
       return ended.includes(false);
     },
-    restoredOf: async (uids) => {
+    findRestored: async (uids) => {
       const restored: string[] = [];
       for (const uid of uids) if (!(await isEnded(profileStream(uid)))) restored.push(uid);
       return restored;

@@ -2,7 +2,7 @@ import { userStreams } from '@trackrecord/contracts';
 import { sleep } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
 import type { Eraser } from './eraser.js';
-import { isView, QUARANTINE } from './personal-collections.js';
+import { isReadModel, QUARANTINE_COLLECTION } from './personal-collections.js';
 
 interface ViewDocument {
   readonly _id: string;
@@ -22,10 +22,10 @@ const POLL_INTERVAL_MS = 50;
  * recreate them, so this waits for it.
  */
 export function viewEraser(db: Db): Eraser {
-  const quarantine = db.collection<QuarantineDocument>(QUARANTINE);
+  const quarantine = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
   const collections = async () => {
     const all = await db.listCollections({}, { nameOnly: true }).toArray();
-    return all.filter(({ name }) => isView(name)).map(({ name }) => db.collection<ViewDocument>(name));
+    return all.filter(({ name }) => isReadModel(name)).map(({ name }) => db.collection<ViewDocument>(name));
   };
   const viewsOf = async (uid: string): Promise<boolean> => {
     const found = await Promise.all(
@@ -42,7 +42,7 @@ export function viewEraser(db: Db): Eraser {
       for (const views of await collections()) await views.deleteOne({ _id: uid });
       await quarantine.deleteMany(inQuarantine(uid));
     },
-    restoredOf: async (uids) => {
+    findRestored: async (uids) => {
       const found = await Promise.all(
         (await collections()).map((views) =>
           views.find({ _id: { $in: [...uids] } }, { projection: { _id: 1 } }).toArray(),
@@ -50,6 +50,6 @@ export function viewEraser(db: Db): Eraser {
       );
       return found.flat().map(({ _id }) => _id);
     },
-    holds: async (uid) => (await viewsOf(uid)) || (await quarantine.findOne(inQuarantine(uid))) !== null,
+    hasData: async (uid) => (await viewsOf(uid)) || (await quarantine.findOne(inQuarantine(uid))) !== null,
   };
 }

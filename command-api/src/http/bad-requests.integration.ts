@@ -20,19 +20,19 @@ function expectError({ status, body, headers, text }: Response, expected: number
 const sendRaw = (...parts: string[]) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(testVariable('BASE_URL'));
-    let answer = '';
+    let response = '';
     const socket = connect(Number(port), hostname)
       .on('data', (chunk) => {
-        answer += chunk.toString();
-        if (answer.endsWith('}')) socket.end();
+        response += chunk.toString();
+        if (response.endsWith('}')) socket.end();
       })
-      .on('close', () => resolve(answer))
+      .on('close', () => resolve(response))
       .on('error', reject);
     socket.write(parts.join(''));
   });
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const payloadOf = (token: string) =>
+const decodePayload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
 
 describe('a body', () => {
@@ -68,12 +68,12 @@ describe('a body', () => {
   });
 
   it('that is incomplete gets a response without waiting for the rest', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       `PATCH /api/profile/personal-info/${user.uid} HTTP/1.1\r\nHost: ${new URL(testVariable('BASE_URL')).host}\r\n`,
       `Authorization: Bearer ${user.token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"person`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toMatch(/"success":false.*"code":"body-timeout".*"requestId":/);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response).toMatch(/"success":false.*"code":"body-timeout".*"requestId":/);
   });
 
   it.each([
@@ -103,15 +103,15 @@ describe('a validation error', () => {
     [{}, 'Personal information is required', 'personalInfo'],
     [[], 'The request must be a group of fields', ''],
   ])('is a sentence for the user (%j)', async (body, sentence, path) => {
-    const answer = await patch(body);
-    expectError(answer, 400, 'validation');
-    expect(answer.body).toMatchObject({ error: sentence, details: [{ path, message: sentence }], success: false });
+    const response = await patch(body);
+    expectError(response, 400, 'validation');
+    expect(response.body).toMatchObject({ error: sentence, details: [{ path, message: sentence }], success: false });
   });
 
   it('names the missing user if the profile is not an object', async () => {
-    const answer = await api.post('/api/profile').set(authHeaders(user)).send([]);
-    expectError(answer, 400, 'validation');
-    expect(answer.body.error).toBe('User ID is required');
+    const response = await api.post('/api/profile').set(authHeaders(user)).send([]);
+    expectError(response, 400, 'validation');
+    expect(response.body.error).toBe('User ID is required');
   });
 });
 
@@ -123,9 +123,9 @@ describe('a method', () => {
     ['options', '/api/profile', 'POST'],
     ['options', '/api/jobs/allJobs', 'GET, HEAD'],
   ] as const)('%s at %s is answered with what is allowed', async (method, path, allowed) => {
-    const answer = await api[method](path).set(authHeaders(user));
-    expectError(answer, 405, 'method-not-allowed');
-    expect(answer.headers['allow']).toBe(allowed);
+    const response = await api[method](path).set(authHeaders(user));
+    expectError(response, 405, 'method-not-allowed');
+    expect(response.headers['allow']).toBe(allowed);
   });
 
   it('at an unknown path is not found', async () => {
@@ -161,19 +161,19 @@ describe('a token', () => {
 
   it('that has expired is rejected', async () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
-    const claims = { ...payloadOf(user.token), iat: hourAgo - 3_600, exp: hourAgo };
+    const claims = { ...decodePayload(user.token), iat: hourAgo - 3_600, exp: hourAgo };
     const token = `Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`;
     expectError(await read(token), 401, 'token-expired');
     expectError(await write(token), 401, 'token-expired');
   });
 
   it('of another project is rejected', async () => {
-    const claims = { ...payloadOf(user.token), aud: 'another', iss: 'https://securetoken.google.com/another' };
+    const claims = { ...decodePayload(user.token), aud: 'another', iss: 'https://securetoken.google.com/another' };
     expectError(await read(`Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`), 401, 'token-invalid');
   });
 
   it('of an unknown user is rejected', async () => {
-    const claims = { ...payloadOf(user.token), user_id: 'nobody', sub: 'nobody' };
+    const claims = { ...decodePayload(user.token), user_id: 'nobody', sub: 'nobody' };
     expectError(await read(`Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`), 401, 'account-gone');
   });
 
@@ -195,13 +195,13 @@ describe('an unusual request', () => {
   });
 
   it('with an invalid X-Min-Revision gets a response', async () => {
-    const answer = await api.get(`/api/profile/${user.uid}`).set(authHeaders(user)).set('x-min-revision', 'soon');
-    expectError(answer, 400, 'min-revision');
+    const response = await api.get(`/api/profile/${user.uid}`).set(authHeaders(user)).set('x-min-revision', 'soon');
+    expectError(response, 400, 'min-revision');
   });
 
   it('for a revision that the log no longer contains says that it is lost', async () => {
-    const answer = await api.get(`/api/profile/${user.uid}`).set(authHeaders(user)).set('x-min-revision', '999');
-    expectError(answer, 503, 'revision-lost');
-    expect(answer.headers['retry-after']).toBe('1');
+    const response = await api.get(`/api/profile/${user.uid}`).set(authHeaders(user)).set('x-min-revision', '999');
+    expectError(response, 503, 'revision-lost');
+    expect(response.headers['retry-after']).toBe('1');
   });
 });

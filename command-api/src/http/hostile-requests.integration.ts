@@ -92,11 +92,11 @@ it.each([
 it.each(['/api/../internal/erasures/finish', '/internal/erasures/finish', '/api/%2e%2e/internal/erasures/finish'])(
   '%s leads to nothing of ours',
   async (path) => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
   },
 );
 

@@ -51,7 +51,7 @@ it('sends no CORS headers to other origins', async () => {
     expect(told(await fromElsewhere(api.get(path)).set(authHeaders(user)))).toEqual([]);
   for (const method of ['PUT', 'DELETE', 'GET']) {
     const asking = fromElsewhere(api.options(mine)).set('access-control-request-method', method);
-    const answer = await asking.set('access-control-request-headers', 'authorization');
-    expect([answer.status, told(answer)]).toEqual([405, []]);
+    const response = await asking.set('access-control-request-headers', 'authorization');
+    expect([response.status, told(response)]).toEqual([405, []]);
   }
 });

@@ -6,22 +6,22 @@ import { atLeast, profileApi } from '../testing/profile-api.js';
 import { wholeProfile } from '../testing/whole-profile.js';
 
 let user: TestUser;
-let own: ReturnType<typeof profileApi>;
+let api: ReturnType<typeof profileApi>;
 beforeEach(async () => {
   user = await signUp();
-  own = profileApi(user);
+  api = profileApi(user);
 });
 
 const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } = wholeProfile;
 const asStudent = { data: { userType: 'student' } };
-const typed = { firstName: 'Ad', lastName: '', linkedInUrl: '' };
+const personalDraft = { firstName: 'Ad', lastName: '', linkedInUrl: '' };
 const job = { ...experiences[0], id: randomUUID() };
-const work = { ...projects[0], id: randomUUID() };
+const project = { ...projects[0], id: randomUUID() };
 const experienceDraft = (items: readonly object[]) => ({ draft: { kind: 'experience', value: { items, form: null } } });
 
 describe('onboarding', () => {
   it('starts at the first step', async () => {
-    const read = await own.progress();
+    const read = await api.progress();
     expect(read.status).toBe(200);
     expect(read.body).toEqual({
       userId: user.uid,
@@ -46,76 +46,80 @@ describe('onboarding', () => {
       ['review', {}, 'review'],
     ] as const;
     for (const [index, [step, data, next]] of steps.entries()) {
-      const recorded = await own.record(step, { data });
+      const recorded = await api.record(step, { data });
       expect(recorded.status).toBe(200);
       expect(recorded.headers['etag']).toBe(`"${index}"`);
       expect(recorded.body).toMatchObject({ revision: index, step: next, drafts: {} });
       expect(recorded.body.done).toEqual(steps.slice(0, index + 1).map(([name]) => name));
-      expect((await own.progress(atLeast(index))).body).toEqual(recorded.body);
+      expect((await api.progress(atLeast(index))).body).toEqual(recorded.body);
     }
-    const { data } = (await own.progress()).body;
+    const { data } = (await api.progress()).body;
     expect(data).toMatchObject({ userType, skills, preferences, experiences, educations, projects, preferredRoles });
     expect(data.personalInfo).toEqual({ ...personalInfo, email: user.email });
-    expect((await own.get()).status).toBe(404);
+    expect((await api.get()).status).toBe(404);
   });
 
   it('keeps ids and appends nothing if a step is completed again unchanged', async () => {
-    await own.record('userType', { data: { userType } });
-    const first = await own.record('experience', { data: { experiences, projects } });
-    expect((await own.record('experience', { data: { experiences, projects } })).body).toEqual(first.body);
+    await api.record('userType', { data: { userType } });
+    const first = await api.record('experience', { data: { experiences, projects } });
+    expect((await api.record('experience', { data: { experiences, projects } })).body).toEqual(first.body);
     const [one, two] = first.body.data.experiences;
-    const wanted = { experiences: [two, { ...one, title: 'Countess' }], projects };
-    const second = await own.record('experience', { data: wanted });
-    expect(second.body.data.experiences).toEqual(wanted.experiences);
+    const reordered = { experiences: [two, { ...one, title: 'Countess' }], projects };
+    const second = await api.record('experience', { data: reordered });
+    expect(second.body.data.experiences).toEqual(reordered.experiences);
   });
 
-  it('is saved to the profile as it was entered, ids included', async () => {
-    await own.record('userType', { data: { userType } });
-    const { body } = await own.record('experience', { data: { experiences, projects } });
-    const saved = await own.post({ ...wholeProfile, ...(body.data as object), onboardingCompleted: true });
+  it('is saved to the profile unchanged, with its ids', async () => {
+    await api.record('userType', { data: { userType } });
+    const { body } = await api.record('experience', { data: { experiences, projects } });
+    const saved = await api.post({ ...wholeProfile, ...(body.data as object), onboardingCompleted: true });
     expect(saved.body).toMatchObject({ experiences: body.data.experiences, projects: body.data.projects });
   });
 });
 
 describe('a draft', () => {
-  it('is stored, names the step to resume, and is removed when its step is completed', async () => {
-    await own.record('userType', asStudent);
-    await own.record('personal', { data: { personalInfo } });
-    const kept = await own.record('personal', { draft: { kind: 'personal', value: typed } });
-    expect(kept.body).toMatchObject({ step: 'personal', drafts: { personal: typed }, done: ['userType', 'personal'] });
-    expect((await own.progress(atLeast(2))).body).toEqual(kept.body);
-    const done = await own.record('personal', { data: { personalInfo } });
+  it('is stored, sets the step to resume, and is removed when its step is completed', async () => {
+    await api.record('userType', asStudent);
+    await api.record('personal', { data: { personalInfo } });
+    const saved = await api.record('personal', { draft: { kind: 'personal', value: personalDraft } });
+    expect(saved.body).toMatchObject({
+      step: 'personal',
+      drafts: { personal: personalDraft },
+      done: ['userType', 'personal'],
+    });
+    expect((await api.progress(atLeast(2))).body).toEqual(saved.body);
+    const done = await api.record('personal', { data: { personalInfo } });
     expect(done.body).toMatchObject({ step: 'education', drafts: {}, revision: 3 });
   });
 
   it('is stored without hidden characters', async () => {
-    const value = { ...typed, firstName: 'A\u202Ed\u200B', lastName: '\u0007' };
-    const kept = await own.record('personal', { draft: { kind: 'personal', value } });
-    expect(kept).toMatchObject({ status: 200, body: { drafts: { personal: typed } } });
-    expect((await own.progress(atLeast(0))).body).toMatchObject({ drafts: { personal: typed } });
+    const value = { ...personalDraft, firstName: 'A\u202Ed\u200B', lastName: '\u0007' };
+    const saved = await api.record('personal', { draft: { kind: 'personal', value } });
+    expect(saved).toMatchObject({ status: 200, body: { drafts: { personal: personalDraft } } });
+    expect((await api.progress(atLeast(0))).body).toMatchObject({ drafts: { personal: personalDraft } });
   });
 
-  it('is stored only if it differs, and can be removed', async () => {
-    const nothing = await own.record('skills', { draft: { kind: 'skills', value: null } });
+  it('appends nothing if it is unchanged, and can be removed', async () => {
+    const nothing = await api.record('skills', { draft: { kind: 'skills', value: null } });
     expect([nothing.status, nothing.body.revision, nothing.headers['etag']]).toEqual([200, -1, undefined]);
     const value = { skills: ['Go'], typed: 'Ru', bulk: '', isBulk: false };
-    await own.record('skills', { draft: { kind: 'skills', value } });
-    const again = await own.record('skills', { draft: { kind: 'skills', value } });
+    await api.record('skills', { draft: { kind: 'skills', value } });
+    const again = await api.record('skills', { draft: { kind: 'skills', value } });
     expect(again.body).toMatchObject({ revision: 0, step: 'skills', drafts: { skills: value } });
-    const back = await own.record('skills', { draft: { kind: 'skills', value: null } });
+    const back = await api.record('skills', { draft: { kind: 'skills', value: null } });
     expect(back.body).toMatchObject({ revision: 1, step: 'userType', drafts: {} });
   });
 
   it('never changes the revision of the profile', async () => {
-    const { body } = await own.post({ personalInfo });
-    await own.record('personal', { draft: { kind: 'personal', value: typed } });
-    expect((await own.get()).body.revision).toBe(body.revision);
+    const { body } = await api.post({ personalInfo });
+    await api.record('personal', { draft: { kind: 'personal', value: personalDraft } });
+    expect((await api.get()).body.revision).toBe(body.revision);
   });
 
   it('is accepted only for its step', async () => {
-    const refused = await own.record('skills', { draft: { kind: 'personal', value: typed } });
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ error: 'This draft belongs to another step.', code: 'validation' });
+    const response = await api.record('skills', { draft: { kind: 'personal', value: personalDraft } });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ error: 'This draft belongs to another step.', code: 'validation' });
   });
 });
 
@@ -128,28 +132,28 @@ describe('the experience step', () => {
       'Please add at least one work experience to continue.',
       'experiences',
     ],
-  ])('requires of a %s what the user type needs', async (type, data, error, path) => {
-    await own.record('userType', { data: { userType: type } });
+  ])('is rejected for a %s without the required list', async (type, data, error, path) => {
+    await api.record('userType', { data: { userType: type } });
     for (const body of [{ data }, { skipped: true }]) {
-      const refused = await own.record('experience', body);
-      expect(refused.status).toBe(400);
-      expect(refused.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
+      const response = await api.record('experience', body);
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
     }
   });
 
-  it('can be skipped once the draft holds what is required, which becomes data', async () => {
-    await own.record('userType', { data: { userType } });
+  it('can be skipped if the draft is complete; the draft then becomes data', async () => {
+    await api.record('userType', { data: { userType } });
     const item = { ...experiences[0], id: randomUUID() };
-    await own.record('experience', experienceDraft([item]));
-    const skipped = await own.record('experience', { skipped: true });
+    await api.record('experience', experienceDraft([item]));
+    const skipped = await api.record('experience', { skipped: true });
     expect(skipped.status).toBe(200);
     expect(skipped.body).toMatchObject({ done: ['userType', 'experience'], drafts: {}, step: 'personal' });
     expect(skipped.body.data.experiences).toEqual([item]);
-    expect((await own.progress(atLeast(skipped.body.revision))).body).toEqual(skipped.body);
+    expect((await api.progress(atLeast(skipped.body.revision))).body).toEqual(skipped.body);
   });
 
   it.each([
-    ['a title left empty', 'experience', [{ ...job, title: '' }], 'experiences.0.title', 'Title is required'],
+    ['an empty title', 'experience', [{ ...job, title: '' }], 'experiences.0.title', 'Title is required'],
     [
       'no description',
       'experience',
@@ -158,41 +162,41 @@ describe('the experience step', () => {
       'Description is required',
     ],
     [
-      'a link that runs',
+      'a javascript: link',
       'project',
-      [{ ...work, links: [{ name: 'x', url: 'javascript:alert(1)' }] }],
+      [{ ...project, links: [{ name: 'x', url: 'javascript:alert(1)' }] }],
       'projects.0.links.0.url',
       'Please enter a valid URL (include http:// or https://).',
     ],
-    ['one id twice', 'experience', [job, job], 'experiences', 'Two entries have the same id.'],
+    ['a duplicate id', 'experience', [job, job], 'experiences', 'Two entries have the same id.'],
   ])('cannot be skipped with %s in the draft', async (_, kind, items, path, error) => {
-    await own.record('userType', { data: { userType: kind === 'project' ? 'student' : 'professional' } });
-    const kept = await own.record('experience', { draft: { kind, value: { items, form: null } } });
-    const refused = await own.record('experience', { skipped: true });
-    expect([refused.status, refused.body.error]).toEqual([400, error]);
-    expect(refused.body).toMatchObject({ code: 'validation', details: [{ path, message: error }] });
-    expect((await own.progress(atLeast(kept.body.revision))).body).toEqual(kept.body);
+    await api.record('userType', { data: { userType: kind === 'project' ? 'student' : 'professional' } });
+    const saved = await api.record('experience', { draft: { kind, value: { items, form: null } } });
+    const response = await api.record('experience', { skipped: true });
+    expect([response.status, response.body.error]).toEqual([400, error]);
+    expect(response.body).toMatchObject({ code: 'validation', details: [{ path, message: error }] });
+    expect((await api.progress(atLeast(saved.body.revision))).body).toEqual(saved.body);
   });
 
   it('rejects a draft with too many entries', async () => {
-    await own.record('userType', { data: { userType } });
+    await api.record('userType', { data: { userType } });
     const items = Array.from({ length: 101 }, () => ({ ...job, id: randomUUID() }));
-    expect((await own.record('experience', experienceDraft(items))).status).toBe(400);
-    await own.record('experience', experienceDraft(items.slice(1)));
-    const skipped = await own.record('experience', { skipped: true });
+    expect((await api.record('experience', experienceDraft(items))).status).toBe(400);
+    await api.record('experience', experienceDraft(items.slice(1)));
+    const skipped = await api.record('experience', { skipped: true });
     expect([skipped.status, skipped.body.data.experiences.length]).toEqual([200, 100]);
   });
 
   it('is the only step that can be skipped', async () => {
-    const refused = await own.record('education', { skipped: true });
-    expect([refused.status, refused.body.error]).toEqual([400, 'This step cannot be skipped.']);
+    const response = await api.record('education', { skipped: true });
+    expect([response.status, response.body.error]).toEqual([400, 'This step cannot be skipped.']);
   });
 });
 
 describe('an invalid request', () => {
   it.each(['nothing', 'thank-you', 'constructor', 'UserType'])('for the step %s gets 404', async (step) => {
-    const refused = await own.record(step, asStudent);
-    expect([refused.status, refused.body.code]).toEqual([404, 'step-not-found']);
+    const response = await api.record(step, asStudent);
+    expect([response.status, response.body.code]).toEqual([404, 'step-not-found']);
   });
 
   it.each([
@@ -211,43 +215,43 @@ describe('an invalid request', () => {
     ['experience', { data: { experiences: [] } }, 'Projects are required'],
     ['skills', { draft: { kind: 'nonsense', value: null } }, 'Kind is not valid'],
   ])('for the step %s gets a message (%j)', async (step, body, error) => {
-    const refused = await own.record(step, body);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ error, message: error, code: 'validation' });
+    const response = await api.record(step, body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ error, message: error, code: 'validation' });
   });
 
   it('for another user is rejected', async () => {
     const other = await signUp();
     const path = `/api/profile/${user.uid}/onboarding`;
-    const api = supertest(testVariable('BASE_URL'));
-    expect((await api.put(`${path}/userType`).set(authHeaders(other)).send(asStudent)).status).toBe(403);
-    expect((await api.get(path).set(authHeaders(other))).status).toBe(403);
-    expect((await api.get(path)).status).toBe(401);
+    const http = supertest(testVariable('BASE_URL'));
+    expect((await http.put(`${path}/userType`).set(authHeaders(other)).send(asStudent)).status).toBe(403);
+    expect((await http.get(path).set(authHeaders(other))).status).toBe(403);
+    expect((await http.get(path)).status).toBe(401);
   });
 });
 
 describe('recording a step, like every write', () => {
   it('respects If-Match', async () => {
-    await own.record('userType', asStudent);
-    const refused = await own.record('userType', { data: { userType } }, { 'if-match': '"7"' });
-    expect([refused.status, refused.headers['etag']]).toEqual([412, '"0"']);
-    expect((await own.record('userType', { data: { userType } }, { 'if-match': '"0"' })).status).toBe(200);
+    await api.record('userType', asStudent);
+    const response = await api.record('userType', { data: { userType } }, { 'if-match': '"7"' });
+    expect([response.status, response.headers['etag']]).toEqual([412, '"0"']);
+    expect((await api.record('userType', { data: { userType } }, { 'if-match': '"0"' })).status).toBe(200);
   });
 
   it('runs once per Idempotency-Key', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const first = await own.record('education', { data: { educations } }, key);
-    await own.record('userType', asStudent);
-    const again = await own.record('education', { data: { educations } }, key);
+    const first = await api.record('education', { data: { educations } }, key);
+    await api.record('userType', asStudent);
+    const again = await api.record('education', { data: { educations } }, key);
     expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
-    expect((await own.record('education', { data: { educations: [educations[0]] } }, key)).status).toBe(422);
+    expect((await api.record('education', { data: { educations: [educations[0]] } }, key)).status).toBe(422);
   });
 
   it('is visible to the next read with its revision', async () => {
     for (let n = 0; n < scaled(10); n += 1) {
-      const value = { ...typed, lastName: `Byron ${n}` };
-      const { body } = await own.record('personal', { draft: { kind: 'personal', value } });
-      const read = await own.progress(atLeast(body.revision));
+      const value = { ...personalDraft, lastName: `Byron ${n}` };
+      const { body } = await api.record('personal', { draft: { kind: 'personal', value } });
+      const read = await api.progress(atLeast(body.revision));
       expect([read.status, read.body.drafts?.personal]).toEqual([200, value]);
     }
   }, 60_000);

@@ -44,10 +44,10 @@ export const recordStep = (
       return writes.run(request, response, {
         uid,
         origin: body.origin,
-        command: commandOf(step, body, identity),
-        answer: ({ folded }) => ({
+        command: toCommand(step, body, identity),
+        toResponse: ({ stream }) => ({
           status: 200,
-          body: withDetectedSkills(toProgress(uid, folded.state, Number(folded.revision ?? -1)), detected.state),
+          body: withDetectedSkills(toProgress(uid, stream.state, Number(stream.revision ?? -1)), detected.state),
         }),
       });
     },
@@ -61,7 +61,7 @@ function parseBody(request: Request) {
   return { step: known.step, body: validate(known.body, request.body ?? {}) };
 }
 
-function commandOf(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {
+function toCommand(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {
   if (body.draft) return { type: 'KeepDraft', draft: body.draft };
   if (body.skipped) return { type: 'SkipStep', step };
   return { type: 'CompleteStep', step, sections: toSectionsInput(body.data ?? {}, identity) };

@@ -69,10 +69,10 @@ describe.each([
 
   it('rejects invalid items, unknown fields and empty bodies', async () => {
     const { body: before } = await store();
-    const refused = await add(faulty);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
-    expect(refused.body).not.toHaveProperty('success');
+    const response = await add(faulty);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
+    expect(response.body).not.toHaveProperty('success');
     expect((await add({ ...sent, salary: 1 })).body.error).toBe('Unknown field: salary');
     for (const nothing of [{}, []]) expect((await add(nothing)).body.code).toBe('validation');
     expect(await list(before.revision)).toEqual(before[section]);
@@ -97,11 +97,11 @@ describe.each([
   it('adds one item per Idempotency-Key, one after another and concurrently', async () => {
     const { body: before } = await store();
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add(sent, key)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add(sent, key)));
     await add();
-    answers.push(await add(sent, key));
-    for (const { status, body, headers } of answers) {
-      expect([status, body, headers['etag']]).toEqual([201, answers[0]?.body, answers[0]?.headers['etag']]);
+    responses.push(await add(sent, key));
+    for (const { status, body, headers } of responses) {
+      expect([status, body, headers['etag']]).toEqual([201, responses[0]?.body, responses[0]?.headers['etag']]);
     }
     expect(await list(Number(before.revision) + 2)).toHaveLength(Number(before[section].length) + 2);
     expect((await add({ ...sent, title: 'Another' }, key)).status).toBe(422);
@@ -111,9 +111,9 @@ describe.each([
     await store();
     const full = Array.from({ length: 100 }, (_, n) => ({ ...present, title: `Number ${n}` }));
     const { body: saved } = await sectionApi(user).save(section, full);
-    const refused = await add();
+    const response = await add();
     const sentence = 'This list is full. The limit is 100 entries.';
-    expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'list-full', sentence]);
+    expect([response.status, response.body.code, response.body.error]).toEqual([409, 'list-full', sentence]);
     expect(await list(saved.revision)).toEqual(saved[section]);
     const [, ...others] = saved[section];
     await sectionApi(user).save(section, others);

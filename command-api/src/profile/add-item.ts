@@ -3,29 +3,29 @@ import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
 
-/** Adds a work experience at the end of the list. Responds with it and its id. */
+/** Adds a work experience at the end of the list. Responds with the stored item, including its id. */
 export const addExperience = (writes: ProfileWrites): RequestHandler =>
   handle(ENDPOINTS.addExperience, async ({ params: { uid }, body, request, response }) =>
     writes.run(request, response, {
       uid,
       origin: undefined,
       command: { type: 'AddItem', sections: { experiences: [body] } },
-      answer: ({ folded }) => ({ status: 201, body: lastOf(folded.state.experiences) }),
+      toResponse: ({ stream }) => ({ status: 201, body: getLast(stream.state.experiences) }),
     }),
   );
 
-/** Adds a project at the end of the list. Responds with it and its id. */
+/** Adds a project at the end of the list. Responds with the stored item, including its id. */
 export const addProject = (writes: ProfileWrites): RequestHandler =>
   handle(ENDPOINTS.addProject, async ({ params: { uid }, body, request, response }) =>
     writes.run(request, response, {
       uid,
       origin: undefined,
       command: { type: 'AddItem', sections: { projects: [body] } },
-      answer: ({ folded }) => ({ status: 201, body: lastOf(folded.state.projects) }),
+      toResponse: ({ stream }) => ({ status: 201, body: getLast(stream.state.projects) }),
     }),
   );
 
-function lastOf<Item>(items: readonly Item[]): Item {
+function getLast<Item>(items: readonly Item[]): Item {
   const last = items.at(-1);
   if (last === undefined) throw new Error('the item was not added');
   return last;

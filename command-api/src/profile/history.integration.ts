@@ -15,14 +15,14 @@ const page = async (query: object = {}) => {
   expect(read.status).toBe(200);
   return profileHistory.parse(read.body);
 };
-const wordsOf = (changes: readonly HistoryItem[]) => changes.map(({ words }) => words);
+const getWords = (changes: readonly HistoryItem[]) => changes.map(({ words }) => words);
 
 it('describes every change in words, newest first, right after it was acknowledged', async () => {
   const { body: profile } = await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true });
   const { items, next, revision } = await page();
   expect([items.length, next, revision]).toEqual([Number(profile.revision) + 1, null, profile.revision]);
   expect(items.map((item) => item.revision)).toEqual(items.map((_, index) => revision - index));
-  expect(wordsOf(items.toReversed())).toEqual([
+  expect(getWords(items.toReversed())).toEqual([
     'Chose Professional as user type',
     'Added personal information',
     'Added education Diploma, Mathematics at University of London',
@@ -88,7 +88,7 @@ it('returns pages of 20 changes, with later changes that prevent undo', async ()
   const third = await page({ before: second.next });
   expect([third.items.length, third.next]).toEqual([6, null]);
   const all = [...first.items, ...second.items, ...third.items];
-  expect(wordsOf(all)).toEqual([
+  expect(getWords(all)).toEqual([
     'Removed skill Skill 0',
     ...Array.from({ length: 45 }, (_, n) => `Added skill Skill ${44 - n}`),
   ]);
@@ -105,8 +105,8 @@ it('accepts any revision as the start of a page', async () => {
   expect((await page({ before: 1 })).items).toMatchObject([{ revision: 0 }]);
   expect(await page({ before: 999 })).toEqual(await page());
   for (const before of ['soon', '-1', '1.5', '']) {
-    const refused = await historyApi(user).read({ before });
-    expect([refused.status, refused.body.error]).toEqual([400, 'The revision must be a whole number.']);
+    const response = await historyApi(user).read({ before });
+    expect([response.status, response.body.error]).toEqual([400, 'The revision must be a whole number.']);
   }
 });
 

@@ -52,9 +52,9 @@ describe('saving a profile for the first time', () => {
   it('ignores fields of the server and rejects unknown ones', async () => {
     const saved = await post(user, { personalInfo: ada, _id: 'x', revision: 99, updatedAt: 'now' });
     expect(saved.body).toMatchObject({ _id: user.uid, revision: 0 });
-    const refused = await post(user, { personalInfo: ada, isAdmin: true });
-    expect(refused.status).toBe(400);
-    expect(refused.body.error).toMatch(/isAdmin/);
+    const response = await post(user, { personalInfo: ada, isAdmin: true });
+    expect(response.status).toBe(400);
+    expect(response.body.error).toMatch(/isAdmin/);
   });
 
   it('rejects an empty profile', async () => {
@@ -100,10 +100,10 @@ describe('replacing personal information', () => {
       'Please enter a valid URL (include http:// or https://).',
     ],
   ])('rejects %j: %s', async (personalInfo, message) => {
-    const refused = await patch(user, personalInfo);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ error: message, message, code: 'validation', success: false });
-    expect(refused.body.details[0].path).toMatch(/^personalInfo\./);
+    const response = await patch(user, personalInfo);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ error: message, message, code: 'validation', success: false });
+    expect(response.body.details[0].path).toMatch(/^personalInfo\./);
   });
 });
 
@@ -120,22 +120,25 @@ describe("the wizard's rules", () => {
   });
 
   it('require a user id', async () => {
-    const refused = await api.post('/api/profile').set(authHeaders(user)).send({ personalInfo: ada });
-    expect(refused.status).toBe(400);
-    expect(refused.body.error).toBe('User ID is required');
+    const response = await api.post('/api/profile').set(authHeaders(user)).send({ personalInfo: ada });
+    expect(response.status).toBe(400);
+    expect(response.body.error).toBe('User ID is required');
   });
 
   it('name the missing user first', async () => {
     const body = { personalInfo: { ...ada, lastName: '' }, isAdmin: true };
-    const refused = await api.post('/api/profile').set(authHeaders(user)).send(body);
-    expect([refused.status, refused.body.error]).toEqual([400, 'User ID is required']);
-    expect(refused.body.details).toHaveLength(3);
+    const response = await api.post('/api/profile').set(authHeaders(user)).send(body);
+    expect([response.status, response.body.error]).toEqual([400, 'User ID is required']);
+    expect(response.body.details).toHaveLength(3);
   });
 
   it('are returned all at once', async () => {
-    const refused = await post(user, { personalInfo: { firstName: '', lastName: 'B' }, experiences: [{ title: 'T' }] });
-    expect(refused.body.error).toBe('First name is required');
-    expect(refused.body.details).toMatchObject([
+    const response = await post(user, {
+      personalInfo: { firstName: '', lastName: 'B' },
+      experiences: [{ title: 'T' }],
+    });
+    expect(response.body.error).toBe('First name is required');
+    expect(response.body.details).toMatchObject([
       { path: 'personalInfo.firstName' },
       { path: 'experiences.0.company' },
       { path: 'personalInfo.linkedInUrl' },
@@ -152,10 +155,10 @@ describe('If-Match', () => {
   });
 
   it.each(['"7"', 'W/"0"', '"nonsense"'])('rejects a save at %s', async (tag) => {
-    const refused = await patch(user, { ...ada, email: user.email, lastName: 'K' }, { 'if-match': tag });
-    expect(refused.status).toBe(412);
-    expect(refused.body).toMatchObject({ code: 'precondition-failed', success: false });
-    expect(refused.headers['etag']).toBe('"0"');
+    const response = await patch(user, { ...ada, email: user.email, lastName: 'K' }, { 'if-match': tag });
+    expect(response.status).toBe(412);
+    expect(response.body).toMatchObject({ code: 'precondition-failed', success: false });
+    expect(response.headers['etag']).toBe('"0"');
     expect((await get(user, { 'x-min-revision': '0' })).body.revision).toBe(0);
   });
 
@@ -181,9 +184,9 @@ describe('Idempotency-Key', () => {
 
   it('saves once for concurrent requests', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(user, { personalInfo: ada }, key)));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post(user, { personalInfo: ada }, key)));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(responses[0]?.status).toBe(201);
   });
 
   it('rejects another request with the same key', async () => {
@@ -199,14 +202,14 @@ describe('Idempotency-Key', () => {
       const somebody = await signUp();
       const key = { 'idempotency-key': randomUUID() };
       const names = ['Alice', 'Bob'];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         names.map((firstName) => post(somebody, { personalInfo: { ...ada, firstName } }, key)),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-      const refused = names[answers.findIndex(({ status }) => status === 422)] ?? '';
-      const saved = await post(somebody, { personalInfo: { ...ada, firstName: refused } });
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
+      const response = names[responses.findIndex(({ status }) => status === 422)] ?? '';
+      const saved = await post(somebody, { personalInfo: { ...ada, firstName: response } });
       const read = await get(somebody, { 'x-min-revision': String(saved.body.revision) });
-      expect(read.body.personalInfo.firstName).toBe(refused);
+      expect(read.body.personalInfo.firstName).toBe(response);
     }
   });
 

@@ -33,9 +33,9 @@ export const saveProfile = (writes: ProfileWrites): RequestHandler =>
           faults,
           completesOnboarding: onboardingCompleted === true,
         },
-        answer: ({ folded, created }, uid) => ({
+        toResponse: ({ stream, created }, uid) => ({
           status: created ? 201 : 200,
-          body: toProfile(uid, folded.state, Number(folded.revision), folded.updatedAt),
+          body: toProfile(uid, stream.state, Number(stream.revision), stream.updatedAt),
         }),
       });
     },
@@ -58,9 +58,9 @@ export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
           faults,
           completesOnboarding: onboardingCompleted === true,
         },
-        answer: ({ folded }) => ({
+        toResponse: ({ stream }) => ({
           status: 200,
-          body: toProfile(uid, folded.state, Number(folded.revision), folded.updatedAt),
+          body: toProfile(uid, stream.state, Number(stream.revision), stream.updatedAt),
         }),
       });
     },

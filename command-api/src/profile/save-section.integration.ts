@@ -68,10 +68,10 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     send(user.uid, body, { ...authHeaders(user), ...headers });
 
   it('requires a saved profile', async () => {
-    const refused = await save();
+    const response = await save();
     const error = 'Profile not found';
-    expect(refused.status).toBe(404);
-    expect(refused.body).toMatchObject({ success: false, error, message: error, code: 'profile-not-found' });
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ success: false, error, message: error, code: 'profile-not-found' });
   });
 
   it('responds with its text, the stored section and the revision, and the next read returns it', async () => {
@@ -107,9 +107,9 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     const { body: stored } = await store();
     const extra = section === 'skills' ? { educations } : { skills: ['Fencing'] };
     for (const sent of [{ ...body, ...extra }, { ...body, isAdmin: true }, extra, {}, { [section]: null }]) {
-      const refused = await send(user.uid, sent, authHeaders(user));
-      expect([refused.status, refused.body.code, refused.body.success]).toEqual([400, 'validation', false]);
-      expect(refused.body.error).toBe(refused.body.details[0].message);
+      const response = await send(user.uid, sent, authHeaders(user));
+      expect([response.status, response.body.code, response.body.success]).toEqual([400, 'validation', false]);
+      expect(response.body.error).toBe(response.body.details[0].message);
     }
     expect((await profileApi(user).get(atLeast(stored.revision))).body).toEqual(stored);
   });

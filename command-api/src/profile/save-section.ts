@@ -22,7 +22,7 @@ export function saveSection(writes: ProfileWrites, endpoint: Endpoint, section: 
         uid: request.params['uid'],
         origin,
         command: { type: 'ReplaceSections', sections: withRoleDetails(sections, roleDetails) },
-        answer: ({ folded: { state, revision } }) => ({
+        toResponse: ({ stream: { state, revision } }) => ({
           status: 200,
           body: {
             success: true,

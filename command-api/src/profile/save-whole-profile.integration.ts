@@ -108,10 +108,10 @@ describe('what was stored under the rules of the profile editor', () => {
     await own.post(wholeProfile);
     await editing(edited);
     for (const send of [own.post, own.put]) {
-      const refused = await send({ personalInfo: { ...edited, lastName: 'King' } });
+      const response = await send({ personalInfo: { ...edited, lastName: 'King' } });
       const error = 'LinkedIn URL is required';
-      expect(refused.status).toBe(400);
-      expect(refused.body).toMatchObject({
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({
         error,
         code: 'validation',
         details: [{ path: 'personalInfo.linkedInUrl', message: error }],
@@ -128,8 +128,8 @@ describe('what was stored under the rules of the profile editor', () => {
     ],
   ])('is accepted again (%j)', async (sections, path, message) => {
     await own.post(wholeProfile);
-    const refused = await own.post(sections);
-    expect([refused.status, refused.body.details]).toEqual([400, [{ path, message }]]);
+    const response = await own.post(sections);
+    expect([response.status, response.body.details]).toEqual([400, [{ path, message }]]);
   });
 });
 
@@ -142,9 +142,9 @@ describe('completing onboarding', () => {
     [{ ...complete, userType, projects }, 'Please add at least one experience', 'experiences'],
     [{ ...complete, projects }, 'Please add at least one experience', 'experiences'],
   ])('requires what the user type needs', async (body, error, path) => {
-    const refused = await own.post(body);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
+    const response = await own.post(body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
     expect((await own.get()).status).toBe(404);
   });
 
@@ -169,8 +169,8 @@ describe('PUT of a profile', () => {
   });
 
   it('requires an existing profile', async () => {
-    const refused = await own.put(wholeProfile);
-    expect([refused.status, refused.body.error]).toEqual([404, 'Profile not found']);
+    const response = await own.put(wholeProfile);
+    expect([response.status, response.body.error]).toEqual([404, 'Profile not found']);
   });
 
   it("is limited to the user's own profile", async () => {
@@ -191,9 +191,12 @@ describe('PUT of a profile', () => {
 
 it('rejects a project with too many links, and changes nothing', async () => {
   const links = Array.from({ length: 50 }, (_, n) => ({ name: 'Docs', url: `https://docs.example.com/${n}` }));
-  const refused = await own.post({ ...wholeProfile, projects: [{ ...projects[0], links, link: 'https://x.example' }] });
-  expect([refused.status, refused.body.error]).toEqual([400, 'Please add at most 50 links.']);
-  expect(refused.body.details).toMatchObject([{ path: 'projects.0.links' }]);
+  const response = await own.post({
+    ...wholeProfile,
+    projects: [{ ...projects[0], links, link: 'https://x.example' }],
+  });
+  expect([response.status, response.body.error]).toEqual([400, 'Please add at most 50 links.']);
+  expect(response.body.details).toMatchObject([{ path: 'projects.0.links' }]);
   expect((await own.post(wholeProfile)).status).toBe(201);
 });
 
@@ -218,9 +221,9 @@ describe('a validation error in a nested field', () => {
     [{ preferredRoles: [7] }, 'preferredRoles.0'],
     [{ onboardingCompleted: 'yes' }, 'onboardingCompleted'],
   ])('has a message and a path (%j)', async (body, path) => {
-    const refused = await own.post(body);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ code: 'validation', details: [{ path, message: refused.body.error }] });
-    expect(refused.body.error).not.toMatch(/invalid|expected|received|undefined|null|zod/i);
+    const response = await own.post(body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'validation', details: [{ path, message: response.body.error }] });
+    expect(response.body.error).not.toMatch(/invalid|expected|received|undefined|null|zod/i);
   });
 });

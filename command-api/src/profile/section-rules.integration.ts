@@ -71,9 +71,9 @@ beforeAll(async () => {
 });
 
 it.each(FAULTS)('rejects %s (%#: %j): %s', async (section, wanted, error, path) => {
-  const refused = await sectionApi(user).save(section, wanted);
-  expect(refused.status).toBe(400);
-  expect(refused.body).toMatchObject({
+  const response = await sectionApi(user).save(section, wanted);
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({
     success: false,
     error,
     message: error,
@@ -84,8 +84,8 @@ it.each(FAULTS)('rejects %s (%#: %j): %s', async (section, wanted, error, path) 
 });
 
 it('returns all errors of a section, the first as the message', async () => {
-  const refused = await sectionApi(user).save('experiences', [{ title: '' }, job, { company: 'C' }]);
-  expect(refused.body).toMatchObject({
+  const response = await sectionApi(user).save('experiences', [{ title: '' }, job, { company: 'C' }]);
+  expect(response.body).toMatchObject({
     error: 'Company is required',
     details: [
       { path: 'experiences.0.company', message: 'Company is required' },

@@ -106,7 +106,7 @@ describe('the origin of a change', () => {
   });
 
   it('must be a known one', async () => {
-    const refused = await saveFrom('stolen');
-    expect([refused.status, refused.body.details[0].path]).toEqual([400, 'origin']);
+    const response = await saveFrom('stolen');
+    expect([response.status, response.body.details[0].path]).toEqual([400, 'origin']);
   });
 });

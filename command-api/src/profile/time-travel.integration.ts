@@ -55,8 +55,8 @@ it.each([
   [{ at: '2024-02-30T00:00:00Z' }, 400, 'validation', 'The time must be an ISO date and time.'],
   [{ revision: 0, at: '2999-01-01T00:00:00Z' }, 400, 'validation', 'Please give a revision or a time, not both.'],
 ])('%j: %d %s', async (query, status, code, error) => {
-  const refused = await historyApi(user).profileAt(query);
-  expect([refused.status, refused.body.code, refused.body.error]).toEqual([status, code, error]);
+  const response = await historyApi(user).profileAt(query);
+  expect([response.status, response.body.code, response.body.error]).toEqual([status, code, error]);
 });
 
 it("requires the user's own profile, and a first save", async () => {

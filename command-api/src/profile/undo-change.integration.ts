@@ -26,7 +26,7 @@ const changed = async (section: Section, wanted: unknown): Promise<HistoryItem> 
 };
 const nowAt = async (revision: number): Promise<Profile> =>
   profile.parse((await profileApi(user).get(atLeast(revision))).body);
-const contentOf = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
+const getContent = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
 
 /** A section, its new value, and the descriptions of the change and of its undo. */
 describe.each<[Section, string, string, (profile: Profile) => unknown]>([
@@ -71,7 +71,7 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
     const undone = await undo(change.eventId);
     const revision = change.revision + 1;
     expect([undone.status, undone.headers['etag']]).toEqual([200, `"${revision}"`]);
-    expect(contentOf(profile.parse(undone.body))).toEqual(contentOf(before));
+    expect(getContent(profile.parse(undone.body))).toEqual(getContent(before));
     expect(undone.body.revision).toBe(revision);
     expect(await nowAt(revision)).toEqual(undone.body);
 
@@ -80,6 +80,6 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
     expect([itself.before, itself.after]).toEqual([change.after, change.before]);
     const redone = await undo(itself.eventId);
     expect([redone.status, redone.body.revision]).toEqual([200, revision + 1]);
-    expect(contentOf(profile.parse(redone.body))).toEqual(contentOf(after));
+    expect(getContent(profile.parse(redone.body))).toEqual(getContent(after));
   });
 });

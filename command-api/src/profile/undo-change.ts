@@ -25,9 +25,9 @@ export const undoChange = (writes: ProfileWrites, history: PastChanges): Request
         origin: undefined,
         command: { type: 'UndoChange', eventId, step: { before: step.before, after: step.after } },
         fingerprint: { type: 'UndoChange', eventId },
-        answer: ({ folded }) => ({
+        toResponse: ({ stream }) => ({
           status: 200,
-          body: toProfile(uid, folded.state, Number(folded.revision), folded.updatedAt),
+          body: toProfile(uid, stream.state, Number(stream.revision), stream.updatedAt),
         }),
       });
     } catch (error) {

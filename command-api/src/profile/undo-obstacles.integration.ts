@@ -20,7 +20,7 @@ const newest = async (): Promise<HistoryItem> => {
   if (!change) throw new Error('nothing ever changed');
   return change;
 };
-const idOf = async (words: string) => (await changes()).find((change) => change.words === words)?.eventId ?? '';
+const findEventId = async (words: string) => (await changes()).find((change) => change.words === words)?.eventId ?? '';
 const save = (...sent: Parameters<ReturnType<typeof sectionApi>['save']>) => sectionApi(user).save(...sent);
 const undo = (eventId: string, headers?: Readonly<Record<string, string>>, body?: object) =>
   historyApi(user).undo(eventId, headers, body);
@@ -50,10 +50,10 @@ describe('a later change', () => {
     const toAuthor = await newest();
     await rename('Editor');
     const toEditor = await newest();
-    const refused = await undo(toAuthor.eventId);
+    const response = await undo(toAuthor.eventId);
     const words = 'Changed experience Editor at Analytical Engines';
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({
       code: 'not-undoable',
       error: `Undo this later change first: “${words}”.`,
       details: [{ path: toEditor.eventId, message: words }],
@@ -83,8 +83,8 @@ describe('a later change', () => {
     await save('projects', others);
     const removal = await newest();
     await sectionApi(user).add('project', { title: 'Loom', description: 'Weaves.' });
-    const refused = await undo(removal.eventId);
-    expect([refused.status, refused.body.error]).toEqual([409, 'The list is full. Remove an entry first.']);
+    const response = await undo(removal.eventId);
+    expect([response.status, response.body.error]).toEqual([409, 'The list is full. Remove an entry first.']);
   });
 });
 
@@ -93,8 +93,8 @@ it.each([
   ['Chose Professional as user type', "This is the first version, so there's nothing to undo."],
   ['Completed the profile', "Can't be undone."],
 ])('cannot undo %s', async (words, error) => {
-  const refused = await undo(await idOf(words));
-  expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'not-undoable', error]);
+  const response = await undo(await findEventId(words));
+  expect([response.status, response.body.code, response.body.error]).toEqual([409, 'not-undoable', error]);
   expect(await revisionNow()).toBe(before.revision);
 });
 
@@ -128,7 +128,7 @@ it('respects If-Match and Idempotency-Key', async () => {
 it('undoes a change once for concurrent requests', async () => {
   await save('skills', [...before.skills, 'Fencing']);
   const { eventId, revision } = await newest();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => undo(eventId)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => undo(eventId)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
   expect(await revisionNow()).toBe(revision + 1);
 });

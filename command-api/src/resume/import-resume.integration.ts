@@ -37,7 +37,7 @@ const answered = ({ status, body }: Response) => {
 };
 const exported = async ({ revision }: Profile): Promise<JsonResume> =>
   jsonResume.parse((await resumeApi(user).export(atLeast(revision))).body);
-const contentOf = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
+const getContent = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
 
 describe('the export', () => {
   it('returns a valid JSON Resume file at the revision in X-Min-Revision', async () => {
@@ -154,11 +154,11 @@ it('respects If-Match', async () => {
 it('runs once per Idempotency-Key, one after another and concurrently', async () => {
   await save();
   const key = { 'idempotency-key': randomUUID() };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => resumeApi(user).apply(sample, {}, key)));
-  answers.push(await resumeApi(user).apply(sample, {}, key));
-  const [first] = answers.map(answered);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => resumeApi(user).apply(sample, {}, key)));
+  responses.push(await resumeApi(user).apply(sample, {}, key));
+  const [first] = responses.map(answered);
   expect(first?.changes.length).toBeGreaterThan(5);
-  expect(answers.map(answered)).toEqual(answers.map(() => first));
+  expect(responses.map(answered)).toEqual(responses.map(() => first));
   expect((await resumeApi(user).preview(sample, {}, key)).status).toBe(422);
   const stored = await storedEvents();
   const events = await stored.of(user.uid);
@@ -180,9 +180,9 @@ it('recognizes a repeated request from the log, without a stored response', asyn
 it('loses no concurrent save', async () => {
   const { revision } = await save();
   const names = Array.from({ length: 12 }, (_, n) => `Skill ${String(n)}`);
-  const answers = await Promise.all(names.map((name) => resumeApi(user).apply({ skills: [{ name }] })));
-  const done = answers.filter(({ status }) => status === 200).map(answered);
-  for (const { status } of answers) expect([200, 409]).toContain(status);
+  const responses = await Promise.all(names.map((name) => resumeApi(user).apply({ skills: [{ name }] })));
+  const done = responses.filter(({ status }) => status === 200).map(answered);
+  for (const { status } of responses) expect([200, 409]).toContain(status);
   const { skills } = await profileNow(revision + done.length);
   for (const { changes } of done) {
     expect(changes).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('the request body', () => {
     expect(({} as { apply?: unknown }).apply).toBeUndefined();
     const after = await profileNow(done.revision);
     expect(after.educations.at(-1)).toMatchObject({ institution: 'School', courseName: '', endDate: null });
-    expect(contentOf(after)).toMatchObject({ personalInfo: (await profileNow(revision)).personalInfo });
+    expect(getContent(after)).toMatchObject({ personalInfo: (await profileNow(revision)).personalInfo });
   });
 
   it('imports as many of 10,000 entries as fit', async () => {

@@ -20,20 +20,20 @@ export const importResume = (writes: ProfileWrites): RequestHandler =>
       uid,
       origin: 'imported',
       command: { type: 'ImportResume', ...wanted, apply },
-      answer: (handled) => ({ status: 200, body: imported(handled, wanted, apply) }),
+      toResponse: (handled) => ({ status: 200, body: imported(handled, wanted, apply) }),
     });
   });
 
 function imported(handled: CommandResult<ProfileState>, wanted: ResumeImport, apply: boolean): ResumeImported {
-  const { before, folded, isLogged } = handled;
+  const { before, stream, isLogged } = handled;
   // The response to a repeated request is created with the day of the first one.
-  const context = isLogged ? { ...CONTEXT, today: () => folded.updatedAt.slice(0, 10) } : CONTEXT;
+  const context = isLogged ? { ...CONTEXT, today: () => stream.updatedAt.slice(0, 10) } : CONTEXT;
   const { changes, leftOut } = importOutcome(wanted, before, context);
   return {
     success: true,
     applied: apply,
-    message: changes.length === 0 ? whyNothingChanges(wanted) : messageOf(apply),
-    revision: folded.revision === undefined ? null : Number(folded.revision),
+    message: changes.length === 0 ? whyNothingChanges(wanted) : getMessage(apply),
+    revision: stream.revision === undefined ? null : Number(stream.revision),
     changes: [...changes],
     leftOut: [...leftOut],
   };
@@ -42,4 +42,4 @@ function imported(handled: CommandResult<ProfileState>, wanted: ResumeImport, ap
 const whyNothingChanges = ({ read }: ResumeImport): string =>
   hasContent(read.resume) ? MESSAGES.resumeKnown : MESSAGES.resumeEmpty;
 
-const messageOf = (apply: boolean): string => (apply ? MESSAGES.resumeImported : MESSAGES.resumePreviewed);
+const getMessage = (apply: boolean): string => (apply ? MESSAGES.resumeImported : MESSAGES.resumePreviewed);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enhanced, recommendedRoles, skillsSuggested } from '@trackrecord/contracts';
+import { enhancementResult, recommendedRoles, skillsSuggested } from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
@@ -24,16 +24,16 @@ describe('enhancing a description', () => {
   it('returns an enhanced text, its skills and the engine', async () => {
     const { status, body, headers } = await enhance({ description, context });
     expect(status).toBe(200);
-    const answer = enhanced.parse(body);
-    expect(answer).toMatchObject({ success: true, message: 'Description enhanced successfully', engine: 'rules' });
-    expect(answer.text).not.toBe(description);
-    expect(answer.skills.technical).toEqual(expect.arrayContaining(['PostgreSQL']));
+    const response = enhancementResult.parse(body);
+    expect(response).toMatchObject({ success: true, message: 'Description enhanced successfully', engine: 'rules' });
+    expect(response.text).not.toBe(description);
+    expect(response.skills.technical).toEqual(expect.arrayContaining(['PostgreSQL']));
     expect(headers['x-ai-engine']).toBe('rules');
   });
 
   it('returns only the skills if requested', async () => {
     const { body } = await enhance({ description, context, only: 'skills' });
-    expect(enhanced.parse(body).skills.technical).toEqual(expect.arrayContaining(['PostgreSQL']));
+    expect(enhancementResult.parse(body).skills.technical).toEqual(expect.arrayContaining(['PostgreSQL']));
     expect(body).not.toHaveProperty('text');
   });
 
@@ -117,9 +117,9 @@ describe('suggestions', () => {
   });
 
   it('are limited to 30 per minute', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ask('skills/enhance', { skills: ['Go'] })));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => ask('skills/enhance', { skills: ['Go'] })));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(refused).toHaveLength(10);
     expect(refused[0]?.body).toMatchObject({ success: false, code: 'too-many-requests' });
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

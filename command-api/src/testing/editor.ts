@@ -53,22 +53,22 @@ export class Editing<Change> {
   /** Reads the profile at least at the revision of an ETag, with its ETag. */
   async read(least: string | undefined): Promise<{ readonly profile: Profile; readonly etag: string }> {
     const headers = least === undefined ? {} : atLeast(least.replaceAll('"', ''));
-    const answer = await this.#fetch({ method: 'GET', path: `/api/profile/${this.user.uid}`, headers });
-    if (!answer.ok) throw new Error(`reading failed: ${answer.status} ${await answer.text()}`);
-    return { profile: profile.parse(await answer.json()), etag: answer.headers.get('etag') ?? '' };
+    const response = await this.#fetch({ method: 'GET', path: `/api/profile/${this.user.uid}`, headers });
+    if (!response.ok) throw new Error(`reading failed: ${response.status} ${await response.text()}`);
+    return { profile: profile.parse(await response.json()), etag: response.headers.get('etag') ?? '' };
   }
 
   /** Returns undefined if the edit was acknowledged, else the ETag of the rejection, if any. */
   async #attempt(change: Change, edit: Edit): Promise<string | null | undefined> {
-    const answer = await this.#fetch(edit);
-    const current = answer.headers.get('etag');
-    const body: unknown = await answer.json();
-    if (answer.ok) {
+    const response = await this.#fetch(edit);
+    const current = response.headers.get('etag');
+    const body: unknown = await response.json();
+    if (response.ok) {
       this.acknowledged.push({ change, revision: Number(current?.replaceAll('"', '')), body });
       return undefined;
     }
     const based = edit.headers?.['if-match'];
-    this.refused.push({ status: answer.status, current, based, error: errorBody.parse(body) });
+    this.refused.push({ status: response.status, current, based, error: errorBody.parse(body) });
     return current;
   }
 

@@ -53,7 +53,7 @@ export async function copyPopulatedUser({ uid: other }: TestUser, db: Db): Promi
   const own = profileApi(user);
   await own.record('personal', { data: { personalInfo: wholeProfile.personalInfo } }).expect(200);
   await own.post({ personalInfo: wholeProfile.personalInfo }).expect(201);
-  for (const { collection, owner } of PERSONAL_COLLECTIONS) {
+  for (const { collection, userField: owner } of PERSONAL_COLLECTIONS) {
     const documents = db.collection<{ _id: string }>(collection);
     for (const { _id, ...document } of await documents.find({ [owner]: other }).toArray()) {
       const id = _id.includes(other) ? _id.replaceAll(other, user.uid) : `${_id}-${user.uid}`;

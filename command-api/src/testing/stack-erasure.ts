@@ -21,10 +21,10 @@ export async function stackErasure() {
   queues.prepare(QUEUES, { listening: false });
   const identities = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   const { mongo, store, keys, erasures } = stores;
-  const traces = new RedisUserData(redis, queues);
-  const erasers = createErasers({ db: mongo.db, store, keys, traces, identities, exportUrl: undefined, logger });
+  const redisData = new RedisUserData(redis, queues);
+  const erasers = createErasers({ db: mongo.db, store, keys, redisData, identities, exportUrl: undefined, logger });
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
-  const parts: ErasureContext = { erasures, erasers, store, masterKey, logger };
+  const context: ErasureContext = { erasures, erasers, store, masterKey, logger };
   /** Creates the data that only long streams and configured models leave behind. */
   const seldom = async (uid: string): Promise<void> => {
     const snapshots = new Snapshots(mongo.db, stores.sealer, logger);
@@ -38,7 +38,7 @@ export async function stackErasure() {
     await identities.close();
     await closeTestStores(stores);
   };
-  return { ...stores, redis, identities, parts, seldom, close };
+  return { ...stores, redis, identities, parts: context, seldom, close };
 }
 
 /** The erasure of the stack under test. */

@@ -21,7 +21,7 @@ const parse: RequestHandler = multer({
  * body.
  * @throws {HttpError} 400, 408, 413 or 415
  */
-export async function chunkOf(request: Request, response: Response, deadline: number): Promise<Buffer> {
+export async function readChunk(request: Request, response: Response, deadline: number): Promise<Buffer> {
   if (!request.is('multipart/form-data')) {
     throw new HttpError(415, 'unsupported-type', 'The request body must be multipart/form-data.');
   }
@@ -40,12 +40,12 @@ function parsed(request: Request, response: Response, deadline: number): Promise
       clearTimeout(late);
       request.off('aborted', cutOff);
       if (error === undefined) resolve();
-      else reject(faultOf(error));
+      else reject(toHttpError(error));
     });
   });
 }
 
-function faultOf(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
     return new HttpError(413, 'too-large', 'A chunk of a recording can be at most 1 MiB.');
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { transcribed } from '@trackrecord/contracts';
+import { transcriptionResult } from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
@@ -41,9 +41,9 @@ describe('a recording', () => {
     const upload = await send(spoken('I worked with people and managed a project for seven years.'), 3_000);
     const { status, body } = await finalize(upload);
     expect(status).toBe(200);
-    const answer = transcribed.parse(body);
-    expect(answer).toMatchObject({ success: true, rough: true, engine: 'rules' });
-    expect(answer.originalText).toMatch(/worked with people/i);
+    const response = transcriptionResult.parse(body);
+    expect(response).toMatchObject({ success: true, rough: true, engine: 'rules' });
+    expect(response.originalText).toMatch(/worked with people/i);
     expect((await finalize(upload)).body).toEqual(body);
   }, 60_000);
 

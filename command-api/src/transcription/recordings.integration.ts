@@ -128,9 +128,9 @@ describe('finishing a recording', () => {
   it('rejects what is not a recording, whatever its type says, and again if repeated', async () => {
     const upload = newUpload();
     await send(chunk(upload, 0, 1), Buffer.from('%PDF-1.7 this is no recording'));
-    const refused = { status: 422, body: { success: false, error: 'Failed to transcribe audio', code: 'not-audio' } };
-    expect(await finalize(upload)).toMatchObject(refused);
-    expect(await finalize(upload)).toMatchObject(refused);
+    const response = { status: 422, body: { success: false, error: 'Failed to transcribe audio', code: 'not-audio' } };
+    expect(await finalize(upload)).toMatchObject(response);
+    expect(await finalize(upload)).toMatchObject(response);
     // No more chunks are accepted from then on.
     expect(await send(chunk(upload, 0, 1), Buffer.from('x'))).toMatchObject({
       status: 409,

@@ -3,7 +3,7 @@ import { handle, HttpError, type Uploads, ChunkRejected, validate } from '@track
 import type { RequestHandler, Request, Response } from 'express';
 import { okWithEngine } from '../work/answered.js';
 import { recordingId, type WorkRequests } from '../work/work-requests.js';
-import { chunkOf } from './chunk-body.js';
+import { readChunk } from './chunk-body.js';
 
 /** Shorter than the timeout of the client, so that it gets the reason. */
 const CHUNK_DEADLINE_MS = UPLOAD.timeout - 5_000;
@@ -24,7 +24,7 @@ export const receiveChunk = (uploads: Uploads, works: Pick<WorkRequests, 'isKnow
   );
 
 async function parseBody(request: Request, response: Response) {
-  const bytes = await chunkOf(request, response, CHUNK_BODY_DEADLINE_MS);
+  const bytes = await readChunk(request, response, CHUNK_BODY_DEADLINE_MS);
   return { bytes, ...validate(chunkFields, request.body) };
 }
 

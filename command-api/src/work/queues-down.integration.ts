@@ -46,10 +46,10 @@ it('responds with 503 while the queues are down, within the rate limit', async (
       .post('/api/skills/enhance')
       .set('authorization', 'Bearer somebody')
       .send({ skills: ['Go'] });
-  const answers = await Promise.all([ask(), ask(), ask()]);
+  const responses = await Promise.all([ask(), ask(), ask()]);
   const later = { status: 503, body: { success: false, code: 'dependency-down' } };
-  expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
-  expect(answers.find(({ status }) => status === 503)).toMatchObject(later);
-  expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2');
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 503)).toHaveLength(2);
+  expect(responses.find(({ status }) => status === 503)).toMatchObject(later);
+  expect(responses.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2');
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 }, 20_000);

@@ -1,6 +1,6 @@
 import {
   enhanceBody,
-  enhanced,
+  enhancementResult,
   enhanceRolesBody,
   recommendedRoles,
   recommendRolesBody,
@@ -26,7 +26,9 @@ export const suggestionEndpoints = {
     summary: 'Enhances a description and lists the skills in it.',
     description: "With `only: 'skills'` the description is not enhanced.",
     body: { schema: enhanceBody },
-    responses: { 200: { description: 'The enhanced text and its skills.', schema: enhanced, headers: ENGINE } },
+    responses: {
+      200: { description: 'The enhanced text and its skills.', schema: enhancementResult, headers: ENGINE },
+    },
     hasSuccessField: true,
     failureMessage: MESSAGES.notEnhanced,
   }),

@@ -1,5 +1,5 @@
 import { unsuccessfulBody } from '../http/errors.js';
-import { chunkStored, chunkUpload, finalizeBody, transcribed } from '../http/transcription.js';
+import { chunkStored, chunkUpload, finalizeBody, transcriptionResult } from '../http/transcription.js';
 import { MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
 
@@ -26,7 +26,7 @@ export const transcriptionEndpoints = {
     access: 'signed-in',
     body: { schema: finalizeBody },
     responses: {
-      200: { description: 'The transcription.', schema: transcribed, headers: { 'X-AI-Engine': 'always' } },
+      200: { description: 'The transcription.', schema: transcriptionResult, headers: { 'X-AI-Engine': 'always' } },
       503: {
         description: 'Transcription is unavailable or timed out.',
         schema: unsuccessfulBody,

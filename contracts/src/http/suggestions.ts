@@ -27,14 +27,14 @@ export const enhanceBody = z.strictObject({
 });
 
 /** The response to POST /transcription/enhance; without `text` if only skills were requested. */
-export const enhanced = z.object({
+export const enhancementResult = z.object({
   success: z.literal(true),
   message: z.string(),
   text: prose.optional(),
   skills: skillsByCategory,
   engine,
 });
-export type Enhanced = z.infer<typeof enhanced>;
+export type EnhancementResult = z.infer<typeof enhancementResult>;
 
 /** POST /roles/recommend. */
 export const recommendRolesBody = z.strictObject({ profile: roleProfileInput });

@@ -39,10 +39,10 @@ export type ChunkStored = z.infer<typeof chunkStored>;
 export const finalizeBody = z.strictObject({ uploadId, context: descriptionContext });
 
 /** The response to POST /transcription/transcribe-finalize (spec section 7). */
-export const transcribed = z.object({
+export const transcriptionResult = z.object({
   success: z.literal(true),
   message: z.string(),
   ...transcription.shape,
   engine,
 });
-export type Transcribed = z.infer<typeof transcribed>;
+export type TranscriptionResult = z.infer<typeof transcriptionResult>;

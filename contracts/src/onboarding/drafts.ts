@@ -25,11 +25,11 @@ const shorts = (max: number) =>
     .pipe(z.array(z.string()));
 
 /** The fields of the personal step. */
-export const personalTyped = z.object({ firstName: short, lastName: short, linkedInUrl: short });
-export type PersonalTyped = z.infer<typeof personalTyped>;
+export const personalFormValues = z.object({ firstName: short, lastName: short, linkedInUrl: short });
+export type PersonalFormValues = z.infer<typeof personalFormValues>;
 
 /** The fields of one education entry; months as MM/yyyy. `id` is that of the entry being edited. */
-export const educationTyped = z.object({
+export const educationFormValues = z.object({
   id: z.uuid().optional(),
   institution: short,
   courseType: short,
@@ -39,10 +39,10 @@ export const educationTyped = z.object({
   isCurrentlyStudying: z.boolean().default(false),
   achievements: long,
 });
-export type EducationTyped = z.infer<typeof educationTyped>;
+export type EducationFormValues = z.infer<typeof educationFormValues>;
 
 /** The fields of one work experience. */
-export const experienceTyped = z.object({
+export const experienceFormValues = z.object({
   id: z.uuid().optional(),
   title: short,
   company: short,
@@ -53,10 +53,10 @@ export const experienceTyped = z.object({
   descriptionOrigin: descriptionOrigin.optional(),
   skills: skills.default({}),
 });
-export type ExperienceTyped = z.infer<typeof experienceTyped>;
+export type ExperienceFormValues = z.infer<typeof experienceFormValues>;
 
 /** The fields of one project; `linkName` and `linkUrl` are of a link that is not yet added. */
-export const projectTyped = z.object({
+export const projectFormValues = z.object({
   id: z.uuid().optional(),
   title: short,
   description: long,
@@ -69,10 +69,10 @@ export const projectTyped = z.object({
   linkUrl: short,
   skills: skills.default({}),
 });
-export type ProjectTyped = z.infer<typeof projectTyped>;
+export type ProjectFormValues = z.infer<typeof projectFormValues>;
 
 /** The fields of the preferences step; amounts as typed. */
-export const preferencesTyped = z.object({
+export const preferencesFormValues = z.object({
   workModes: draftItems.workModes,
   locations: shorts(100).default([]),
   salaryMin: short,
@@ -84,19 +84,19 @@ export const preferencesTyped = z.object({
   role: short,
   location: short,
 });
-export type PreferencesTyped = z.infer<typeof preferencesTyped>;
+export type PreferencesFormValues = z.infer<typeof preferencesFormValues>;
 
 const listWithForm = <Item extends z.ZodType, Form extends z.ZodType>(items: Item, form: Form) =>
   z.object({ items: z.array(items).max(100), form: form.nullable() });
 
 /** Drafts of unfinished steps, by kind (design.md section 3, DraftKept): unsaved input and the current lists. */
 export const draftValues = {
-  personal: personalTyped,
-  education: listWithForm(draftItems.education, educationTyped),
-  experience: listWithForm(draftItems.experience, experienceTyped),
-  project: listWithForm(draftItems.project, projectTyped),
+  personal: personalFormValues,
+  education: listWithForm(draftItems.education, educationFormValues),
+  experience: listWithForm(draftItems.experience, experienceFormValues),
+  project: listWithForm(draftItems.project, projectFormValues),
   skills: z.object({ skills: shorts(500), typed: short, bulk: long, isBulk: z.boolean().default(false) }),
-  preferences: preferencesTyped,
+  preferences: preferencesFormValues,
 } as const satisfies Record<DraftKind, z.ZodType>;
 
 export type DraftValue<Kind extends DraftKind> = z.infer<(typeof draftValues)[Kind]>;
@@ -105,16 +105,16 @@ export type DraftValue<Kind extends DraftKind> = z.infer<(typeof draftValues)[Ki
 export const onboardingDrafts = z.object(draftValues).partial();
 export type OnboardingDrafts = z.infer<typeof onboardingDrafts>;
 
-const draftOf = <Kind extends DraftKind>(kind: Kind) =>
+const draftSchema = <Kind extends DraftKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), value: draftValues[kind].nullable() });
 
 /** One draft: `{kind, value}`; null deletes it. */
 export const onboardingDraft = z.discriminatedUnion('kind', [
-  draftOf('personal'),
-  draftOf('education'),
-  draftOf('experience'),
-  draftOf('project'),
-  draftOf('skills'),
-  draftOf('preferences'),
+  draftSchema('personal'),
+  draftSchema('education'),
+  draftSchema('experience'),
+  draftSchema('project'),
+  draftSchema('skills'),
+  draftSchema('preferences'),
 ]);
 export type OnboardingDraft = z.infer<typeof onboardingDraft>;

@@ -4,12 +4,12 @@ import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../da
 import { requiredLines, requiredText, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation-messages.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
-import { educationTyped, experienceTyped, projectTyped } from './drafts.js';
+import { educationFormValues, experienceFormValues, projectFormValues } from './drafts.js';
 
 /** The forms of the wizard, validated by the rules of spec section 5. Months are MM/yyyy. */
 
 /** One education entry (spec section 5, "Education (wizard)"). */
-export const educationForm = educationTyped
+export const educationForm = educationFormValues
   .extend({
     institution: requiredText(200, VALIDATION.institutionRequired),
     courseType: requiredText(200, VALIDATION.courseTypeRequired),
@@ -27,7 +27,7 @@ export const educationForm = educationTyped
   .check(checkDateRange('endDate', ({ isCurrentlyStudying }) => isCurrentlyStudying));
 
 /** One work experience (spec section 5, "Experience"). */
-export const experienceForm = experienceTyped
+export const experienceForm = experienceFormValues
   .extend({
     title: requiredText(200, VALIDATION.titleRequired),
     company: requiredText(200, VALIDATION.companyRequired),
@@ -35,7 +35,7 @@ export const experienceForm = experienceTyped
     endDate: optionalMonth,
     current: z.boolean(),
     description: requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.descriptionRequired),
-    skills: experienceTyped.shape.skills.unwrap(),
+    skills: experienceFormValues.shape.skills.unwrap(),
   })
   .check(
     checkDateRange('startDate', ({ current }) => current),
@@ -49,14 +49,14 @@ export function findLinkError(name: string, url: string): string | undefined {
 }
 
 /** One project (spec section 5, "Project"). A link that is typed but not yet added must be valid too. */
-export const projectForm = projectTyped
+export const projectForm = projectFormValues
   .extend({
     title: requiredText(200, VALIDATION.projectTitleRequired),
     description: requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.projectDescriptionRequired),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
     linkName: z.string(),
     linkUrl: z.string(),
-    skills: projectTyped.shape.skills.unwrap(),
+    skills: projectFormValues.shape.skills.unwrap(),
   })
   .superRefine(({ linkName, linkUrl }, context) => {
     if (linkName.trim() === '' && linkUrl.trim() === '') return;

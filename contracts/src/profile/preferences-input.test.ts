@@ -91,7 +91,7 @@ describe('preferences', () => {
 });
 
 describe('a salary', () => {
-  const salaryOf = (sent: object) => preferencesInput.parse(sent).salary;
+  const parseSalary = (sent: object) => preferencesInput.parse(sent).salary;
 
   it.each([
     [{ salaryMin: 100, salaryMax: 200, currency: 'EUR', salaryFrequency: 'MONTH' }, 100, 200, 'EUR', 'MONTH'],
@@ -103,12 +103,12 @@ describe('a salary', () => {
     [{ salaryMin: 0, salaryMax: 1e12, currency: ' eur ' }, 0, 1e12, 'EUR', 'YEAR'],
     [{ salary: { minimum: 1, maximum: 2, currency: 'aed' } }, 1, 2, 'AED', 'YEAR'],
   ])('is parsed from %j', (sent, minimum, maximum, currency, period) => {
-    expect(salaryOf(sent)).toEqual({ minimum, maximum, currency, period });
-    expect(Object.values(salaryOf(sent) ?? {})).not.toContain(undefined);
+    expect(parseSalary(sent)).toEqual({ minimum, maximum, currency, period });
+    expect(Object.values(parseSalary(sent) ?? {})).not.toContain(undefined);
   });
 
   it('can be a single amount', () => {
-    expect(salaryOf({ salary: { amount: 7 } })).toEqual({ amount: 7, currency: 'USD', period: 'YEAR' });
+    expect(parseSalary({ salary: { amount: 7 } })).toEqual({ amount: 7, currency: 'USD', period: 'YEAR' });
   });
 
   it('is absent if it was not sent', () => {

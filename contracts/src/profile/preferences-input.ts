@@ -86,7 +86,7 @@ export const preferencesInput = z
     salaryFrequency: period.optional(),
   })
   .transform(({ salary: given, salaryMin, salaryMax, currency: unit, salaryFrequency, ...sent }) =>
-    dropUndefined({ ...sent, salary: salaryOf(given, { salaryMin, salaryMax, currency: unit, salaryFrequency }) }),
+    dropUndefined({ ...sent, salary: toSalary(given, { salaryMin, salaryMax, currency: unit, salaryFrequency }) }),
   );
 
 interface WizardSalary {
@@ -96,7 +96,7 @@ interface WizardSalary {
   readonly salaryFrequency: Salary['period'] | undefined;
 }
 
-function salaryOf(given: Salary | undefined, wizard: WizardSalary): Salary | undefined {
+function toSalary(given: Salary | undefined, wizard: WizardSalary): Salary | undefined {
   if (!given && Object.values(wizard).every((value) => value === undefined)) return undefined;
   return dropUndefined({
     ...given,
@@ -108,7 +108,7 @@ function salaryOf(given: Salary | undefined, wizard: WizardSalary): Salary | und
   });
 }
 
-const clamped = z.number().transform((match) => Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match)));
+const clamped = z.number().transform((match) => Math.min(ROLE_MATCH.max, Math.max(ROLE_MATCH.min, match)));
 
 const roleObject = z
   .strictObject({

@@ -68,8 +68,8 @@ export const withDetectedSkills = (
 
 /** Returns the skills that are not known yet, in any category and case, up to the maximum of a category. */
 export function newSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
-  const knownNames = new Set(entriesOf(known).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())));
-  const added = entriesOf(found).map(([category, skills]) => {
+  const knownNames = new Set(toEntries(known).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())));
+  const added = toEntries(found).map(([category, skills]) => {
     const room = MAX_SKILLS_OF_ITEM - (known[category]?.length ?? 0);
     return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, room)] as const;
   });
@@ -78,12 +78,12 @@ export function newSkills(known: SkillsByCategory, found: SkillsByCategory): Ski
 
 /** Adds skills to those that are known. */
 export function withSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
-  const added = entriesOf(newSkills(known, found)).map(([category, skills]) => [
+  const added = toEntries(newSkills(known, found)).map(([category, skills]) => [
     category,
     [...(known[category] ?? []), ...skills],
   ]);
   return { ...known, ...(Object.fromEntries(added) as SkillsByCategory) };
 }
 
-const entriesOf = (skills: SkillsByCategory) =>
+const toEntries = (skills: SkillsByCategory) =>
   Object.entries(skills) as (readonly [keyof SkillsByCategory, readonly string[]])[];

@@ -42,11 +42,12 @@ const removed: ProfileEvent = { type: 'ExperienceRemoved', data: { id: JOB.id, i
 const skill = (name: string, index = 0): ProfileEvent => ({ type: 'SkillAdded', data: { skill: name, index } });
 
 /** Describes these events as one page. */
-const historyOf = (...events: readonly ProfileEvent[]) => describeChanges(initialProfile, events.map(recorded), []);
+const describeEvents = (...events: readonly ProfileEvent[]) =>
+  describeChanges(initialProfile, events.map(recorded), []);
 const blocking = (changes: readonly ChangeReference[] = []) => changes.map(({ words }) => words);
 
 it('returns who changed what, when and how, with before and after', () => {
-  const [first, second, third] = historyOf(added(JOB), revised({ title: 'Principal Engineer' }), removed);
+  const [first, second, third] = describeEvents(added(JOB), revised({ title: 'Principal Engineer' }), removed);
   expect(first).toEqual({
     eventId: 'event-0',
     revision: 0,
@@ -76,7 +77,10 @@ it('returns who changed what, when and how, with before and after', () => {
 it('returns only the changed items of a list, and both orders of a reordered list', () => {
   const other = { ...JOB, id: '0b9d7c1e-63a0-4c3a-9a52-7f5f0f6f1a03', title: 'Pilot' };
   const ids = [other.id, JOB.id];
-  const [, second, third] = historyOf(added(JOB), added(other, 1), { type: 'ExperiencesReordered', data: { ids } });
+  const [, second, third] = describeEvents(added(JOB), added(other, 1), {
+    type: 'ExperiencesReordered',
+    data: { ids },
+  });
   expect(second).toMatchObject({ before: null, after: { experiences: [other] } });
   expect(third).toMatchObject({
     words: 'Reordered work experience',
@@ -86,7 +90,7 @@ it('returns only the changed items of a list, and both orders of a reordered lis
 });
 
 it('allows undo after later changes of other fields, items or sections', () => {
-  const [, title] = historyOf(
+  const [, title] = describeEvents(
     added(JOB),
     revised({ title: 'Principal Engineer' }),
     revised({ title: 'Principal Engineer', description: 'Built better engines.' }),
@@ -98,13 +102,13 @@ it('allows undo after later changes of other fields, items or sections', () => {
 it('names the change that prevents undo, not one that was undone since', () => {
   const rename = (title: string): ProfileChange => revised({ title });
   const undoRename: ProfileEvent = { type: 'ChangeUndone', data: { eventId: JOB.id, change: rename('B') } };
-  const [, toB] = historyOf(added(JOB), rename('B'), rename('C'), undoRename, rename('D'));
+  const [, toB] = describeEvents(added(JOB), rename('B'), rename('C'), undoRename, rename('D'));
   expect(blocking(toB?.blockedBy)).toEqual(['Changed experience D at Acme']);
 });
 
 it('names the newest of many changes that prevent undo, and counts all', () => {
   const renames = Array.from({ length: 50 }, (_, n) => revised({ title: `Engineer ${n}` }));
-  const [, , first] = historyOf(added(JOB), skill('Go'), ...renames);
+  const [, , first] = describeEvents(added(JOB), skill('Go'), ...renames);
   expect(first).toMatchObject({ undoable: false, blocking: 49 });
   expect(blocking(first?.blockedBy)).toEqual([47, 48, 49].map((n) => `Changed experience Engineer ${n} at Acme`));
 });
@@ -119,12 +123,12 @@ it('rejects the undo of one of two roles that swapped titles', () => {
     type: 'PreferredRoleRevised',
     data: { id, index: 0, item: role(id, title) },
   });
-  const swap = historyOf(added('one', 'A'), added('two', 'B'), renamed('one', 'B'), renamed('two', 'A'));
+  const swap = describeEvents(added('one', 'A'), added('two', 'B'), renamed('one', 'B'), renamed('two', 'A'));
   expect(swap.at(-1)).toMatchObject({ obstacle: "There's already an entry with this name.", blocking: 0 });
 });
 
 it('undoes start and end together', () => {
-  const [, ended] = historyOf(
+  const [, ended] = describeEvents(
     added(JOB),
     revised({ current: false, endDate: '2024-01-01T00:00:00.000Z' }),
     revised({ current: false, endDate: '2024-01-01T00:00:00.000Z', startDate: '2023-01-01T00:00:00.000Z' }),
@@ -138,13 +142,13 @@ it('rejects the undo of a removed role if another has its title', () => {
     data: { id, index: 0, item: { id, title, match: 70, requiredSkills: [] } },
   });
   const gone: ProfileEvent = { type: 'PreferredRoleRemoved', data: { id: 'one', index: 0 } };
-  const [, removal] = historyOf(role('one', 'Engineer'), gone, role('two', 'ENGINEER'));
+  const [, removal] = describeEvents(role('one', 'Engineer'), gone, role('two', 'ENGINEER'));
   expect(removal).toMatchObject({ undoable: false, obstacle: "There's already an entry with this name." });
   expect(blocking(removal?.blockedBy)).toEqual(['Added preferred role ENGINEER']);
 });
 
 it('cannot undo the first user type and personal information, but the first preferences', () => {
-  const history = historyOf(
+  const history = describeEvents(
     { type: 'UserTypeChosen', data: { userType: 'student' } },
     { type: 'PersonalInfoChanged', data: { personalInfo: { firstName: 'Ada', lastName: 'Byron' } } },
     { type: 'PreferencesChanged', data: { preferences: NO_PREFERENCES } },
@@ -166,7 +170,7 @@ it('names the changed fields of a section if they are few', () => {
     type: 'PersonalInfoChanged',
     data: { personalInfo: { ...info, ...personalInfo } },
   });
-  const words = historyOf(
+  const words = describeEvents(
     changed({}),
     changed({ email: 'ada@example.com', linkedInUrl: 'https://www.linkedin.com/in/ada' }),
     changed({ firstName: 'A', lastName: 'B', phone: '1', location: 'London' }),
@@ -180,7 +184,7 @@ it('names the changed fields of a section if they are few', () => {
 
 it('describes an undo', () => {
   const undo = (change: ProfileChange): ProfileEvent => ({ type: 'ChangeUndone', data: { eventId: JOB.id, change } });
-  const [, , skillUndone, , preferencesUndone] = historyOf(
+  const [, , skillUndone, , preferencesUndone] = describeEvents(
     skill('Go'),
     added(JOB),
     undo({ type: 'SkillRemoved', data: { skill: 'Go', index: 0 } }),

@@ -28,7 +28,7 @@ export function describeFolded(
   start: number,
   end: number,
 ): readonly HistoryItem[] {
-  const laterOf = ({ step }: FoldedChange, place: number): readonly FoldedChange[] => {
+  const getLaterChanges = ({ step }: FoldedChange, place: number): readonly FoldedChange[] => {
     const touched = changedPart(step.before, step.after)?.touched ?? [];
     const places = touched.flatMap((thing) => placesByThing.get(thing) ?? []);
     const after = [...new Set(places)].filter((other) => other > place).toSorted((a, b) => a - b);
@@ -36,7 +36,7 @@ export function describeFolded(
   };
   return changes
     .slice(start, end)
-    .map((change, offset) => described(change, state, () => laterOf(change, start + offset)));
+    .map((change, offset) => described(change, state, () => getLaterChanges(change, start + offset)));
 }
 
 /**

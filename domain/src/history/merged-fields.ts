@@ -10,7 +10,7 @@ const THINGS: Readonly<Record<string, string>> = {
   descriptionOrigin: 'description',
 };
 
-const thingOf = (field: string): string => (Object.hasOwn(THINGS, field) ? (THINGS[field] ?? field) : field);
+const getThing = (field: string): string => (Object.hasOwn(THINGS, field) ? (THINGS[field] ?? field) : field);
 
 /**
  * Reverts a change of an object's fields, and keeps all others. Returns undefined if a changed field was changed again
@@ -20,8 +20,8 @@ export function mergedFields<T extends object>(before: T, after: T, now: T): T |
   const [was, became, is] = [before, after, now].map((version) => new Map<string, unknown>(Object.entries(version)));
   if (!was || !became || !is) return undefined;
   const fields = [...new Set([...was.keys(), ...became.keys(), ...is.keys()])];
-  const changed = new Set(fields.filter((field) => !equal(was.get(field), became.get(field))).map(thingOf));
-  const mine = fields.filter((field) => changed.has(thingOf(field)));
+  const changed = new Set(fields.filter((field) => !equal(was.get(field), became.get(field))).map(getThing));
+  const mine = fields.filter((field) => changed.has(getThing(field)));
   if (mine.some((field) => !equal(is.get(field), became.get(field)))) return undefined;
   const merged = fields.flatMap((field) => {
     const value = (mine.includes(field) ? was : is).get(field);

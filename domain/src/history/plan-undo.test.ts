@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProfileState } from '../profile/profile.js';
-import { anyHistory, type AnyStep, nowOf, withUndone } from '../testing/any-history.js';
+import { anyHistory, type AnyStep, getLastState, withUndone } from '../testing/any-history.js';
 import { changedPart } from './changed-part.js';
 import { planUndo } from './plan-undo.js';
 
@@ -8,7 +8,7 @@ const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as con
 const SECTIONS = [...LISTS, 'skills', 'userType', 'personalInfo', 'preferences'] as const;
 
 /** The sections that undo may change. */
-const sectionsOf = (state: ProfileState) => Object.fromEntries(SECTIONS.map((section) => [section, state[section]]));
+const getSections = (state: ProfileState) => Object.fromEntries(SECTIONS.map((section) => [section, state[section]]));
 
 const canBeUndone = (step: AnyStep, now: ProfileState): boolean => 'change' in planUndo(step, now);
 const isFirstVersion = ({ event, before }: AnyStep): boolean =>
@@ -31,7 +31,7 @@ it('restores the state before the last change', () => {
       if (last === undefined || isFirstVersion(last) || isPassing(last.before)) return;
       const undone = withUndone(steps, last);
       expect(undone).toHaveLength(steps.length + 1);
-      expect(sectionsOf(nowOf(undone))).toEqual(sectionsOf(last.before));
+      expect(getSections(getLastState(undone))).toEqual(getSections(last.before));
     }),
   );
 });
@@ -44,7 +44,7 @@ it('restores a change when its undo is undone', () => {
       if (undo === undefined) return;
       const again = withUndone(undone, undo);
       expect(again).toHaveLength(undone.length + 1);
-      expect(nowOf(again)).toEqual(nowOf(steps));
+      expect(getLastState(again)).toEqual(getLastState(steps));
     }),
   );
 });
@@ -52,8 +52,8 @@ it('restores a change when its undo is undone', () => {
 it('leaves all other items and sections alone', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
-      const now = nowOf(steps);
-      const then = nowOf(withUndone(steps, step));
+      const now = getLastState(steps);
+      const then = getLastState(withUndone(steps, step));
       const part = changedPart(step.before, step.after);
       const touched = part?.touched ?? [];
       for (const other of SECTIONS) if (other !== part?.section) expect(then[other]).toEqual(now[other]);
@@ -71,8 +71,8 @@ it('leaves all other items and sections alone', () => {
 it('never creates duplicate roles or skills', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
-      const { preferredRoles, skills } = nowOf(withUndone(steps, step));
-      if (!isPassing(nowOf(steps))) expect(isPassing({ ...step.after, preferredRoles })).toBe(false);
+      const { preferredRoles, skills } = getLastState(withUndone(steps, step));
+      if (!isPassing(getLastState(steps))) expect(isPassing({ ...step.after, preferredRoles })).toBe(false);
       expect(new Set(skills.map((skill) => skill.toLowerCase())).size).toBe(skills.length);
     }),
   );
@@ -80,6 +80,6 @@ it('never creates duplicate roles or skills', () => {
 
 it('can undo most changes of a history', () => {
   const histories = fc.sample(anyEvent, { numRuns: 300, seed: 7 });
-  const possible = histories.filter(([steps, step]) => canBeUndone(step, nowOf(steps)));
+  const possible = histories.filter(([steps, step]) => canBeUndone(step, getLastState(steps)));
   expect(possible.length).toBeGreaterThan(100);
 });

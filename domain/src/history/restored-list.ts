@@ -46,12 +46,17 @@ export function restoredList<Item>(
     if (merged === undefined) return CHANGED_SINCE;
     list = list.map((other) => (rules.keyOf(other) === key ? merged : other));
   }
-  for (const item of removed) list = list.toSpliced(placeOf(item, before, list, rules), 0, item);
+  for (const item of removed) list = list.toSpliced(findPosition(item, before, list, rules), 0, item);
   return new Set(list.map(rules.distinctBy)).size === list.length ? { list } : { obstacle: 'name-taken' };
 }
 
 /** Returns the index behind the nearest former predecessor that is still in the list. */
-function placeOf<Item>(item: Item, before: readonly Item[], list: readonly Item[], { keyOf }: ListRules<Item>): number {
+function findPosition<Item>(
+  item: Item,
+  before: readonly Item[],
+  list: readonly Item[],
+  { keyOf }: ListRules<Item>,
+): number {
   const keys = list.map(keyOf);
   const neighbour = before.slice(0, before.indexOf(item)).findLast((other) => keys.includes(keyOf(other)));
   return neighbour === undefined ? 0 : keys.indexOf(keyOf(neighbour)) + 1;

@@ -81,21 +81,21 @@ describe('for any sequence of commands', () => {
     draftOf.map((kept) => ({ type: 'KeepDraft' as const, draft: kept })),
   );
   const outside = foreseeable();
-  const decide = (asked: OnboardingCommand, state: OnboardingState): readonly OnboardingEvent[] => {
+  const decide = (next: OnboardingCommand, state: OnboardingState): readonly OnboardingEvent[] => {
     try {
-      return onboardingAggregate.decide(asked, state, outside);
+      return onboardingAggregate.decide(next, state, outside);
     } catch (error) {
       if (error instanceof DomainError) return [];
       throw error;
     }
   };
-  const record = (state: OnboardingState, asked: OnboardingCommand) => decide(asked, state).reduce(evolve, state);
+  const record = (state: OnboardingState, next: OnboardingCommand) => decide(next, state).reduce(evolve, state);
 
   it('adds no event for the same command again', () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 6 }), command, (past, asked) => {
-        const after = record(past.reduce(record, initialState), asked);
-        expect(decide(asked, after)).toEqual([]);
+      fc.property(fc.array(command, { maxLength: 6 }), command, (past, next) => {
+        const after = record(past.reduce(record, initialState), next);
+        expect(decide(next, after)).toEqual([]);
       }),
     );
   });
@@ -105,8 +105,8 @@ describe('for any sequence of commands', () => {
       fc.property(fc.array(command, { maxLength: 8 }), (commands) => {
         const state = commands.reduce(record, initialState);
         const view = commands.reduce(
-          (progress, asked) =>
-            decide(asked, toOnboardingState(progress)).reduce(
+          (progress, next) =>
+            decide(next, toOnboardingState(progress)).reduce(
               (shown, event) => toProgress('u', evolve(toOnboardingState(shown), event), shown.revision + 1),
               progress,
             ),

@@ -59,20 +59,20 @@ export function evolve(state: OnboardingState, { type, data }: OnboardingEvent):
 const withStepDone = (state: OnboardingState, step: OnboardingStep): OnboardingState => ({
   ...state,
   done: state.done.includes(step) ? state.done : [...state.done, step],
-  drafts: withoutDraftsOf(state.drafts, step),
+  drafts: removeDrafts(state.drafts, step),
   typingIn: undefined,
 });
 
 /** Returns the kinds of draft of a step. Work experience and projects are one step (spec section 2). */
-const kindsOf = (step: OnboardingStep): ReadonlySet<string> =>
+const getDraftKinds = (step: OnboardingStep): ReadonlySet<string> =>
   new Set(Object.entries(STEP_OF_DRAFT).flatMap(([kind, owner]) => (owner === step ? [kind] : [])));
 
 /** Returns true if a step has an unfinished draft. */
 export const hasDraft = (drafts: OnboardingDrafts, step: OnboardingStep): boolean =>
-  Object.keys(drafts).some((kind) => kindsOf(step).has(kind));
+  Object.keys(drafts).some((kind) => getDraftKinds(step).has(kind));
 
-const withoutDraftsOf = (drafts: OnboardingDrafts, step: OnboardingStep): OnboardingDrafts =>
-  Object.fromEntries(Object.entries(drafts).filter(([kind]) => !kindsOf(step).has(kind)));
+const removeDrafts = (drafts: OnboardingDrafts, step: OnboardingStep): OnboardingDrafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([kind]) => !getDraftKinds(step).has(kind)));
 
 /** Sets a draft; removes it if its value is null. */
 function withDraft(drafts: OnboardingDrafts, { kind, value }: OnboardingDraft): OnboardingDrafts {

@@ -108,4 +108,4 @@ const AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 export const countryOfKey = (key: string): string | undefined => COUNTRIES.get(key);
 
 /** The countries (ISO 3166-1) of a country or a region by its name; nothing where it is neither. */
-export const countriesOf = (name: string): ReadonlySet<string> | undefined => AREAS.get(placeKey(name));
+export const getCountries = (name: string): ReadonlySet<string> | undefined => AREAS.get(placeKey(name));

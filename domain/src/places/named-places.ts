@@ -16,7 +16,7 @@ interface Part {
 
 /** Returns the terms by which locations are compared: words, and ids of cities and countries. */
 export function placeTerms(location: string): ReadonlySet<string> {
-  const parts = partsOf(location);
+  const parts = splitParts(location);
   const terms = new Set(parts.flatMap(({ id, words }) => (id === undefined ? words : [...words, id])));
   // "Bengaluru" alone lies in India; "London, Ontario" does not lie in the United Kingdom.
   const isAlone = parts.every(({ id, words }) => id !== undefined || words.every((word) => BESIDE.has(word)));
@@ -29,15 +29,15 @@ export function placeTerms(location: string): ReadonlySet<string> {
  * its names, or the same words. A place without words matches nothing.
  */
 export function liesIn(place: string): (terms: ReadonlySet<string>) => boolean {
-  const parts = partsOf(place);
+  const parts = splitParts(place);
   return (terms) =>
     parts.length > 0 &&
     parts.every(({ id, words }) => (id !== undefined && terms.has(id)) || words.every((word) => terms.has(word)));
 }
 
 /** Reads the longest known name at each word. */
-function partsOf(location: string): readonly Part[] {
-  const words = wordsOf(location);
+function splitParts(location: string): readonly Part[] {
+  const words = splitWords(location);
   const parts: Part[] = [];
   for (let at = 0; at < words.length;) {
     const part = nameAt(words, at) ?? { words: words.slice(at, at + 1) };
@@ -48,7 +48,7 @@ function partsOf(location: string): readonly Part[] {
 }
 
 /** In order and with duplicates, unlike `comparableWords`. */
-const wordsOf = (location: string): readonly string[] =>
+const splitWords = (location: string): readonly string[] =>
   location.split(/[\s,;:/|()[\]]/).flatMap((part) => placeKey(part).split(' ').filter(Boolean));
 
 function nameAt(words: readonly string[], at: number): Part | undefined {

@@ -114,10 +114,10 @@ const errorsInChangedItems = (
   faults.filter(({ path }) => {
     const [section = '', index] = path.split('.');
     const at = Number(index);
-    const faulty = partsOf(wanted, section)[Number.isNaN(at) ? 0 : at];
-    return !partsOf(present, section).some((part) => equal(part, faulty));
+    const faulty = getParts(wanted, section)[Number.isNaN(at) ? 0 : at];
+    return !getParts(present, section).some((part) => equal(part, faulty));
   });
 
 /** Returns the items of a list, or anything else as the only item. */
-const partsOf = (sections: Sections, section: string): readonly unknown[] =>
+const getParts = (sections: Sections, section: string): readonly unknown[] =>
   [new Map<string, unknown>(Object.entries(sections)).get(section)].flat();

@@ -121,6 +121,6 @@ const removeItem = <T extends Item>(list: readonly T[], id: string): readonly T[
 /** Sorts a list by ids. Items that are not among the ids stay at the end. */
 function sortByIds<T extends Item>(list: readonly T[], ids: readonly string[]): readonly T[] {
   const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = (item: T) => place.get(item.id) ?? ids.length;
-  return list.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const getPosition = (item: T) => place.get(item.id) ?? ids.length;
+  return list.toSorted((a, b) => getPosition(a) - getPosition(b));
 }

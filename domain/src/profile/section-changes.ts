@@ -13,28 +13,28 @@ type Changes = readonly ProfileChange[];
 
 /** Returns the smallest set of events after which a profile holds the sections (design.md section 3). */
 export const decideSections = (wanted: ProfileSections, current: ProfileState): Changes => [
-  ...changesOf(wanted.userType, (userType) =>
-    changeOf(current.userType, userType, { type: 'UserTypeChosen', data: { userType } }),
+  ...diffIfPresent(wanted.userType, (userType) =>
+    toChange(current.userType, userType, { type: 'UserTypeChosen', data: { userType } }),
   ),
-  ...changesOf(wanted.personalInfo, (personalInfo) =>
-    changeOf(current.personalInfo, personalInfo, { type: 'PersonalInfoChanged', data: { personalInfo } }),
+  ...diffIfPresent(wanted.personalInfo, (personalInfo) =>
+    toChange(current.personalInfo, personalInfo, { type: 'PersonalInfoChanged', data: { personalInfo } }),
   ),
-  ...changesOf(wanted.educations, (list) => diffList(current.educations, list, educationEvents)),
-  ...changesOf(wanted.experiences, (list) => diffList(current.experiences, list, experienceEvents)),
-  ...changesOf(wanted.projects, (list) => diffList(current.projects, list, projectEvents)),
-  ...changesOf(wanted.skills, (skills) => diffSkills(current.skills, skills)),
-  ...changesOf(wanted.preferences, (preferences) =>
-    changeOf(current.preferences, preferences, { type: 'PreferencesChanged', data: { preferences } }),
+  ...diffIfPresent(wanted.educations, (list) => diffList(current.educations, list, educationEvents)),
+  ...diffIfPresent(wanted.experiences, (list) => diffList(current.experiences, list, experienceEvents)),
+  ...diffIfPresent(wanted.projects, (list) => diffList(current.projects, list, projectEvents)),
+  ...diffIfPresent(wanted.skills, (skills) => diffSkills(current.skills, skills)),
+  ...diffIfPresent(wanted.preferences, (preferences) =>
+    toChange(current.preferences, preferences, { type: 'PreferencesChanged', data: { preferences } }),
   ),
-  ...changesOf(wanted.preferredRoles, (list) => diffList(current.preferredRoles, list, roleEvents)),
+  ...diffIfPresent(wanted.preferredRoles, (list) => diffList(current.preferredRoles, list, roleEvents)),
 ];
 
 /** Returns the changes of a section; none if it is absent. */
-const changesOf = <Section>(wanted: Section | undefined, diff: (wanted: Section) => Changes): Changes =>
+const diffIfPresent = <Section>(wanted: Section | undefined, diff: (wanted: Section) => Changes): Changes =>
   wanted === undefined ? [] : diff(wanted);
 
 /** Returns the change of a section that is not a list; none if it stays the same. */
-const changeOf = <Section>(current: Section | undefined, wanted: Section, event: ProfileChange): Changes =>
+const toChange = <Section>(current: Section | undefined, wanted: Section, event: ProfileChange): Changes =>
   equal(current, wanted) ? [] : [event];
 
 /** Returns the smallest set of events that turns one list into another. Items are identified by their ids. */

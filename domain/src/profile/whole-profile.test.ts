@@ -27,10 +27,10 @@ const save = (state: ProfileState, sections: SectionsInput): ProfileState =>
   decide(sections, state).reduce(profileAggregate.evolve, state);
 const saved = (all: readonly SectionsInput[]) => all.reduce(save, profileAggregate.initialState);
 
-const contentOf = (item: object): object => Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'id'));
+const getContent = (item: object): object => Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'id'));
 const contents = (sections: SectionsInput | ProfileState) =>
-  Object.fromEntries(LISTS.map((list) => [list, sections[list]?.map(contentOf)]));
-const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
+  Object.fromEntries(LISTS.map((list) => [list, sections[list]?.map(getContent)]));
+const getIds = (items: readonly Item[]) => items.map(({ id }) => id);
 
 const past = fc.array(someSections, { maxLength: 3 }).map(saved);
 /** A profile, and what is saved next: something else altogether, or the same with a few edits. */
@@ -44,9 +44,9 @@ it('folding gives back exactly what was saved, in its order, and keeps what was 
       expect(after).toMatchObject(others);
       for (const list of LISTS) {
         const expected = wanted[list] ?? state[list];
-        expect(after[list].map(contentOf)).toEqual(expected.map(contentOf));
+        expect(after[list].map(getContent)).toEqual(expected.map(getContent));
         for (const [index, { id }] of expected.entries()) if (id !== undefined) expect(after[list][index]?.id).toBe(id);
-        expect(new Set(idsOf(after[list])).size).toBe(after[list].length);
+        expect(new Set(getIds(after[list])).size).toBe(after[list].length);
       }
       for (const absent of ['userType', 'personalInfo', 'preferences', 'skills'] as const)
         if (wanted[absent] === undefined) expect(after[absent]).toEqual(state[absent]);
@@ -78,10 +78,10 @@ it('saving one profile, then another, then the first ends as the first', () => {
 it('records one event for each item gone, new or changed, and one at most for the order of those that stay', () => {
   const least = (before: readonly Item[], after: readonly Item[]): number => {
     const was = new Map(before.map((item) => [item.id, item]));
-    const is = new Set(idsOf(after));
+    const is = new Set(getIds(after));
     const gone = before.filter(({ id }) => !is.has(id));
     const touched = after.filter((item) => !equal(was.get(item.id), item));
-    const stay = (items: readonly Item[]) => idsOf(items).filter((id) => was.has(id) && is.has(id));
+    const stay = (items: readonly Item[]) => getIds(items).filter((id) => was.has(id) && is.has(id));
     return gone.length + touched.length + (equal(stay(before), stay(after)) ? 0 : 1);
   };
   const named = (skills: readonly string[]) => skills.map((id) => ({ id }));

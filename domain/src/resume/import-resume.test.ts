@@ -12,11 +12,11 @@ import { profileAggregate } from '../profile/profile-aggregate.js';
 import { toProfile, toProfileState } from '../profile/profile.codec.js';
 import type { ProfileState } from '../profile/profile.js';
 import type { DecideContext } from '../aggregate.js';
-import { anyHistory, nowOf } from '../testing/any-history.js';
+import { anyHistory, getLastState } from '../testing/any-history.js';
 import { anyProfile, anyUrl, profileWith } from '../testing/any-profile.js';
 import { TODAY } from '../testing/given.js';
 import { importOutcome } from './import-outcome.js';
-import { resumeOf } from './resume-of.js';
+import { toJsonResume } from './to-json-resume.js';
 import type { ResumeImport } from './sections-of-resume.js';
 
 const STRATEGIES: readonly ImportStrategy[] = ['merge', 'replace'];
@@ -31,14 +31,15 @@ const outside = (): DecideContext => {
   return { newId, today: () => TODAY };
 };
 
-const readOf = (resume: unknown) => readResume(JSON.parse(JSON.stringify(resume)) as Readonly<Record<string, unknown>>);
+const parseResume = (resume: unknown) =>
+  readResume(JSON.parse(JSON.stringify(resume)) as Readonly<Record<string, unknown>>);
 const imported = (state: ProfileState, resume: ResumeImport): ProfileState => {
   const events = profileAggregate.decide({ type: 'ImportResume', ...resume, apply: true }, state, outside());
   for (const { type, data } of events) decodeProfileEvent(type, JSON.parse(JSON.stringify(data)), SCHEMA_VERSION);
   return events.reduce(profileAggregate.evolve, state);
 };
 const intoNothing = (profile: Profile): ProfileState =>
-  imported(profileAggregate.initialState, { read: readOf(resumeOf(profile)), strategy: 'replace' });
+  imported(profileAggregate.initialState, { read: parseResume(toJsonResume(profile)), strategy: 'replace' });
 
 const withoutIds = (items: readonly { readonly id: string }[]) => items.map(({ id: _, ...content }) => content);
 /** What JSON Resume can hold of a profile. */
@@ -65,17 +66,17 @@ it('makes the same resume again of what it took in, whatever the addresses', () 
     fc.property(profileWith(anyUrl), (profile) => {
       const { updatedAt } = profile;
       const again = toProfile('uid', intoNothing(profile), 1, updatedAt);
-      expect(resumeOf(again)).toEqual(resumeOf(profile));
+      expect(toJsonResume(again)).toEqual(toJsonResume(profile));
     }),
     { numRuns: 200 },
   );
 });
 
 it('changes nothing when a profile takes in its own export', () => {
-  const states = fc.oneof(profileWith(anyUrl).map(toProfileState), anyHistory.map(nowOf));
+  const states = fc.oneof(profileWith(anyUrl).map(toProfileState), anyHistory.map(getLastState));
   fc.assert(
     fc.property(states, fc.constantFrom(...STRATEGIES), (state, strategy) => {
-      const read = readOf(resumeOf(toProfile('uid', state, 1, AT)));
+      const read = parseResume(toJsonResume(toProfile('uid', state, 1, AT)));
       const command = { type: 'ImportResume', read, strategy, accountEmail: 'a@b.co', apply: true } as const;
       expect(profileAggregate.decide(command, state, outside())).toEqual([]);
     }),
@@ -83,7 +84,7 @@ it('changes nothing when a profile takes in its own export', () => {
   );
 });
 
-const idsOf = ({ experiences, educations, projects }: ProfileState) =>
+const getIds = ({ experiences, educations, projects }: ProfileState) =>
   [...experiences, ...educations, ...projects].map(({ id }) => id);
 
 /** A profile whose only content are projects. */
@@ -100,7 +101,7 @@ const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
 
 it('changes nothing the second time when one entry revises a project and a like one is added', () => {
   const profile = profileOfProjects({ startDate: '1970-01-01T00:00:00.000Z' });
-  const read = readOf(resumeOf(profileOfProjects({}, { isOngoing: true })));
+  const read = parseResume(toJsonResume(profileOfProjects({}, { isOngoing: true })));
   const after = imported(toProfileState(profile), { read, strategy: 'merge' });
   expect(after.projects).toHaveLength(2);
   expect(imported(after, { read, strategy: 'merge' })).toEqual(after);
@@ -110,9 +111,9 @@ it('removes nothing when it merges somebody else’s resume, and changes nothing
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, other) => {
       const before = toProfileState(profile);
-      const resume: ResumeImport = { read: readOf(resumeOf(other)), strategy: 'merge' };
+      const resume: ResumeImport = { read: parseResume(toJsonResume(other)), strategy: 'merge' };
       const after = imported(before, resume);
-      expect(idsOf(after)).toEqual(expect.arrayContaining(idsOf(before)));
+      expect(getIds(after)).toEqual(expect.arrayContaining(getIds(before)));
       expect(after.skills.slice(0, before.skills.length)).toEqual(before.skills);
       expect([after.userType, after.onboardingCompleted]).toEqual([before.userType, before.onboardingCompleted]);
       for (const { startDate, endDate } of [...after.experiences, ...after.educations, ...after.projects])
@@ -127,7 +128,9 @@ it('says of a replaced profile what the file says', () => {
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, other) => {
       const { experiences, educations, projects, skills } = toProfileState(profile);
-      const after = held(imported(toProfileState(profile), { read: readOf(resumeOf(other)), strategy: 'replace' }));
+      const after = held(
+        imported(toProfileState(profile), { read: parseResume(toJsonResume(other)), strategy: 'replace' }),
+      );
       const wanted = held(toProfileState(other));
       const expected = held({ ...toProfileState(profile), experiences, educations, projects, skills });
       for (const list of ['experiences', 'educations', 'projects', 'skills'] as const)
@@ -170,7 +173,7 @@ it('takes in any JSON at all as events that can be stored, and foretells each of
   );
   fc.assert(
     fc.property(resumes, anyProfile.map(toProfileState), fc.constantFrom(...STRATEGIES), (file, before, strategy) => {
-      const resume: ResumeImport = { read: readOf(file), strategy };
+      const resume: ResumeImport = { read: parseResume(file), strategy };
       const after = imported(before, resume);
       const { changes } = importOutcome(resume, before, outside());
       expect(changes.length === 0).toBe(JSON.stringify(after) === JSON.stringify({ ...before }));

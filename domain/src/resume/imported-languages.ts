@@ -32,16 +32,16 @@ export function importedLanguages(
 ): Imported<Preferences> {
   const before = present?.languages ?? [];
   if (file === undefined || equal(file, own)) return { section: undefined, leftOut: [] };
-  const entries = entriesOf(file, before);
-  const said = distinctBy(entries, keyOf);
+  const entries = toEntries(file, before);
+  const said = distinctBy(entries, toKey);
   const first = new Set(said);
   const again = entries.filter((entry) => !first.has(entry));
   if (said.length === 0 && file.length > 0) return { section: undefined, leftOut: [] };
-  const revisions = new Map(said.map((entry) => [keyOf(entry), entry]));
+  const revisions = new Map(said.map((entry) => [toKey(entry), entry]));
   const stay = strategy === 'merge' ? before : [];
-  const come = said.filter((entry) => !stay.some((one) => keyOf(one) === keyOf(entry)));
+  const come = said.filter((entry) => !stay.some((one) => toKey(one) === toKey(entry)));
   const languages = [
-    ...stay.map((one) => ({ ...one, proficiency: revisions.get(keyOf(one))?.proficiency ?? one.proficiency })),
+    ...stay.map((one) => ({ ...one, proficiency: revisions.get(toKey(one))?.proficiency ?? one.proficiency })),
     ...come.map(({ language, proficiency }) => ({ language, proficiency })),
   ];
   return {
@@ -52,10 +52,10 @@ export function importedLanguages(
   };
 }
 
-const keyOf = ({ language }: Spoken): string => language.toLowerCase();
+const toKey = ({ language }: Spoken): string => language.toLowerCase();
 
-function entriesOf(file: Languages, before: readonly Spoken[]): readonly Entry[] {
-  const known = new Map(before.map((one) => [keyOf(one), one.proficiency]));
+function toEntries(file: Languages, before: readonly Spoken[]): readonly Entry[] {
+  const known = new Map(before.map((one) => [toKey(one), one.proficiency]));
   return file.flatMap(({ language = '', fluency }, index) => {
     const proficiency = fluency || known.get(language.toLowerCase()) || BEGINNER;
     return language === '' ? [] : [{ language, proficiency, path: `languages.${String(index)}` }];

@@ -46,11 +46,11 @@ export function importedList<Entry, Fields extends object, Item extends { readon
   rules: ImportRules<Entry, Fields, Item>,
 ): ImportedList<Item> {
   if (file === undefined) return { items: undefined, leftOut: [] };
-  const pathOf = (index: number): string => `${rules.list}.${String(index)}`;
-  const read = file.map((entry, index) => ({ path: pathOf(index), ...rules.said(entry, pathOf(index)) }));
+  const toPath = (index: number): string => `${rules.list}.${String(index)}`;
+  const read = file.map((entry, index) => ({ path: toPath(index), ...rules.said(entry, toPath(index)) }));
   const whole = read.filter(({ fields }) => missing(fields, rules) === undefined);
   const entries = whole.slice(0, MAX_COMPARED);
-  const said = own.map((entry, index) => rules.said(entry, pathOf(index)).fields);
+  const said = own.map((entry, index) => rules.said(entry, toPath(index)).fields);
   const compared = (fields: Partial<Fields>): ComparedEntry => ({
     json: JSON.stringify(fields),
     ...rules.telling(fields),

@@ -7,7 +7,7 @@ import {
   type ReadableResume,
 } from '@trackrecord/contracts';
 import type { ParsedField } from './read-span.js';
-import { LINKEDIN, nameOf, PLACE_SEPARATOR } from './written-basics.js';
+import { LINKEDIN, formatName, PLACE_SEPARATOR } from './written-basics.js';
 import { said } from './written-entries.js';
 
 type Basics = NonNullable<ReadableResume['basics']>;
@@ -36,9 +36,9 @@ export function saidBasics(basics: Basics, shown: 'title' | 'headline'): ParsedF
  * One word says no last name, which is not the same as that there is none.
  */
 function saidName({ name = '', firstName = '', lastName = '' }: Basics): ParsedField<PersonalInfo> {
-  const whole = name || nameOf(firstName, lastName);
+  const whole = name || formatName(firstName, lastName);
   if (whole === '') return { fields: {}, leftOut: [] };
-  if (whole === nameOf(firstName, lastName)) return { fields: parts(firstName, lastName), leftOut: [] };
+  if (whole === formatName(firstName, lastName)) return { fields: parts(firstName, lastName), leftOut: [] };
   const words = whole.split(/\s+/);
   const first = words.slice(0, Math.max(1, words.length - 1)).join(' ');
   const last = words.slice(1).at(-1) ?? '';

@@ -1,6 +1,6 @@
 import { distinctNonEmpty, type OmittedPart, type SkillsByCategory } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import { CATEGORIES, keywordsOf, skillsOf } from './written-entries.js';
+import { CATEGORIES, toKeywords, toResumeSkills } from './written-entries.js';
 
 /** How many skills of one category an item can have. */
 const MOST = 200;
@@ -34,9 +34,9 @@ export function saidSkills(
   known: KnownSkills,
   path: string,
 ): { readonly skills: SkillsByCategory | undefined; readonly leftOut: readonly OmittedPart[] } {
-  const own = skillsOf(skills);
+  const own = toResumeSkills(skills);
   const wanted = keywords && distinctNonEmpty(keywords);
-  if (wanted === undefined || (own && equal(keywordsOf(own), wanted))) return { skills: own, leftOut: [] };
+  if (wanted === undefined || (own && equal(toKeywords(own), wanted))) return { skills: own, leftOut: [] };
   const here = knownSkills([{ skills: own }]);
   const categorised = CATEGORIES.map((category) => {
     const belongs = (skill: string): boolean =>
@@ -45,7 +45,7 @@ export function saidSkills(
   });
   const isTooMany = categorised.some(([, list]) => list.length > MOST);
   return {
-    skills: skillsOf(Object.fromEntries(categorised.map(([category, list]) => [category, list.slice(0, MOST)]))),
+    skills: toResumeSkills(Object.fromEntries(categorised.map(([category, list]) => [category, list.slice(0, MOST)]))),
     leftOut: isTooMany
       ? [{ path: `${path}.keywords`, message: `Only ${String(MOST)} skills of each kind are kept.` }]
       : [],

@@ -7,7 +7,7 @@ import { importedList } from './imported-list.js';
 import { importedPersonalInfo } from './imported-personal-info.js';
 import { importedSkills } from './imported-skills.js';
 import { knownSkills } from './read-skills.js';
-import { contentOf } from './resume-of.js';
+import { toResumeContent } from './to-json-resume.js';
 import { unsupportedFields } from './unsupported-fields.js';
 
 /** A resume to import, and the strategy. */
@@ -34,7 +34,7 @@ export function sectionsOfResume(
   today: string,
 ): SectionsOfResume {
   const { resume: file } = read;
-  const { resume: own } = readResume(contentOf(present));
+  const { resume: own } = readResume(toResumeContent(present));
   const unread = new Set(read.leftOut.map(({ path }) => path));
   const known = knownSkills([...present.experiences, ...present.projects]);
   const reading = { today, known, byCustom: strategy === 'replace', isUnread: (path: string) => unread.has(path) };

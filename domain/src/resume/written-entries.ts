@@ -14,35 +14,43 @@ import { toResumeDate } from './resume-dates.js';
 import { toResumeUri } from './resume-uri.js';
 
 /** A work experience as JSON Resume has it; `skills` and `ongoing` are ours. */
-export const workOf = ({ company, title, location, description, current, skills, ...dates }: Experience): ResumeWork =>
+export const toResumeWork = ({
+  company,
+  title,
+  location,
+  description,
+  current,
+  skills,
+  ...dates
+}: Experience): ResumeWork =>
   dropUndefined({
     name: said(company),
     position: said(title),
     location: said(location),
-    ...spanOf(dates, current),
+    ...toDateRange(dates, current),
     summary: said(description),
-    skills: skillsOf(skills),
+    skills: toResumeSkills(skills),
   });
 
 /** An education entry; `summary` (its achievements, named like the texts of other entries) and `ongoing` are ours. */
-export const educationOf = (entry: Education): ResumeEducation =>
+export const toResumeEducation = (entry: Education): ResumeEducation =>
   dropUndefined({
     institution: said(entry.institution),
     area: said(entry.courseName),
     studyType: said(entry.courseType),
-    ...spanOf(entry, entry.isCurrentlyStudying),
+    ...toDateRange(entry, entry.isCurrentlyStudying),
     summary: said(entry.achievements),
   });
 
 /** A project; `links`, `skills`, `image`, `year` and `ongoing` are ours. */
-export function projectOf(entry: Project): ResumeProject {
+export function toResumeProject(entry: Project): ResumeProject {
   const links = entry.links.filter(({ name, url }) => name !== '' && isWebAddress(url));
-  const skills = skillsOf(entry.skills);
+  const skills = toResumeSkills(entry.skills);
   return dropUndefined({
     name: said(entry.title),
     description: said(entry.description),
-    keywords: skills && keywordsOf(skills),
-    ...spanOf(entry, entry.isOngoing),
+    keywords: skills && toKeywords(skills),
+    ...toDateRange(entry, entry.isOngoing),
     url: toResumeUri(entry.projectUrl),
     type: said(entry.category),
     links: links.length > 0 ? links : undefined,
@@ -64,7 +72,7 @@ interface Dates {
  * By the custom of JSON Resume what has begun and has no end is going on; where that would be wrong, `ongoing` says how it
  * is.
  */
-function spanOf(dates: Dates, isOngoing: boolean) {
+function toDateRange(dates: Dates, isOngoing: boolean) {
   const startDate = toResumeDate(dates.startDate);
   const endDate = isOngoing ? undefined : toResumeDate(dates.endDate);
   const seemsOngoing = isOngoingByCustom(startDate, endDate);
@@ -78,7 +86,7 @@ export const isOngoingByCustom = (startDate: string | undefined, endDate: string
 export const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
 /** The skills of an item without categories that hold none. */
-export function skillsOf(skills: SkillsByCategory = {}): SkillsByCategory | undefined {
+export function toResumeSkills(skills: SkillsByCategory = {}): SkillsByCategory | undefined {
   const filled = CATEGORIES.flatMap((category) => {
     const list = distinctNonEmpty(skills[category] ?? []);
     return list.length > 0 ? [[category, list] as const] : [];
@@ -87,5 +95,5 @@ export function skillsOf(skills: SkillsByCategory = {}): SkillsByCategory | unde
 }
 
 /** The same as one list. */
-export const keywordsOf = (skills: SkillsByCategory): string[] =>
+export const toKeywords = (skills: SkillsByCategory): string[] =>
   distinctNonEmpty(CATEGORIES.flatMap((category) => skills[category] ?? []));

@@ -60,7 +60,7 @@ export const roleRules: ItemRules<RoleInput, PreferredRole> = {
     return {
       id,
       title: wanted.title,
-      match: wanted.match ?? before?.match ?? ROLE_MATCH.missing,
+      match: wanted.match ?? before?.match ?? ROLE_MATCH.fallback,
       ...(description === undefined ? {} : { description }),
       requiredSkills: wanted.requiredSkills ?? before?.requiredSkills ?? [],
     };

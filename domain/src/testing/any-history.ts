@@ -16,7 +16,7 @@ export interface AnyStep extends Step {
 const outside = foreseeable();
 
 /** The events of a command on a state, each with what lies around it; none where it is refused. */
-function stepsOf(state: ProfileState, decide: () => readonly ProfileEvent[]): readonly AnyStep[] {
+function createSteps(state: ProfileState, decide: () => readonly ProfileEvent[]): readonly AnyStep[] {
   try {
     let before = state;
     return decide().map((event) => {
@@ -32,25 +32,26 @@ function stepsOf(state: ProfileState, decide: () => readonly ProfileEvent[]): re
 }
 
 /** Where a history has led to. */
-export const nowOf = (steps: readonly AnyStep[]): ProfileState => steps.at(-1)?.after ?? profileAggregate.initialState;
+export const getLastState = (steps: readonly AnyStep[]): ProfileState =>
+  steps.at(-1)?.after ?? profileAggregate.initialState;
 
 /** A history with what somebody saves next. */
 const withSaved = (steps: readonly AnyStep[], sections: SectionsInput): readonly AnyStep[] => {
-  const now = nowOf(steps);
+  const now = getLastState(steps);
   const save = () => profileAggregate.decide({ type: 'SaveProfile', sections }, now, outside);
-  return [...steps, ...stepsOf(now, save)];
+  return [...steps, ...createSteps(now, save)];
 };
 
 /** A history with one of its events taken back, where that is possible. */
 export const withUndone = (steps: readonly AnyStep[], step: AnyStep): readonly AnyStep[] => {
-  const now = nowOf(steps);
+  const now = getLastState(steps);
   const undo = () => profileAggregate.decide({ type: 'UndoChange', eventId: 'any', step }, now, outside);
-  return [...steps, ...stepsOf(now, undo)];
+  return [...steps, ...createSteps(now, undo)];
 };
 
 const grown = (steps: readonly AnyStep[], turns: number): fc.Arbitrary<readonly AnyStep[]> => {
   if (turns === 0) return fc.constant(steps);
-  const saved = fc.oneof(someSections, editedLists(nowOf(steps))).map((sections) => withSaved(steps, sections));
+  const saved = fc.oneof(someSections, editedLists(getLastState(steps))).map((sections) => withSaved(steps, sections));
   const undone = fc.nat().map((place) => {
     const step = steps[place % Math.max(steps.length, 1)];
     return step === undefined ? steps : withUndone(steps, step);

@@ -52,7 +52,7 @@ const role: fc.Arbitrary<ItemInput<PreferredRole>> = fc.record(
 );
 
 /** A list as contracts let it through: no id comes twice. */
-const listOf = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
+const arbitraryList = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
   fc.uniqueArray(item, { maxLength: 6, selector: (one) => one.id ?? one });
 
 const preferences = fc.record(
@@ -71,10 +71,10 @@ export const wholeSections = fc.record(
   {
     userType: fc.constantFrom('student', 'graduate', 'professional'),
     personalInfo: fc.record({ firstName: named, lastName: named, linkedInUrl: named }, plain),
-    educations: listOf(education),
-    experiences: listOf(experience),
-    projects: listOf(project),
-    preferredRoles: listOf(role).map(distinctTitles),
+    educations: arbitraryList(education),
+    experiences: arbitraryList(experience),
+    projects: arbitraryList(project),
+    preferredRoles: arbitraryList(role).map(distinctTitles),
     skills: fc.uniqueArray(named, { maxLength: 5 }),
     preferences,
   },

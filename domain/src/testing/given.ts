@@ -13,7 +13,7 @@ export function foreseeable(): DecideContext {
   return { newId: () => `new-${(made += 1)}`, today: () => TODAY };
 }
 
-function refusalOf(decide: () => unknown): unknown {
+function getRejection(decide: () => unknown): unknown {
   try {
     return decide();
   } catch (error) {
@@ -30,7 +30,7 @@ const givenOf =
       return {
         then: (expected: readonly Event[]) => expect(decided()).toEqual(expected),
         thenRejected: (reason: DomainErrorReason, faults: readonly ValidationError[] = []) =>
-          expect(refusalOf(decided)).toMatchObject({ reason, faults }),
+          expect(getRejection(decided)).toMatchObject({ reason, faults }),
       };
     },
   });

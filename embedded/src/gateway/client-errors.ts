@@ -27,15 +27,15 @@ export function handleClientErrors(server: Server): void {
       pending.shouldKeepAlive = false;
       pending.once('close', () => socket.destroySoon());
     } else {
-      rejectConnection(socket, errorResponseOf(error), pending?.req);
+      rejectConnection(socket, toErrorResponse(error), pending?.req);
     }
   });
 }
 
-const errorResponseOf = ({ code = '' }: NodeJS.ErrnoException): ErrorResponse => ERROR_RESPONSES[code] ?? MALFORMED;
+const toErrorResponse = ({ code = '' }: NodeJS.ErrnoException): ErrorResponse => ERROR_RESPONSES[code] ?? MALFORMED;
 
 /** Returns the status of the response to a malformed request. */
-export const clientErrorStatus = (error: NodeJS.ErrnoException): number => errorResponseOf(error).status;
+export const clientErrorStatus = (error: NodeJS.ErrnoException): number => toErrorResponse(error).status;
 
 /**
  * The response that the connection waits for: an internal property of Node, which its default handler reads as well.

@@ -30,7 +30,7 @@ const LINGER_MS = 1_000;
 const codes = new WeakMap<ServerResponse, string>();
 
 /** Returns the code of the error response that the gateway itself has sent, if any. */
-export const errorCodeOf = (response: ServerResponse): string | undefined => codes.get(response);
+export const getErrorCode = (response: ServerResponse): string | undefined => codes.get(response);
 
 /** Sends an error response in the format of the services; destroys a response that has already started. */
 export function sendError(response: ServerResponse, error: ErrorResponse): void {

@@ -20,10 +20,10 @@ const FILE_ERRORS: Readonly<Record<number, ErrorResponse>> = {
 /** Responds to errors without details. Files that must not be requested get 404. */
 export const handleError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) next(error);
-  else sendError(response, errorResponseOf(error));
+  else sendError(response, toErrorResponse(error));
 };
 
-function errorResponseOf(error: unknown): ErrorResponse {
+function toErrorResponse(error: unknown): ErrorResponse {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (status >= 400 && status < 500) return FILE_ERRORS[status] ?? NOT_FOUND;
   return INTERNAL_ERROR;

@@ -23,7 +23,7 @@ interface ReceivedRequest {
   readonly body: string;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   return body;
@@ -38,7 +38,7 @@ async function startGateway() {
     const { method, url, headers } = request;
     if (url === '/large') response.once('close', dropped).end(LARGE_BODY);
     else
-      bodyOf(request).then(
+      readBody(request).then(
         (body) => {
           received.push({ method, url, forwardedFor: headers['x-forwarded-for'], body });
           response.end('{}');

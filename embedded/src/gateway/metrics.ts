@@ -34,7 +34,7 @@ export class GatewayMetrics {
 
   /** Records a completed request, or one that its client aborted. */
   observe(url: string, method: string, status: number | 'aborted', durationMs: number): void {
-    const labels = { target: targetOf(url, method), method: METHODS.has(method) ? method : 'other', status };
+    const labels = { target: getTarget(url, method), method: METHODS.has(method) ? method : 'other', status };
     this.#requestSeconds.observe(labels, durationMs / 1_000);
   }
 
@@ -44,7 +44,7 @@ export class GatewayMetrics {
   }
 }
 
-function targetOf(url: string, method: string): string {
+function getTarget(url: string, method: string): string {
   if (/^\/api(\/|\?|$)/i.test(url)) return method === 'GET' || method === 'HEAD' ? 'query-api' : 'command-api';
   return IDENTITY.test(url) ? 'identity' : 'client';
 }

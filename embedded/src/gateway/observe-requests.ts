@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { logPath } from './log-path.js';
 import type { GatewayMetrics } from './metrics.js';
-import { errorCodeOf } from './error-responses.js';
+import { getErrorCode } from './error-responses.js';
 
 /**
  * Logs and counts every request (method, path without ids, status, duration, request id) once its response is sent or
@@ -17,7 +17,7 @@ export const observeRequests =
     response.once('close', () => {
       const durationMs = Math.round(performance.now() - startedAt);
       const isComplete = response.writableFinished;
-      const code = errorCodeOf(response);
+      const code = getErrorCode(response);
       metrics.openRequests.dec();
       metrics.observe(originalUrl, method, isComplete ? response.statusCode : 'aborted', durationMs);
       logger.info(

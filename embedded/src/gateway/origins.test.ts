@@ -1,13 +1,13 @@
 import { Origins, parseOrigins } from './origins.js';
 
-function originsOf(list: string | undefined, port: number): Origins {
+function createOrigins(list: string | undefined, port: number): Origins {
   const origins = new Origins(parseOrigins(list));
   origins.listenOn(port);
   return origins;
 }
 
 it('allows the loopback names with the port of the server only', () => {
-  const origins = originsOf(undefined, 8080);
+  const origins = createOrigins(undefined, 8080);
   for (const host of ['localhost:8080', 'LocalHost:8080', '127.0.0.1:8080', '[::1]:8080']) {
     expect([host, origins.isAllowedHost(host)]).toEqual([host, true]);
     expect([host, origins.isAllowedOrigin(`http://${host}`)]).toEqual([host, true]);
@@ -22,12 +22,12 @@ it('allows the loopback names with the port of the server only', () => {
 });
 
 it('allows the loopback names without a port if it is 80', () => {
-  expect(originsOf(undefined, 80).isAllowedHost('localhost')).toBe(true);
-  expect(originsOf(undefined, 80).isAllowedHost('localhost:80')).toBe(true);
+  expect(createOrigins(undefined, 80).isAllowedHost('localhost')).toBe(true);
+  expect(createOrigins(undefined, 80).isAllowedHost('localhost:80')).toBe(true);
 });
 
 it('allows configured origins and uses the first one for links', () => {
-  const origins = originsOf('https://jobs.example.com, http://jobs.local:9000/', 8080);
+  const origins = createOrigins('https://jobs.example.com, http://jobs.local:9000/', 8080);
   for (const host of ['jobs.example.com', 'jobs.example.com:443', 'jobs.local:9000', 'localhost:8080']) {
     expect([host, origins.isAllowedHost(host)]).toEqual([host, true]);
   }

@@ -36,7 +36,7 @@ export class Origins {
   listenOn(port: number): void {
     const local = LOOPBACK_NAMES.map((name) => new URL(`http://${name}:${port}`));
     const all = [...this.publicOrigins, ...local];
-    this.#hosts = new Set(all.flatMap(hostsOf));
+    this.#hosts = new Set(all.flatMap(getHosts));
     this.#origins = new Set(all.map(({ origin }) => origin));
     this.#canonical = all[0]?.origin ?? '';
   }
@@ -58,5 +58,5 @@ export class Origins {
 }
 
 /** Returns the host as browsers send it, and with an explicit default port. */
-const hostsOf = ({ protocol, host, hostname, port }: URL): readonly string[] =>
+const getHosts = ({ protocol, host, hostname, port }: URL): readonly string[] =>
   port === '' ? [host, `${hostname}:${DEFAULT_PORTS[protocol] ?? ''}`] : [host];

@@ -94,10 +94,10 @@ it('lists existing icons with their sizes in the manifest', async () => {
 });
 
 it('returns the request id, and generates one if the given id is unsafe', async () => {
-  const idOf = async (id: string, path: string) =>
+  const getRequestId = async (id: string, path: string) =>
     (await requestRaw(base, path, { headers: { host, 'x-request-id': id } })).headers['x-request-id'];
   for (const path of ['/', '/robots.txt', '/metrics', '/api/health', '/api/nothing', '/config.json']) {
-    expect(await idOf('given-id_1', path)).toBe('given-id_1');
-    expect(await idOf('{"a": 1}', path)).toMatch(/^[\w-]{36}$/);
+    expect(await getRequestId('given-id_1', path)).toBe('given-id_1');
+    expect(await getRequestId('{"a": 1}', path)).toMatch(/^[\w-]{36}$/);
   }
 });

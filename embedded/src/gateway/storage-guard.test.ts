@@ -13,18 +13,18 @@ it('rejects changes with 503 and Retry-After while storage is full, and allows r
     .use(rejectChangesWhenFull({ hasRoom: () => hasRoom }))
     .use((_request, response) => void response.sendStatus(204));
   const url = `http://127.0.0.1:${await listen(createServer(app))}`;
-  const statusOf = async (method: string, path: string) => (await fetch(url + path, { method })).status;
+  const fetchStatus = async (method: string, path: string) => (await fetch(url + path, { method })).status;
 
   const rejected = await fetch(`${url}/api/profile/1/skills`, { method: 'PUT' });
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await rejected.json()).toMatchObject({ success: false, code: 'storage-full' });
-  expect(await statusOf('DELETE', '/api/profile/1')).toBe(503);
-  expect(await statusOf('POST', `${IDENTITY}:signUp?key=demo`)).toBe(503);
-  expect(await statusOf('GET', '/api/profile/1')).toBe(204);
-  expect(await statusOf('GET', '/')).toBe(204);
-  expect(await statusOf('POST', `${IDENTITY}:signInWithPassword?key=demo`)).toBe(204);
-  expect(await statusOf('POST', '/securetoken.googleapis.com/v1/token')).toBe(204);
+  expect(await fetchStatus('DELETE', '/api/profile/1')).toBe(503);
+  expect(await fetchStatus('POST', `${IDENTITY}:signUp?key=demo`)).toBe(503);
+  expect(await fetchStatus('GET', '/api/profile/1')).toBe(204);
+  expect(await fetchStatus('GET', '/')).toBe(204);
+  expect(await fetchStatus('POST', `${IDENTITY}:signInWithPassword?key=demo`)).toBe(204);
+  expect(await fetchStatus('POST', '/securetoken.googleapis.com/v1/token')).toBe(204);
 
   hasRoom = true;
-  expect(await statusOf('PUT', '/api/profile/1/skills')).toBe(204);
+  expect(await fetchStatus('PUT', '/api/profile/1/skills')).toBe(204);
 });

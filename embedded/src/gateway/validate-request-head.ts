@@ -22,7 +22,7 @@ function validate({ url = '', rawHeaders, headers }: IncomingMessage): ErrorResp
   if (url.length > MAX_URL_LENGTH) return rejection(414, 'address-too-long', 'The address is too long.');
   if (rawHeaders.length / 2 > MAX_HEADERS)
     return rejection(431, 'too-many-headers', 'The request has too many headers.');
-  if (countOf(rawHeaders, 'host') !== 1) {
+  if (countHeader(rawHeaders, 'host') !== 1) {
     return rejection(400, 'malformed-request', 'The request needs exactly one Host header.');
   }
   if (!isWellFormedUrl(url)) return rejection(400, 'malformed-address', 'The address is malformed.');
@@ -36,7 +36,7 @@ function validate({ url = '', rawHeaders, headers }: IncomingMessage): ErrorResp
 }
 
 /** Counts the occurrences of a header; names and values alternate. */
-const countOf = (rawHeaders: readonly string[], header: string): number =>
+const countHeader = (rawHeaders: readonly string[], header: string): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === header).length;
 
 /** Closes the connection after the response, because the rest of the request is not read. */

@@ -1,4 +1,4 @@
-import { isNumber, numberOf, type Value } from './bson/value.js';
+import { isNumber, toNumber, type Value } from './bson/value.js';
 import { CommandError } from './errors.js';
 
 const MAX_INT32 = 0x7fff_ffff;
@@ -67,7 +67,7 @@ export const NO_DEADLINE = new Deadline(undefined);
 export function parseMaxTimeMs(value: Value | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!isNumber(value)) throw new CommandError('BadValue', 'maxTimeMS must be a number');
-  const milliseconds = numberOf(value);
+  const milliseconds = toNumber(value);
   if (!Number.isInteger(milliseconds)) throw new CommandError('BadValue', 'maxTimeMS has non-integral value');
   if (milliseconds < 0 || milliseconds > MAX_INT32) {
     throw new CommandError('BadValue', `${milliseconds} value for maxTimeMS is out of range [0, ${MAX_INT32}]`);

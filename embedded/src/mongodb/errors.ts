@@ -1,6 +1,6 @@
 import type { WritableDoc } from './bson/value.js';
 
-/** MongoDB's error codes that this server uses, by name. */
+/** The MongoDB error codes that this server uses, by name. */
 const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -72,7 +72,7 @@ const CODES = {
 /** The name of an error code, as MongoDB sends it in `codeName`. */
 export type ErrorName = keyof typeof CODES;
 
-/** A command, or one of its writes, fails with this error. */
+/** Thrown by a command or one of its writes. */
 export class CommandError extends Error {
   readonly code: number;
 
@@ -88,6 +88,6 @@ export class CommandError extends Error {
 }
 
 /** Creates the BadValue error for an unsupported feature. */
-export function unsupported(what: string): CommandError {
-  return new CommandError('BadValue', `${what} is not supported by this server`);
+export function unsupported(feature: string): CommandError {
+  return new CommandError('BadValue', `${feature} is not supported by this server`);
 }

@@ -9,7 +9,7 @@ const CONTROL: ReadonlyMap<string, number> = new Map([
 ]);
 const HEX = /^[0-9A-Fa-f]$/;
 
-/** Parses the escape after a backslash, outside of a set. */
+/** Parses the escape after a backslash, outside of a character class. */
 export function parseEscape(reader: CharacterReader): RegexNode {
   if (reader.take('b')) return { type: 'assertion', name: 'wordBoundary' };
   if (reader.take('B')) return { type: 'assertion', name: 'notWordBoundary' };
@@ -49,12 +49,12 @@ export function parseCharacterEscape(reader: CharacterReader): number {
 }
 
 function parseHex(reader: CharacterReader): number {
-  const digits = reader.peek(0) ?? '';
-  const more = reader.peek(1) ?? '';
-  if (!HEX.test(digits) || !HEX.test(more)) {
+  const high = reader.peek(0) ?? '';
+  const low = reader.peek(1) ?? '';
+  if (!HEX.test(high) || !HEX.test(low)) {
     throw new UnsupportedRegexError('the escape \\x without two hexadecimal digits');
   }
   reader.next();
   reader.next();
-  return Number.parseInt(digits + more, 16);
+  return Number.parseInt(high + low, 16);
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+const getMode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 it('creates the folder and its secrets readable by the owner only', async () => {
   const path = join(parent, 'new');
@@ -17,13 +17,17 @@ it('creates the folder and its secrets readable by the owner only', async () => 
   const secret = data.secret('master-key');
   data.close();
   expect(Buffer.from(secret, 'base64')).toHaveLength(32);
-  expect([modeOf(path), modeOf(join(path, 'master-key')), modeOf(data.folder('logs'))]).toEqual(['700', '600', '700']);
+  expect([getMode(path), getMode(join(path, 'master-key')), getMode(data.folder('logs'))]).toEqual([
+    '700',
+    '600',
+    '700',
+  ]);
 });
 
 it('restricts an existing folder to its owner', async () => {
   chmodSync(parent, 0o755);
   (await DataDir.open(parent)).close();
-  expect(modeOf(parent)).toBe('700');
+  expect(getMode(parent)).toBe('700');
 });
 
 describe('lock', () => {

@@ -19,7 +19,7 @@ export function StartupError({ onRetry }: StartupErrorProps) {
       <h1 className="visually-hidden">Trackrecord</h1>
       <LoadError
         text="Trackrecord could not be started. Check your connection and try again."
-        working={false}
+        isWorking={false}
         onRetry={onRetry}
       />
     </Main>

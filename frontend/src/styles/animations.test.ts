@@ -11,7 +11,7 @@ const styles = readdirSync(__dirname)
 const endless = [...styles.matchAll(/animation: (tr-[a-z]+)[^;]*\binfinite\b/g)].map(([, name = '']) => name);
 
 /** Returns the properties in the keyframes of an animation. */
-function propertiesOf(name: string): readonly string[] {
+function getProperties(name: string): readonly string[] {
   const start = styles.indexOf(`@keyframes ${name} {`);
   const body = styles.slice(start, styles.indexOf('\n}', start));
   return [...body.matchAll(/^\s+([a-z-]+):/gm)].map(([, property = '']) => property);
@@ -20,7 +20,7 @@ function propertiesOf(name: string): readonly string[] {
 it('runs infinite animations off the main thread', () => {
   expect(endless).toContain('tr-bone');
   const others = endless.flatMap((name) =>
-    propertiesOf(name)
+    getProperties(name)
       .filter((property) => !COMPOSITED.has(property))
       .map((property) => `${name}: ${property}`),
   );

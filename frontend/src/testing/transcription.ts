@@ -1,4 +1,4 @@
-import type { Transcribed } from '@trackrecord/contracts';
+import type { TranscriptionResult } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
@@ -13,7 +13,7 @@ export interface SentChunk {
 }
 
 /** Creates the transcript of a recording. */
-export const makeTranscript = (different: Partial<Transcribed> = {}): Transcribed => ({
+export const makeTranscript = (different: Partial<TranscriptionResult> = {}): TranscriptionResult => ({
   success: true,
   message: 'Transcription captured. Consider enhancing with more details.',
   originalText: 'I steered the ferry every morning.',
@@ -65,6 +65,6 @@ export function mockFinalize(...responses: readonly (() => Response | Promise<Re
 
 /** Creates the response with a transcript. */
 export const transcriptResponse =
-  (different: Partial<Transcribed> = {}) =>
+  (different: Partial<TranscriptionResult> = {}) =>
   () =>
     HttpResponse.json(makeTranscript(different));

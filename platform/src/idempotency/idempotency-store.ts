@@ -93,9 +93,9 @@ export class IdempotencyStore {
     uid: string,
     commandId: string,
     request: string,
-    answer: HttpResponse,
+    response: HttpResponse,
   ): Promise<StoredOutcome | undefined> {
-    const sealed = new Binary(await this.sealer.seal(uid, { request, answer }, commandId));
+    const sealed = new Binary(await this.sealer.seal(uid, { request, answer: response }, commandId));
     const isNew = await this.#inserts.run({ _id: commandId, uid, sealed, keptAt: new Date() });
     return isNew ? undefined : this.find(uid, commandId);
   }

@@ -65,7 +65,7 @@ const write = (things: readonly NewThing[]) =>
     await replace(things.map((one) => ({ ...one, change })));
   });
 const readLatest = () => mirror.waitForLatest(AbortSignal.timeout(10_000));
-const idsOf = ({ index }: { readonly index: ThingIndex }) => [...index.things.keys()].sort();
+const getIds = ({ index }: { readonly index: ThingIndex }) => [...index.things.keys()].sort();
 
 it('reads existing documents, then changed ones, with the configured fields only', async () => {
   await write([{ ...thing(1), secret: 'x' }, thing(2), thing(3, false)]);
@@ -78,7 +78,7 @@ it('reads existing documents, then changed ones, with the configured fields only
   ]);
   await write([thing(1, false), thing(4)]);
   const after = await readLatest();
-  expect([idsOf(after), after.version]).toEqual([['0002', '0004'], 2]);
+  expect([getIds(after), after.version]).toEqual([['0002', '0004'], 2]);
 });
 
 it('fails its check until all documents have been read', async () => {
@@ -99,11 +99,11 @@ it('reads many documents of one change once', async () => {
 it('skips and counts an unreadable document until it is readable', async () => {
   await write([thing(1), { ...thing(2), isBroken: true }, thing(3)]);
   mirror.start();
-  expect(idsOf(await readLatest())).toEqual(['0001', '0003']);
+  expect(getIds(await readLatest())).toEqual(['0001', '0003']);
   await expect(mirror.check()).resolves.toBeUndefined();
   expect(mirror.skipped).toBe(1);
   await write([thing(2)]);
-  expect(idsOf(await readLatest())).toEqual(['0001', '0002', '0003']);
+  expect(getIds(await readLatest())).toEqual(['0001', '0002', '0003']);
   expect(mirror.skipped).toBe(0);
 });
 
@@ -112,10 +112,10 @@ it('reads a change only when it is completely written', async () => {
   await readLatest();
   await changes.write(async (change) => {
     await replace([{ ...thing(5), change }]);
-    expect(idsOf(await readLatest())).toEqual([]);
+    expect(getIds(await readLatest())).toEqual([]);
     await replace([{ ...thing(1), change }]);
   });
-  expect(idsOf(await readLatest())).toEqual(['0001', '0005']);
+  expect(getIds(await readLatest())).toEqual(['0001', '0005']);
 });
 
 it('reads the documents of an interrupted write after the next change', async () => {
@@ -126,9 +126,9 @@ it('reads the documents of an interrupted write after the next change', async ()
     throw new Error('killed');
   });
   await expect(interrupted).rejects.toThrow('killed');
-  expect(idsOf(await readLatest())).toEqual([]);
+  expect(getIds(await readLatest())).toEqual([]);
   await write([thing(2)]);
-  expect(idsOf(await readLatest())).toEqual(['0001', '0002']);
+  expect(getIds(await readLatest())).toEqual(['0001', '0002']);
 });
 
 it('rebuilds an index that needs compaction', async () => {
@@ -179,9 +179,9 @@ it('does not apply a late page after a newer one, and returns the latest change'
   // Long enough for a poll that does not wait for the previous one.
   for (let trips = 0; trips < 50; trips += 1) await things.findOne({ _id: undefined });
   page.release();
-  expect(idsOf(await quick)).toEqual(['0002']);
+  expect(getIds(await quick)).toEqual(['0002']);
   await slow;
-  expect(idsOf(await readLatest())).toEqual(['0002']);
+  expect(getIds(await readLatest())).toEqual(['0002']);
 });
 
 it('shares one poll among concurrent readers', async () => {

@@ -33,7 +33,7 @@ describe('MongoDB', () => {
 
   it('rejects a second document with the same id', async () => {
     await things.insertOne({ _id: 'twice', revision: 0 });
-    const error = await things.insertOne({ _id: 'twice', revision: 1 }).catch((refused: unknown) => refused);
+    const error = await things.insertOne({ _id: 'twice', revision: 1 }).catch((response: unknown) => response);
     expect(isDuplicateKey(error)).toBe(true);
   });
 

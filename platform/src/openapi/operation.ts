@@ -31,7 +31,7 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
     ...(body && {
       requestBody: {
         required: body.isOptional !== true,
-        content: toContent([body.contentType ?? 'application/json'], schemaOf(body.schema, 'input')),
+        content: toContent([body.contentType ?? 'application/json'], convertSchema(body.schema, 'input')),
       },
     }),
     responses: toResponses(endpoint),
@@ -54,7 +54,7 @@ function toResponses({ access, responses, errors = [], hasSuccessField }: Endpoi
 const toResponse = ({ description, schema, contentTypes, headers }: ResponseDefinition): Response => ({
   description,
   headers: responseHeaders(headers),
-  ...(schema && { content: toContent(['application/json'], schemaOf(schema, 'output')) }),
+  ...(schema && { content: toContent(['application/json'], convertSchema(schema, 'output')) }),
   ...(contentTypes && { content: toContent(contentTypes, {}) }),
 });
 
@@ -67,7 +67,7 @@ const COMPONENT_NAMES = {
 };
 
 /** References the component of a schema; inlines a schema without one. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | Reference {
+function convertSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | Reference {
   const name = COMPONENT_NAMES[io].get(schema);
   return name === undefined ? toJsonSchema(schema, io) : { $ref: `#/components/schemas/${name}` };
 }

@@ -35,14 +35,14 @@ const MAX_CAUSES = 5;
  */
 export function isOutage(error: unknown, depth = MAX_CAUSES): boolean {
   if (!(error instanceof Error) || depth === 0) return false;
-  if (error instanceof MongoError) return isMongoOutage(error) || isOutage(causeOf(error), depth - 1);
+  if (error instanceof MongoError) return isMongoOutage(error) || isOutage(getCause(error), depth - 1);
   if (isOurOutage(error) || isRedisUnreachable(error) || hasOutageCode(error)) return true;
   if (error instanceof AggregateError) return error.errors.some((inner) => isOutage(inner, depth - 1));
   return isOutage(error.cause, depth - 1);
 }
 
 /** A bulk write that failed as a whole carries the error of the driver as its response, not as its cause. */
-const causeOf = (error: MongoError): unknown =>
+const getCause = (error: MongoError): unknown =>
   error instanceof MongoServerError ? (error.cause ?? error.errorResponse) : error.cause;
 
 const isOurOutage = (error: Error): boolean =>

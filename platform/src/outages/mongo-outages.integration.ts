@@ -13,7 +13,7 @@ let proxy: TcpProxy;
 let mongo: Mongo;
 let things: Collection<Thing>;
 
-const errorOf = (operation: Promise<unknown>): Promise<unknown> =>
+const getError = (operation: Promise<unknown>): Promise<unknown> =>
   operation.then(
     () => undefined,
     (error: unknown) => error,
@@ -41,7 +41,7 @@ describe('isOutage, on errors of the MongoDB driver', () => {
         things.insertMany([{ _id: 'taken' }, { _id: 'free' }], { ordered: false }),
         things.updateOne({ _id: 'taken' }, { $rename: { a: 1 } } as object),
         mongo.db.command({ noSuchCommand: 1 }),
-      ].map(errorOf),
+      ].map(getError),
     );
     expect(errors.map(isError)).toEqual([true, true, true, true]);
     expect(errors.map((error) => isOutage(error))).toEqual([false, false, false, false]);
@@ -55,7 +55,7 @@ describe('isOutage, on errors of the MongoDB driver', () => {
         things.insertOne({ _id: 'new' }),
         things.insertMany([{ _id: 'newer' }, { _id: 'newest' }]),
         things.bulkWrite([{ deleteOne: { filter: { _id: 'taken' } } }]),
-      ].map(errorOf),
+      ].map(getError),
     );
     proxy.mend();
     expect(errors.map(isError)).toEqual([true, true, true, true]);

@@ -22,7 +22,7 @@ export interface StoredUpload {
   readonly name: string;
   readonly total: number | null;
   readonly touchedAt: Date | null;
-  readonly pieces: readonly StoredChunk[];
+  readonly chunks: readonly StoredChunk[];
 }
 
 /** Reads a user's uploads, complete or not, for the data export (design.md section 5). */
@@ -41,17 +41,17 @@ export class StoredUploads {
   /** Lists a user's uploads with their chunks in order, without opening them. */
   async listByUser(uid: string): Promise<readonly StoredUpload[]> {
     const uploads = await this.#uploads.find({ uid }).toArray();
-    const pieces = await this.#chunks
+    const chunks = await this.#chunks
       .find({ uid }, { projection: { sealed: 0 } })
       .sort({ index: 1 })
       .toArray();
     const uploadsById = new Map(uploads.map((upload) => [upload._id, upload]));
-    const ids = [...new Set([...uploadsById.keys(), ...pieces.map(({ upload }) => upload)])].sort();
+    const ids = [...new Set([...uploadsById.keys(), ...chunks.map(({ upload }) => upload)])].sort();
     return ids.map((id) => ({
       name: toUploadName(uid, id),
       total: uploadsById.get(id)?.total ?? null,
       touchedAt: uploadsById.get(id)?.touchedAt ?? null,
-      pieces: pieces
+      chunks: chunks
         .filter(({ upload }) => upload === id)
         .map(({ _id, index, bytes, keptAt }) => ({ id: _id, index, bytes, keptAt })),
     }));

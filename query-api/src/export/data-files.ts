@@ -52,7 +52,7 @@ export function manifestFile(
     format: 'trackrecord-data',
     version: 1,
     uid: data.identity.uid,
-    madeAt: data.madeAt.toISOString(),
+    madeAt: data.createdAt.toISOString(),
     revisions: {
       profile: profile ?? null,
       onboarding: onboarding ?? null,

@@ -44,7 +44,7 @@ export function openDataSources(
   redis: Redis,
   accounts: Accounts,
 ): PersonalDataSources {
-  const jobIdOf = () => {
+  const createJobIdDecoder = () => {
     const open = jobs();
     return (number: number) => {
       const place = open.placeOfNumber(number);
@@ -55,7 +55,7 @@ export function openDataSources(
     ...opened,
     keys,
     events: { store, sealed },
-    titles: createTitleReader(mongo.db, jobIdOf),
+    titles: createTitleReader(mongo.db, createJobIdDecoder),
     uploads: new StoredUploads(mongo.db, sealer),
     work: new StoredWork(mongo.db, sealer),
     outcomes: new IdempotencyStore(mongo.db, sealer),

@@ -13,7 +13,7 @@ export class DataZip {
   readonly output = new PassThrough();
   readonly #zip = new ZipFile();
 
-  constructor(private readonly madeAt: Date) {
+  constructor(private readonly createdAt: Date) {
     this.#zip.on('error', (error: Error) => this.output.destroy(error));
     this.#zip.outputStream.pipe(this.output);
   }
@@ -25,7 +25,7 @@ export class DataZip {
     let bytes = 0;
     const source = Readable.from(measured(file.content()), { objectMode: false });
     const read = finished(source, { signal });
-    this.#zip.addReadStream(source, name, { mtime: this.madeAt, mode: MODE, compress: !isCompressed });
+    this.#zip.addReadStream(source, name, { mtime: this.createdAt, mode: MODE, compress: !isCompressed });
     try {
       await read;
     } finally {

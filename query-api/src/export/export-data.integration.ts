@@ -85,9 +85,9 @@ async function isMade(db: Db, collection: string): Promise<void> {
 }
 
 it('is an uncached ZIP with the specified name that common tools unpack', async () => {
-  const asked = await asksForData(user, user.uid, {}, 'HEAD');
-  expect(asked.status).toBe(200);
-  expect(Object.fromEntries(asked.headers)).toMatchObject({
+  const response = await asksForData(user, user.uid, {}, 'HEAD');
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="trackrecord-data.zip"',
     'cache-control': 'no-store',
@@ -230,8 +230,8 @@ it('contains every counter of the user', async () => {
 });
 
 it('responds to HEAD without reading data', async () => {
-  const asked = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) }, 'HEAD');
-  expect([asked.status, await asked.text()]).toEqual([200, '']);
+  const response = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) }, 'HEAD');
+  expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
 it('responds with revision-lost for a revision that the log does not contain', async () => {

@@ -83,7 +83,7 @@ async function send(
   gone: AbortSignal,
 ): Promise<void> {
   const signal = AbortSignal.any([gone, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
-  const zip = new DataZip(data.madeAt);
+  const zip = new DataZip(data.createdAt);
   const written = write(zip, data, sources, signal).catch((error: unknown) => {
     zip.fail();
     if (!gone.aborted) throw error;

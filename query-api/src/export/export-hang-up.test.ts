@@ -48,7 +48,7 @@ async function* nothing(): AsyncGenerator<never> {
   yield* await Promise.resolve([]);
 }
 
-function sourcesOf(store: ReturnType<typeof endless>): PersonalDataSources {
+function createSources(store: ReturnType<typeof endless>): PersonalDataSources {
   const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
   const noSnapshots = { findLatest: none };
   const brokenOnboarding = {
@@ -87,7 +87,7 @@ beforeEach(async () => {
     readings += 1;
     onReading();
   };
-  const handler = exportData(sourcesOf(endless(read)), createLogger('test', 'silent'));
+  const handler = exportData(createSources(endless(read)), createLogger('test', 'silent'));
   const app = express().get('/:uid', authenticate(fakeIdentityProvider), handler);
   // Outside of `test`, Express logs errors to the console.
   app.set('env', 'test');

@@ -69,8 +69,8 @@ it('limits downloads per minute, with GET and HEAD', async () => {
 
 it('reports that the provider record is missing if it cannot be read', async () => {
   const { uid } = await signUp();
-  const answer = await asks(uid);
-  const { value, text, manifest } = await takenApart(Buffer.from(answer.body as Uint8Array));
+  const response = await asks(uid);
+  const { value, text, manifest } = await takenApart(Buffer.from(response.body as Uint8Array));
   expect(value('account.json')).toMatchObject({ uid, provider: null });
   expect(manifest.leftOut.at(-1)?.what).toContain('what the identity provider has on record');
   expect(text('README.txt')).toContain('- what the identity provider has on record about you');

@@ -9,7 +9,7 @@ import { asksForData, downloads } from '../testing/export-api.js';
 import { writingApi } from '../testing/writing-api.js';
 
 const EVENTS = scaled(5_000);
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 let stores: Stores;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeTestStores(stores));
 
-const metadataOf = (uid: string, revision: number): EventMetadata => ({
+const createMetadata = (uid: string, revision: number): EventMetadata => ({
   schemaVersion: 1,
   actor: { uid, role: 'user' },
   commandId: randomUUID(),
@@ -37,11 +37,11 @@ async function livesLong({ uid }: TestUser): Promise<void> {
       id,
       type,
       data: await stores.sealed.close(uid, { stream, type, id }, payload),
-      metadata: metadataOf(uid, revision),
+      metadata: createMetadata(uid, revision),
     };
   };
-  for (let from = 0; from < EVENTS; from += AT_ONCE) {
-    const revisions = Array.from({ length: Math.min(AT_ONCE, EVENTS - from) }, (_, index) => from + index);
+  for (let from = 0; from < EVENTS; from += BATCH_SIZE) {
+    const revisions = Array.from({ length: Math.min(BATCH_SIZE, EVENTS - from) }, (_, index) => from + index);
     await stores.store.append(stream, await Promise.all(revisions.map(event)), 'any');
   }
 }
@@ -101,7 +101,7 @@ it('contains an event that cannot be decoded as it was recorded, without what de
   const revision = Number((await stores.store.readLastEventOf(stream))?.revision) + 1;
   const event = { id: randomUUID(), type: 'SkillForgotten' };
   const data = await stores.sealed.close(user.uid, { ...event, stream }, { skill: 'Go' });
-  await stores.store.append(stream, [{ ...event, data, metadata: metadataOf(user.uid, 0) }], 'any');
+  await stores.store.append(stream, [{ ...event, data, metadata: createMetadata(user.uid, 0) }], 'any');
   const { lines, files, manifest, text } = await downloads(user);
   const { type, data: payload } = lines('events/profile.jsonl').at(-1) ?? {};
   expect({ type, payload }).toEqual({ type: 'SkillForgotten', payload: { skill: 'Go' } });
@@ -121,8 +121,8 @@ it.each([
   const user = await signUp();
   if (profile) await writingApi(user).save(profile);
   await stores.keys.destroy(user.uid);
-  const answer = await asksForData(user, user.uid);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([401, expect.stringContaining('json')]);
-  expect(await answer.json()).toMatchObject({ code: 'account-gone', error: 'This account no longer exists.' });
+  const response = await asksForData(user, user.uid);
+  expect([response.status, response.headers.get('content-type')]).toEqual([401, expect.stringContaining('json')]);
+  expect(await response.json()).toMatchObject({ code: 'account-gone', error: 'This account no longer exists.' });
   expect((await asksForData(user, user.uid, {}, 'HEAD')).status).toBe(401);
 });

@@ -10,7 +10,7 @@ type JobTitle = Pick<Job, 'jobId' | 'title' | 'company'>;
 /** Reads the titles of open postings by their numbers. Closed ones are missing. */
 export type ReadTitles = (numbers: readonly number[]) => Promise<ReadonlyMap<number, JobTitle>>;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Reads titles from MongoDB, with the numbers resolved in memory. */
 export const createTitleReader =
@@ -20,8 +20,8 @@ export const createTitleReader =
     const find = jobIdOf();
     const ids = numbers.flatMap((number) => find(number) ?? []);
     const jobs = db.collection<JobTitle & { readonly _id: string; readonly number: number }>(JOBS_COLLECTION);
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const open = { _id: { $in: ids.slice(at, at + AT_ONCE) }, isOpen: true, expiresAt: { $gt: new Date() } };
+    for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+      const open = { _id: { $in: ids.slice(at, at + BATCH_SIZE) }, isOpen: true, expiresAt: { $gt: new Date() } };
       const found = jobs.find(open, { projection: { jobId: 1, number: 1, title: 1, company: 1 } });
       for await (const { jobId, number, title, company } of found) titles.set(number, { jobId, title, company });
     }

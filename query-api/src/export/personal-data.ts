@@ -27,7 +27,7 @@ import { z } from 'zod';
 
 /** The data of a user at one point in time: all files are of these revisions, whatever is saved meanwhile. */
 export interface PersonalData {
-  readonly madeAt: Date;
+  readonly createdAt: Date;
   readonly identity: Identity;
   readonly claims: ReturnType<typeof parseTokenClaims>;
   /** Null if the identity provider cannot be reached. */
@@ -77,7 +77,7 @@ export async function readPersonalData(
   const provider = await sources.provider(uid);
   signal.throwIfAborted();
   return {
-    madeAt: new Date(),
+    createdAt: new Date(),
     identity,
     claims: parseTokenClaims(request),
     provider,

@@ -1,5 +1,5 @@
 import { RESUME_FILE_NAME, type ExportedAccount } from '@trackrecord/contracts';
-import { resumeOf } from '@trackrecord/domain';
+import { toJsonResume } from '@trackrecord/domain';
 import { type DataFile, listFile, valueFile } from './data-file.js';
 import type { PersonalData } from './personal-data.js';
 
@@ -28,7 +28,7 @@ export function profileFiles({ profile, onboarding }: PersonalData): readonly Da
           valueFile(
             RESUME_FILE_NAME,
             'the same as a JSON Resume 1.0 file (jsonresume.org), which other services can read',
-            resumeOf(profile),
+            toJsonResume(profile),
           ),
         ]
       : []),

@@ -8,8 +8,8 @@ import { IDEMPOTENCY_KEY_TTL_SECONDS, UPLOAD_TTL_SECONDS, WORK_TTL_SECONDS } fro
 export function readme(data: PersonalData, files: readonly DescribedFile[], unread: readonly LeftOut[]): string {
   return [
     'YOUR TRACKRECORD DATA',
-    `Made ${moment(data.madeAt.toISOString())} for ${whoseOf(data)}.`,
-    summaryOf(data),
+    `Made ${moment(data.createdAt.toISOString())} for ${formatOwner(data)}.`,
+    summarize(data),
     'THE FILES',
     files.map(fileLine).join('\n'),
     FORMATS,
@@ -43,10 +43,10 @@ function wrapped(line: string): string {
   return [...lines, now].join('\n');
 }
 
-const whoseOf = ({ identity: { uid, email } }: PersonalData): string =>
+const formatOwner = ({ identity: { uid, email } }: PersonalData): string =>
   email === undefined ? `the account ${uid}` : `${email} (account ${uid})`;
 
-function summaryOf({ revisions: { profile, onboarding, detectedSkills } }: PersonalData): string {
+function summarize({ revisions: { profile, onboarding, detectedSkills } }: PersonalData): string {
   if (profile !== undefined) {
     return `This is everything we hold about you. Your profile is at revision ${String(profile)}, the result of ${counted(profile + 1, 'event', 'events')}.`;
   }

@@ -4,7 +4,7 @@ import { type DataFile, listFile, binaryFile } from './data-file.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
 
-/** Returns the file extension of a recording by its format; `bin` if unknown. */
+/** Media types by file extension; `bin` if the format is unknown. */
 const MEDIA_TYPES: Readonly<Record<AudioFormat | 'bin', string>> = {
   webm: 'audio/webm',
   ogg: 'audio/ogg',
@@ -22,30 +22,30 @@ export async function* recordingFiles(
   { uploads }: Pick<PersonalDataSources, 'uploads'>,
 ): AsyncGenerator<DataFile> {
   const recordings: ExportedRecording[] = [];
-  for (const [place, upload] of (await uploads.listByUser(uid)).entries()) {
-    const [first, ...others] = upload.pieces;
-    const sent: StoredChunk[] = [];
-    const begin = first && (await uploads.open(uid, first.id));
-    const ending = (begin && first.index === 0 && detectAudioFormat(begin)) || 'bin';
-    const file = `recordings/recording-${String(place + 1)}.${ending}`;
-    if (begin) {
+  for (const [position, upload] of (await uploads.listByUser(uid)).entries()) {
+    const [first, ...others] = upload.chunks;
+    const exported: StoredChunk[] = [];
+    const firstBytes = first && (await uploads.open(uid, first.id));
+    const extension = (firstBytes && first.index === 0 && detectAudioFormat(firstBytes)) || 'bin';
+    const file = `recordings/recording-${String(position + 1)}.${extension}`;
+    if (firstBytes) {
       yield binaryFile(
         file,
-        MEDIA_TYPES[ending],
+        MEDIA_TYPES[extension],
         'one of your recordings, as far as it was uploaded',
         async function* () {
-          sent.push(first);
-          yield begin;
-          for (const piece of others) {
-            const bytes = await uploads.open(uid, piece.id);
-            if (!bytes) continue; // It was transcribed meanwhile, and then nothing of it is kept.
-            sent.push(piece);
+          exported.push(first);
+          yield firstBytes;
+          for (const chunk of others) {
+            const bytes = await uploads.open(uid, chunk.id);
+            if (!bytes) continue; // Deleted after its transcription.
+            exported.push(chunk);
             yield bytes;
           }
         },
       );
     }
-    recordings.push(recordingOf(upload, sent, file));
+    recordings.push(toExportedRecording(upload, exported, file));
   }
   const description = 'your recordings that we still have: when they were uploaded, and how much of each there is';
   yield listFile('recordings.json', description, async function* () {
@@ -53,15 +53,15 @@ export async function* recordingFiles(
   });
 }
 
-function recordingOf({ name, total, touchedAt }: StoredUpload, sent: readonly StoredChunk[], file: string) {
-  const there = new Set(sent.map(({ index }) => index));
-  const missing = Array.from({ length: total ?? 0 }, (_, index) => index).filter((index) => !there.has(index));
+function toExportedRecording({ name, total, touchedAt }: StoredUpload, exported: readonly StoredChunk[], file: string) {
+  const indexes = new Set(exported.map(({ index }) => index));
+  const missing = Array.from({ length: total ?? 0 }, (_, index) => index).filter((index) => !indexes.has(index));
   return {
     uploadId: name,
-    file: sent.length === 0 ? null : file,
-    bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
+    file: exported.length === 0 ? null : file,
+    bytes: exported.reduce((sum, { bytes }) => sum + bytes, 0),
     total,
-    parts: sent.map(({ index, bytes, keptAt }) => ({ index, bytes, keptAt: keptAt.toISOString() })),
+    parts: exported.map(({ index, bytes, keptAt }) => ({ index, bytes, keptAt: keptAt.toISOString() })),
     missing,
     complete: total !== null && missing.length === 0,
     lastTouchedAt: touchedAt?.toISOString() ?? null,

@@ -40,10 +40,10 @@ export const suggestionsFile = ({ identity: { uid } }: PersonalData, { work }: P
   listFile(
     'suggestions.json',
     'transcriptions, improvements, detected skills, suggestions and explanations of the last hour: what you sent and the results',
-    () => each(work.readByUser(uid), suggestionOf),
+    () => each(work.readByUser(uid), toExportedSuggestion),
   );
 
-const suggestionOf = ({ createdAt, until, ...rest }: OpenedWork) =>
+const toExportedSuggestion = ({ createdAt, until, ...rest }: OpenedWork) =>
   ({ ...rest, askedAt: createdAt.toISOString(), until: until.toISOString() }) satisfies Record<
     keyof ExportedSuggestion,
     unknown
@@ -54,10 +54,10 @@ export const outcomesFile = ({ identity: { uid } }: PersonalData, { outcomes }: 
   listFile(
     'outcomes.json',
     'outcomes of your saves of the last 24 hours, kept so that a repeated request is applied only once',
-    () => each(outcomes.readByUser(uid), outcomeOf),
+    () => each(outcomes.readByUser(uid), toExportedOutcome),
   );
 
-function outcomeOf(outcome: StoredOutcome) {
+function toExportedOutcome(outcome: StoredOutcome) {
   const { commandId } = outcome;
   const keptAt = outcome.keptAt.toISOString();
   if (outcome.kind === 'reference') {
@@ -65,8 +65,8 @@ function outcomeOf(outcome: StoredOutcome) {
     return { commandId, keptAt, request: null, answer: null, revisions } satisfies ExportedOutcome;
   }
   const { status, headers = {}, body } = outcome.answer;
-  const answer = { status, headers, body: body ?? null };
-  return { commandId, keptAt, request: outcome.request, answer, revisions: null } satisfies Record<
+  const response = { status, headers, body: body ?? null };
+  return { commandId, keptAt, request: outcome.request, answer: response, revisions: null } satisfies Record<
     keyof ExportedOutcome,
     unknown
   >;

@@ -1,40 +1,41 @@
 import { cachedChecks } from './cached-checks.js';
 
-/** Fakes a service and a clock, and records calls. */
-function patient() {
-  const asked: { resolve: () => void; reject: (reason: Error) => void }[] = [];
-  const noted: object[] = [];
+/** Fakes a service and a clock, and records their calls. */
+function createFakes() {
+  const calls: { resolve: () => void; reject: (reason: Error) => void }[] = [];
+  const unhealthy: object[] = [];
   const clock = { now: 0 };
-  const check = () => new Promise<void>((resolve, reject) => asked.push({ resolve, reject }));
-  const examined = cachedChecks(
-    { store: check },
-    (parts) => noted.push(parts),
+  const checkStore = () => new Promise<void>((resolve, reject) => calls.push({ resolve, reject }));
+  const check = cachedChecks(
+    { store: checkStore },
+    (parts) => unhealthy.push(parts),
     () => clock.now,
   );
-  return { asked, noted, clock, examined };
+  return { calls, unhealthy, clock, check };
 }
 
 it('checks services once for concurrent requests', async () => {
-  const { asked, examined } = patient();
-  const answers = Array.from({ length: 150 }, () => examined());
-  expect(asked).toHaveLength(1);
-  asked[0]?.resolve();
-  for (const answer of answers) expect(await answer).toEqual({ healthy: true, parts: { store: { status: 'ok' } } });
+  const { calls, check } = createFakes();
+  const responses = Array.from({ length: 150 }, () => check());
+  expect(calls).toHaveLength(1);
+  calls[0]?.resolve();
+  for (const response of responses)
+    expect(await response).toEqual({ healthy: true, parts: { store: { status: 'ok' } } });
 });
 
 it('caches the result for a second', async () => {
-  const { asked, noted, clock, examined } = patient();
-  const first = examined();
+  const { calls, unhealthy, clock, check } = createFakes();
+  const first = check();
   clock.now = 3_000;
-  asked[0]?.reject(new Error('gone'));
+  calls[0]?.reject(new Error('gone'));
   expect((await first).healthy).toBe(false);
   clock.now = 3_999;
-  expect((await examined()).healthy).toBe(false);
-  expect(asked).toHaveLength(1);
-  expect(noted).toEqual([{ store: { status: 'down', reason: 'gone' } }]);
+  expect((await check()).healthy).toBe(false);
+  expect(calls).toHaveLength(1);
+  expect(unhealthy).toEqual([{ store: { status: 'down', reason: 'gone' } }]);
   clock.now = 4_000;
-  const second = examined();
-  expect(asked).toHaveLength(2);
-  asked[1]?.resolve();
+  const second = check();
+  expect(calls).toHaveLength(2);
+  calls[1]?.resolve();
   expect((await second).healthy).toBe(true);
 });

@@ -3,7 +3,7 @@ import { type Checks, runChecks } from '@trackrecord/platform';
 type CheckResults = Awaited<ReturnType<typeof runChecks>>;
 
 /** How long a result is cached (ms). */
-const FRESH = 1_000;
+const CACHE_TTL_MS = 1_000;
 
 /**
  * Checks the services once for concurrent requests and caches the result for a second, because the endpoint is public
@@ -11,7 +11,7 @@ const FRESH = 1_000;
  */
 export function cachedChecks(
   checks: Checks,
-  noteUnhealthy: (parts: CheckResults['parts']) => void,
+  onUnhealthy: (parts: CheckResults['parts']) => void,
   now = () => performance.now(),
 ): () => Promise<CheckResults> {
   let last: Promise<CheckResults> | undefined;
@@ -19,12 +19,12 @@ export function cachedChecks(
   return () => {
     if (last && now() < until) return last;
     until = Infinity;
-    last = runChecks(checks).then((examination) => {
-      if (!examination.healthy) noteUnhealthy(examination.parts);
-      return examination;
+    last = runChecks(checks).then((result) => {
+      if (!result.healthy) onUnhealthy(result.parts);
+      return result;
     });
-    const forgetLater = () => (until = now() + FRESH);
-    last.then(forgetLater, forgetLater);
+    const startExpiry = () => (until = now() + CACHE_TTL_MS);
+    last.then(startExpiry, startExpiry);
     return last;
   };
 }

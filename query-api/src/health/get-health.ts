@@ -35,16 +35,16 @@ export function createTargetChecks(list: string): Checks {
 }
 
 async function checkTarget(address: string): Promise<'warning' | undefined> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TARGET_TIMEOUT_MS) });
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  const response = await fetch(address, { signal: AbortSignal.timeout(TARGET_TIMEOUT_MS) });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`answered ${response.status}`);
   return hasWarning(body) ? 'warning' : undefined;
 }
 
 function hasWarning(body: string): boolean {
   try {
-    const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'warning';
+    const response: unknown = JSON.parse(body);
+    return typeof response === 'object' && response !== null && 'status' in response && response.status === 'warning';
   } catch {
     return false;
   }

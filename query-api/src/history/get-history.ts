@@ -4,7 +4,7 @@ import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import type { PastProfiles } from './past-profiles.js';
-import { type RecentHistories, startOf } from './recent-histories.js';
+import { type RecentHistories, getStartRevision } from './recent-histories.js';
 
 /** The sources of a history. */
 export interface HistorySources {
@@ -43,7 +43,7 @@ export async function historyPage(
     histories.forget(uid);
     throw profileNotFound();
   }
-  const first = startOf(folded);
+  const first = getStartRevision(folded);
   const items = describeFolded(folded, Math.max(0, start - first), end - first);
   return { items: items.toReversed(), next: start === 0 ? null : start, revision: Number(last?.revision ?? newest) };
 }

@@ -66,12 +66,12 @@ export class RecentHistories {
     if (head.revision <= last.revision) return undefined;
     const [first, ...appended] = await collect(this.past.readChanges(uid, Number(last.revision)));
     if (first?.id !== last.id) return undefined;
-    return { folded: joinChanges(folded, foldChanges(folded.state, appended)), bytes: bytes + sizeOf(appended) };
+    return { folded: joinChanges(folded, foldChanges(folded.state, appended)), bytes: bytes + getSize(appended) };
   }
 
   /** Adds older changes, if the cached ones start after a revision. */
   async #reachBack(uid: string, { folded, bytes }: RecentHistory, from: number): Promise<RecentHistory> {
-    const start = startOf(folded);
+    const start = getStartRevision(folded);
     if (start <= from) return { folded, bytes };
     const earlier = await this.#load(uid, from, start);
     const isJoined = Number(earlier.folded.changes.at(-1)?.recorded.revision) === start - 1;
@@ -85,14 +85,14 @@ export class RecentHistories {
     const start = (snapshot?.revision ?? -1) + 1;
     const count = end === undefined ? undefined : end - start;
     const changes = await collect(this.past.readChanges(uid, start, count));
-    return { folded: foldChanges(snapshot?.state ?? profileAggregate.initialState, changes), bytes: sizeOf(changes) };
+    return { folded: foldChanges(snapshot?.state ?? profileAggregate.initialState, changes), bytes: getSize(changes) };
   }
 }
 
 /** Returns the revision of the first change. */
-export const startOf = ({ changes }: FoldedChanges): number => Number(changes[0]?.recorded.revision ?? 0n);
+export const getStartRevision = ({ changes }: FoldedChanges): number => Number(changes[0]?.recorded.revision ?? 0n);
 
-const sizeOf = (changes: readonly { readonly size: number }[]): number =>
+const getSize = (changes: readonly { readonly size: number }[]): number =>
   changes.reduce((sum, { size }) => sum + size + OVERHEAD_BYTES, 0);
 
 async function collect<T>(source: AsyncIterable<T>): Promise<readonly T[]> {

@@ -34,8 +34,8 @@ it('reads the log once, and then waits for the view', async () => {
 it('responds with 503 if the view does not reach the revision in two seconds', async () => {
   jest.useFakeTimers();
   const reading = freshView(requestWith('7'), viewsAfter(Infinity).liveViews, 'ada');
-  const refused = expect(reading).rejects.toMatchObject({ status: 503, code: 'view-behind' });
+  const response = expect(reading).rejects.toMatchObject({ status: 503, code: 'view-behind' });
   await jest.advanceTimersByTimeAsync(2_500);
-  await refused;
+  await response;
   jest.useRealTimers();
 });

@@ -35,11 +35,11 @@ export const getJob = (sources: ProfileSources, reader: JobReader, explainer: Ma
     const found = await reader.open(jobId);
     if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
     const profile = await currentProfile(request, sources, uid);
-    const explained = profile ? await matchOf(found.jobId, uid, explainer) : NO_PROFILE;
+    const explained = profile ? await explainMatch(found.jobId, uid, explainer) : NO_PROFILE;
     return { status: 200, body: { success: true, data: { job: job.parse(found), ...explained } } };
   });
 
-async function matchOf(jobId: string, uid: string, explainer: MatchExplainer): Promise<Explained> {
+async function explainMatch(jobId: string, uid: string, explainer: MatchExplainer): Promise<Explained> {
   const match = await explainer.explain(uid, jobId, EXPLAIN_TIMEOUT_MS);
   return match ? { match } : { noMatch: 'not-ready' };
 }

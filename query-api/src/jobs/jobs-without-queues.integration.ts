@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
   redis = connectRedis(config.REDIS_URL, logger, { waits: false });
   queries = await openQueries(config, { redis, accounts: { record: () => Promise.resolve(undefined) } }, logger);
-  openedAtOnce = outcomeOf(queries.sources.jobs.open);
+  openedAtOnce = getOutcome(queries.sources.jobs.open);
   const metrics = new Metrics();
   app = createApp({
     logger,
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 /** Returns the result of a call, or its error. */
-function outcomeOf(call: () => unknown): unknown {
+function getOutcome(call: () => unknown): unknown {
   try {
     return call();
   } catch (error) {
@@ -81,12 +81,12 @@ const gets = (uid: string, path: string) => supertest(app).get(`/api${path}`).se
 
 /** Saves a profile through the stack, whose queues are up. */
 async function savesProfile(user: TestUser): Promise<number> {
-  const answer = await supertest(testVariable('BASE_URL'))
+  const response = await supertest(testVariable('BASE_URL'))
     .post('/api/profile')
     .set(authHeaders(user))
     .send({ userId: user.uid, userType: 'professional', skills: ['Go'] });
-  expect(answer.status).toBe(201);
-  const revision = Number(answer.headers['etag']?.replaceAll('"', ''));
+  expect(response.status).toBe(201);
+  const revision = Number(response.headers['etag']?.replaceAll('"', ''));
   await supertest(testVariable('BASE_URL'))
     .get(`/api/jobs/user/${user.uid}`)
     .set({ ...authHeaders(user), 'x-min-revision': String(revision) })

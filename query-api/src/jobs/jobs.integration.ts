@@ -20,19 +20,19 @@ async function saves(user: TestUser, skills: readonly string[], roles: readonly 
     preferredRoles: roles.map((title) => ({ title })),
   };
   const headers = { ...authHeaders(user), 'content-type': 'application/json' };
-  const answer = await fetch(api('/profile'), { method: 'POST', headers, body: JSON.stringify(profile) });
-  expect([200, 201]).toContain(answer.status);
-  return answer.headers.get('etag')?.replaceAll('"', '') ?? '';
+  const response = await fetch(api('/profile'), { method: 'POST', headers, body: JSON.stringify(profile) });
+  expect([200, 201]).toContain(response.status);
+  return response.headers.get('etag')?.replaceAll('"', '') ?? '';
 }
 const recommended = async (user: TestUser, query = '', revision?: string) => {
-  const answer = await gets(user, `/jobs/user/${user.uid}${query}`, revision);
-  expect(answer.status).toBe(200);
-  return recommendedJobs.parse(await answer.json()).data;
+  const response = await gets(user, `/jobs/user/${user.uid}${query}`, revision);
+  expect(response.status).toBe(200);
+  return recommendedJobs.parse(await response.json()).data;
 };
 const all = async (user: TestUser, query = '') => {
-  const answer = await gets(user, `/jobs/allJobs${query}`);
-  expect(answer.status).toBe(200);
-  return allJobs.parse(await answer.json()).data;
+  const response = await gets(user, `/jobs/allJobs${query}`);
+  expect(response.status).toBe(200);
+  return allJobs.parse(await response.json()).data;
 };
 const match = ({ searchContext }: Job) => searchContext?.matchPercentage ?? -1;
 
@@ -104,8 +104,8 @@ it('explains a match with quotes from the posting', async () => {
   const user = await signUp();
   const revision = await saves(user, ['Go', 'PostgreSQL', 'Docker', 'Python', 'SQL'], ['Backend Engineer']);
   const [best] = (await recommended(user, '', revision)).jobs;
-  const answer = await gets(user, `/jobs/${best?.jobId ?? ''}`, revision);
-  const { job, match: explained, noMatch } = jobDetails.parse(await answer.json()).data;
+  const response = await gets(user, `/jobs/${best?.jobId ?? ''}`, revision);
+  const { job, match: explained, noMatch } = jobDetails.parse(await response.json()).data;
   expect(noMatch).toBeUndefined();
   expect(job.jobId).toBe(best?.jobId);
   expect(explained?.matchPercentage).toBe(best && match(best));
@@ -128,8 +128,8 @@ it('responds with 404 for an unknown posting, and 403 for recommendations of ano
 });
 
 it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('rejects %s', async (query) => {
-  const answer = await gets(await signUp(), `/jobs/allJobs?${query}`);
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await gets(await signUp(), `/jobs/allJobs?${query}`);
+  expect([response.status, await response.json()]).toEqual([
     400,
     expect.objectContaining({ success: false, code: 'validation' }),
   ]);
@@ -137,8 +137,8 @@ it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('re
 
 it('lists career events that are not over, ordered by their end', async () => {
   const user = await signUp();
-  const answer = await gets(user, `/events/all/${user.uid}`);
-  const { data } = (await answer.json()) as { data: { endDate: string; isSample: boolean }[] };
+  const response = await gets(user, `/events/all/${user.uid}`);
+  const { data } = (await response.json()) as { data: { endDate: string; isSample: boolean }[] };
   expect(data.length).toBeGreaterThanOrEqual(25);
   const ends = data.map(({ endDate }) => endDate);
   expect(ends).toEqual(ends.toSorted());

@@ -16,7 +16,7 @@ const RANKING_TIMEOUT_MS = 2_500;
 export const recommendJobs = (sources: ProfileSources, { open, read, rankings }: JobSources): RequestHandler =>
   handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {
     const profile = await currentProfile(request, sources, uid);
-    const ranking = profile ? await rankingOf(rankings, uid, profile.revision) : undefined;
+    const ranking = profile ? await readRanking(rankings, uid, profile.revision) : undefined;
     const { numbers, matchOf } = rankedJobs(ranking);
     const all = open();
     const { jobs, total, withoutSalary } = selectJobs(all, placesOf(numbers, all), query, Date.now());
@@ -35,7 +35,7 @@ export const recommendJobs = (sources: ProfileSources, { open, read, rankings }:
   });
 
 /** @throws {HttpError} 503 if there is no ranking yet. */
-async function rankingOf(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
+async function readRanking(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
   const ranking =
     (await rankings.read(uid, revision, RANKING_TIMEOUT_MS).catch(unlessAway)) ?? (await rankings.newest(uid));
   if (!ranking)

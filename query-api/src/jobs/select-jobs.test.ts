@@ -29,12 +29,12 @@ const selected = (jobs: OpenJobs, query: Record<string, string> = {}, now = NOW)
   const { jobs: found, ...rest } = selectJobs(jobs, jobs.newestFirst(), jobsQuery.parse(query), now);
   return { ids: found.map(({ jobId }) => jobId), ...rest };
 };
-const idsOf = (jobs: OpenJobs, query: Record<string, string>) => selected(jobs, query).ids;
+const selectIds = (jobs: OpenJobs, query: Record<string, string>) => selected(jobs, query).ids;
 
 describe('the order', () => {
   it('is newest first, then by id', () => {
     const jobs = openJobs(listed('b'), listed('new', { postedAt: '2026-11-12T00:00:00.000Z' }), listed('a'));
-    expect(idsOf(jobs, {})).toEqual(['new', 'a', 'b']);
+    expect(selectIds(jobs, {})).toEqual(['new', 'a', 'b']);
   });
 
   it('is the same on all pages, with one total', () => {
@@ -58,9 +58,9 @@ describe('a place', () => {
   );
 
   it('matches whole words in any case and order', () => {
-    expect(idsOf(jobs, { location: 'india' })).toEqual(['pune']);
-    expect(idsOf(jobs, { location: 'Emirates, UNITED Arab' })).toEqual(['dubai']);
-    expect(idsOf(jobs, { location: '' })).toHaveLength(3);
+    expect(selectIds(jobs, { location: 'india' })).toEqual(['pune']);
+    expect(selectIds(jobs, { location: 'Emirates, UNITED Arab' })).toEqual(['dubai']);
+    expect(selectIds(jobs, { location: '' })).toHaveLength(3);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a place', () => {
     ['भारत', 'Pune, India'],
     ['USA', 'Austin, TX, United States'],
   ])('%s finds a job in %s', (location, place) => {
-    expect(idsOf(openJobs(listed('it', { location: place })), { location })).toEqual(['it']);
+    expect(selectIds(openJobs(listed('it', { location: place })), { location })).toEqual(['it']);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('a place', () => {
     ['Oman', 'Roman, Romania'],
     ['India', 'Gary, Indiana'],
   ])('%s does not find a job in %s', (location, place) => {
-    expect(idsOf(openJobs(listed('it', { location: place })), { location })).toEqual([]);
+    expect(selectIds(openJobs(listed('it', { location: place })), { location })).toEqual([]);
   });
 
   it('without a word matches nothing', () => {
@@ -116,9 +116,9 @@ describe('a bound on the salary', () => {
   });
 
   it('applies to both ends', () => {
-    expect(idsOf(jobs, { minSalary: '40000', maxSalary: '100000' })).toEqual(['middle']);
-    expect(idsOf(jobs, { minSalary: '45001' })).toEqual(['high']);
-    expect(idsOf(jobs, { maxSalary: '59999' })).toEqual(['low']);
+    expect(selectIds(jobs, { minSalary: '40000', maxSalary: '100000' })).toEqual(['middle']);
+    expect(selectIds(jobs, { minSalary: '45001' })).toEqual(['high']);
+    expect(selectIds(jobs, { maxSalary: '59999' })).toEqual(['low']);
   });
 
   it('excludes postings without that end', () => {
@@ -140,15 +140,15 @@ describe('a search', () => {
   );
 
   it('searches title, company and description, ignores case and accents, and matches the beginning of words', () => {
-    expect(idsOf(jobs, { search: 'PLAT' })).toEqual(['by company', 'by text', 'by title']);
-    expect(idsOf(jobs, { search: 'cafe' })).toEqual(['by company', 'by title']);
+    expect(selectIds(jobs, { search: 'PLAT' })).toEqual(['by company', 'by text', 'by title']);
+    expect(selectIds(jobs, { search: 'cafe' })).toEqual(['by company', 'by title']);
   });
 
   it('requires every word, and does not match the middle of words', () => {
-    expect(idsOf(jobs, { search: 'platform engineer' })).toEqual(['by company', 'by text', 'by title']);
-    expect(idsOf(jobs, { search: 'chef inn' })).toEqual(['other']);
-    expect(idsOf(jobs, { search: 'chef platform' })).toEqual([]);
-    expect(idsOf(jobs, { search: 'latform' })).toEqual([]);
+    expect(selectIds(jobs, { search: 'platform engineer' })).toEqual(['by company', 'by text', 'by title']);
+    expect(selectIds(jobs, { search: 'chef inn' })).toEqual(['other']);
+    expect(selectIds(jobs, { search: 'chef platform' })).toEqual([]);
+    expect(selectIds(jobs, { search: 'latform' })).toEqual([]);
   });
 
   it('distinguishes C, C++, C# and .NET, and matches nothing without a word', () => {
@@ -158,24 +158,24 @@ describe('a search', () => {
       listed('c#', { description: 'You know C#/.NET Core.' }),
       listed('net', { description: 'You mend the net.' }),
     );
-    expect(idsOf(named, { search: 'c++' })).toEqual(['c++']);
-    expect(idsOf(named, { search: 'C# .net' })).toEqual(['c#']);
-    expect(idsOf(named, { search: 'net' })).toEqual(['c#', 'net']);
-    expect(idsOf(named, { search: 'c developer' })).toEqual(['c', 'c++']);
+    expect(selectIds(named, { search: 'c++' })).toEqual(['c++']);
+    expect(selectIds(named, { search: 'C# .net' })).toEqual(['c#']);
+    expect(selectIds(named, { search: 'net' })).toEqual(['c#', 'net']);
+    expect(selectIds(named, { search: 'c developer' })).toEqual(['c', 'c++']);
     for (const search of ['++', '#', '. - /']) expect(selected(named, { search })).toMatchObject({ ids: [], total: 0 });
   });
 });
 
 it('remote, and not remote', () => {
   const jobs = openJobs(listed('far', { remote: true }), listed('near'));
-  expect([idsOf(jobs, { remote: 'true' }), idsOf(jobs, { remote: 'false' })]).toEqual([['far'], ['near']]);
+  expect([selectIds(jobs, { remote: 'true' }), selectIds(jobs, { remote: 'false' })]).toEqual([['far'], ['near']]);
 });
 
 it('excludes expired, closed and outdated postings', () => {
   const jobs = openJobs(listed('expires'), listed('closes'), listed('changes'));
   jobs.apply([listed('closes', { isOpen: false }), listed('changes', { location: 'Pune' })]);
-  expect(idsOf(jobs, {})).toEqual(['changes', 'expires']);
-  expect(idsOf(jobs, { location: 'dubai' })).toEqual(['expires']);
+  expect(selectIds(jobs, {})).toEqual(['changes', 'expires']);
+  expect(selectIds(jobs, { location: 'dubai' })).toEqual(['expires']);
   expect(selected(jobs, {}, Date.parse('2026-12-20T00:00:00Z'))).toMatchObject({ ids: [], total: 0 });
 });
 
@@ -192,7 +192,7 @@ it('reports that it needs compaction', () => {
 it('rejects a posting with texts that are too long, and keeps the others', () => {
   const jobs = openJobs(listed('there'));
   expect(() => jobs.apply([listed('huge', { description: 'x'.repeat(60_000) })])).toThrow();
-  expect(idsOf(jobs, {})).toEqual(['there']);
+  expect(selectIds(jobs, {})).toEqual(['there']);
   jobs.apply([listed('later')]);
-  expect(idsOf(jobs, { search: 'backend' })).toEqual(['later', 'there']);
+  expect(selectIds(jobs, { search: 'backend' })).toEqual(['later', 'there']);
 });

@@ -134,16 +134,16 @@ it('exports JSON Resume from the stream when the view is missing', async () => {
 });
 
 it('ranks jobs for a profile whose view is missing', async () => {
-  const asked: [string, number][] = [];
+  const calls: [string, number][] = [];
   const rankings = {
     read: (uid: string, revision: number) => {
-      asked.push([uid, revision]);
+      calls.push([uid, revision]);
       return Promise.resolve({ revision, value: { jobs: new Uint32Array(), scores: new Uint8Array() } });
     },
     newest: () => Promise.resolve(undefined),
   };
   await ask(recommendJobs({ profiles: viewsWith<Profile>(), past }, { rankings } as never));
-  expect(asked).toEqual([['ada', 1]]);
+  expect(calls).toEqual([['ada', 1]]);
 });
 
 it('returns the onboarding progress from the stream when its view is missing', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { catchUp } from './catch-up.js';
 import { sumProjection as sum, testMetadata as metadata } from '../testing/sum-projection.js';
 
-const streamOf = (...types: readonly string[]): readonly RecordedEvent[] =>
+const createStream = (...types: readonly string[]): readonly RecordedEvent[] =>
   types.map((type, revision) => ({
     id: randomUUID(),
     type,
@@ -16,7 +16,7 @@ const streamOf = (...types: readonly string[]): readonly RecordedEvent[] =>
   }));
 
 const sealed: EventOpener = { open: (_subject, { data }) => Promise.resolve(data) };
-const storeOf = (events: readonly RecordedEvent[]): Pick<EventStore, 'readStream'> => ({
+const fakeStore = (events: readonly RecordedEvent[]): Pick<EventStore, 'readStream'> => ({
   async *readStream(_stream, { from = 0n, maxCount = Infinity } = {}) {
     yield* await Promise.resolve(events.slice(Number(from), Number(from) + maxCount));
   },
@@ -24,7 +24,7 @@ const storeOf = (events: readonly RecordedEvent[]): Pick<EventStore, 'readStream
 const fold = (
   events: readonly RecordedEvent[],
   stored: Parameters<typeof catchUp<number>>[4],
-  store = storeOf(events),
+  store = fakeStore(events),
 ) => catchUp(sum, sealed, store, 'sum-u', stored);
 
 /** Returns the document of the first events. */
@@ -35,20 +35,20 @@ const documentAt = (events: readonly RecordedEvent[], revision: number) => {
 
 describe('catching up a view with the log', () => {
   it('folds the events that the view does not have yet', async () => {
-    const events = streamOf('Added', 'Added', 'Added');
+    const events = createStream('Added', 'Added', 'Added');
     expect(await fold(events, documentAt(events, 0))).toMatchObject({ revision: 2, view: 3 });
     expect(await fold(events, undefined)).toMatchObject({ revision: 2, view: 3 });
   });
 
   it('returns undefined if the log does not contain the last event of the view', async () => {
-    const events = streamOf('Added', 'Added', 'Added');
-    expect(await fold(events, documentAt(streamOf('Added', 'Added'), 1))).toBeUndefined();
+    const events = createStream('Added', 'Added', 'Added');
+    expect(await fold(events, documentAt(createStream('Added', 'Added'), 1))).toBeUndefined();
     expect(await fold(events.slice(0, 1), documentAt(events, 2))).toBeUndefined();
     expect(await fold(events, { revision: 0, generation: 0, view: 1 })).toBeUndefined();
   });
 
   it('returns undefined for an erased account, a missing stream, and while the event store does not respond', async () => {
-    const events = streamOf('Added', 'Erased');
+    const events = createStream('Added', 'Erased');
     expect(await fold(events, documentAt(events, 0))).toBeUndefined();
     expect(await fold([], undefined)).toBeUndefined();
     const down: Pick<EventStore, 'readStream'> = {
@@ -60,15 +60,15 @@ describe('catching up a view with the log', () => {
   });
 
   it('stops before an event that cannot be decoded', async () => {
-    const events = streamOf('Added', 'Added', 'Multiplied');
+    const events = createStream('Added', 'Added', 'Multiplied');
     expect(await fold(events, documentAt(events, 0))).toMatchObject({ revision: 1, view: 2 });
   });
 
   it('returns the fields of the view in the order of its contract', async () => {
     const view = z.object({ total: z.number(), last: z.string() });
     const projection = { ...sum, view, evolve: () => ({ last: 'u', total: 1 }) };
-    const events = streamOf('Added');
-    const found = await catchUp(projection, sealed, storeOf(events), 'sum-u', undefined);
+    const events = createStream('Added');
+    const found = await catchUp(projection, sealed, fakeStore(events), 'sum-u', undefined);
     expect(JSON.stringify(found?.view)).toBe('{"total":1,"last":"u"}');
   });
 });

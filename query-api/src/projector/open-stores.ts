@@ -12,7 +12,7 @@ import type { Db } from 'mongodb';
 export async function openStores(config: StoreConfig, logger: Logger) {
   const { mongo, keysMongo, store, log, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
-  const targetOf =
+  const createTarget =
     <View>(projection: Projection<View>) =>
     (collection: string): Target<View> => ({
       projection,
@@ -27,7 +27,7 @@ export async function openStores(config: StoreConfig, logger: Logger) {
       },
       logger,
     });
-  return { mongo, keysMongo, store, log, projections, targetOf };
+  return { mongo, keysMongo, store, log, projections, targetOf: createTarget };
 }
 
 /** The stores of the projector and of a rebuild. */
@@ -39,18 +39,21 @@ interface Owned {
   readonly revision?: number;
 }
 
-const derivedOf = (db: Db) => [db.collection<Owned>(CV_COLLECTION), db.collection<Owned>(RANKINGS_COLLECTION)];
+const getDerivedCollections = (db: Db) => [
+  db.collection<Owned>(CV_COLLECTION),
+  db.collection<Owned>(RANKINGS_COLLECTION),
+];
 
 /** Removes documents that were derived from a user's streams, beside the views. They are created again on request. */
 async function forgetDerived(db: Db, uid: string): Promise<void> {
   await db.collection<Owned>('snapshots').deleteMany({ uid });
   await db.collection<Owned>('outcomes').deleteMany({ uid });
-  for (const documents of derivedOf(db)) await documents.deleteOne({ _id: uid });
+  for (const documents of getDerivedCollections(db)) await documents.deleteOne({ _id: uid });
 }
 
 /** Removes derived documents of revisions that their streams do not contain, because they would hide newer ones. */
 export async function forgetAhead(db: Db, store: Pick<EventStore, 'readLastEventOf'>): Promise<void> {
-  for (const documents of derivedOf(db)) {
+  for (const documents of getDerivedCollections(db)) {
     for await (const { _id, revision = 0 } of documents.find({}, { projection: { revision: 1 } })) {
       const newest = await store.readLastEventOf(profileStream(_id));
       if (Number(newest?.revision ?? -1) < revision) await forgetDerived(db, _id);

@@ -60,7 +60,7 @@ const masterKey = randomBytes(32);
 let sealer: Sealer;
 let sealed: SealedEvents;
 let projections: Projections;
-const targetOf = (collection: string): Target<number> => ({
+const createTarget = (collection: string): Target<number> => ({
   projection: sum,
   views: new ViewStore(mongo.db, collection, sealer, sum.view),
   recent: new RecentViews(),
@@ -91,7 +91,7 @@ function openKeys(): void {
   sealed = new SealedEvents(sealer, new Set(['Erased']));
 }
 
-const metadataOf = (uid: string) => ({
+const createMetadata = (uid: string) => ({
   schemaVersion: 1,
   actor: { uid, role: 'user' },
   commandId: randomUUID(),
@@ -104,7 +104,7 @@ async function append(subject: string, data: unknown, type = 'Added'): Promise<v
   const stream = `${prefix}${subject}`;
   const id = randomUUID();
   const payload = await sealed.close(subject, { stream, type, id }, data);
-  await store.append(stream, [{ id, type, data: payload, metadata: metadataOf(subject) }], 'any');
+  await store.append(stream, [{ id, type, data: payload, metadata: createMetadata(subject) }], 'any');
 }
 
 /** Runs a projector during the work. */
@@ -119,7 +119,7 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
     onCaughtUp: nothing,
     onStopped: (error: unknown) => troubles.push(error),
   };
-  const parts = { store, log, projections, logger, targetOf, ...told };
+  const parts = { store, log, projections, logger, targetOf: createTarget, ...told };
   const projecting = projectForever(name, parts, stop.signal);
   try {
     return await work();
@@ -130,10 +130,10 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const stored = async (subject: string) => {
-  const { views } = targetOf(await projections.liveCollection(name));
+  const { views } = createTarget(await projections.liveCollection(name));
   return (await views.read([subject])).get(subject);
 };
-const rebuild = (subject: string) => rebuildStream(name, `${prefix}${subject}`, store, projections, targetOf);
+const rebuild = (subject: string) => rebuildStream(name, `${prefix}${subject}`, store, projections, createTarget);
 const quarantined = async (subject: string) =>
   (await mongo.db.collection('quarantine').findOne({ stream: `${prefix}${subject}` })) ?? undefined;
 async function untilAt(subject: string, revision: number | undefined) {
@@ -177,7 +177,7 @@ it('quarantines a stream that cannot be decoded and continues with others', asyn
 });
 
 it('quarantines a stream with an unencrypted event', async () => {
-  const metadata = metadataOf('intruder');
+  const metadata = createMetadata('intruder');
   await store.append(`${prefix}intruder`, [{ id: randomUUID(), type: 'Added', data: { n: 1 }, metadata }], 'any');
   await append('neighbour', 8);
   await whileProjecting(async () => expect(await untilAt('neighbour', 0)).toBe(8));
@@ -263,7 +263,7 @@ describe('a stored view that is damaged', () => {
     await append(subject, 1);
     await whileProjecting(() => untilAt(subject, 0));
     const collection = await projections.liveCollection(name);
-    const { views } = targetOf(collection);
+    const { views } = createTarget(collection);
     expect(await views.readUsable(subject)).toMatchObject({ revision: 0, view: 1 });
     await mongo.db.collection<{ _id: string }>(collection).updateOne({ _id: subject }, { $set: { revision: 'one' } });
     expect(await views.readUsable(subject)).toBeUndefined();
@@ -300,7 +300,7 @@ it('waits while the database of keys is empty or replaced, without quarantine', 
   await documents.deleteMany({});
   openKeys();
   const collection = await projections.liveCollection(name);
-  const before = await targetOf(collection).quarantine.entries();
+  const before = await createTarget(collection).quarantine.entries();
   const untilReplaced = async () => {
     troubles.length = 0;
     while (!troubles.some((error) => error instanceof KeysReplaced)) await sleep(5);
@@ -314,7 +314,7 @@ it('waits while the database of keys is empty or replaced, without quarantine', 
     await documents.insertMany(all);
     expect(await untilAt('patient', 0)).toBe(1);
   });
-  expect(await targetOf(collection).quarantine.entries()).toEqual(before);
+  expect(await createTarget(collection).quarantine.entries()).toEqual(before);
 }, 20_000);
 
 it('deletes the document of an erased subject in quarantine, and releases the stream', async () => {
@@ -365,7 +365,7 @@ it('does not overwrite a rebuilt document with an older one', async () => {
   await whileProjecting(async () => {
     await untilAt('fixed', 0);
     const collection = await projections.liveCollection(name);
-    const { views } = targetOf(collection);
+    const { views } = createTarget(collection);
     await views.write([{ subject: 'fixed', deleted: true }]);
     await views.write([{ subject: 'fixed', generation: 7, over: undefined, revision: 0, view: 100 }]);
     await append('fixed', 1);
@@ -379,7 +379,7 @@ it('processes quarantined streams again in a full rebuild', async () => {
   await whileProjecting(async () => {
     while (!(await quarantined('mended'))) await sleep(5);
     decoder.multiplies = true;
-    await rebuildAll(name, store, projections, targetOf);
+    await rebuildAll(name, store, projections, createTarget);
     expect(await untilAt('mended', 1)).toBe(6);
     await append('mended', 1);
     expect(await untilAt('mended', 2)).toBe(7);
@@ -393,7 +393,7 @@ it('rebuilds beside the live collection and switches while projecting', async ()
   await append('c', 2);
   await whileProjecting(async () => {
     await untilAt('c', 0);
-    const { collection } = await rebuildAll(name, store, projections, targetOf);
+    const { collection } = await rebuildAll(name, store, projections, createTarget);
     expect(await projections.liveCollection(name)).toBe(collection);
     await append('c', 3);
     expect(await untilAt('c', 1)).toBe(5);
@@ -410,8 +410,8 @@ it('deletes the document of an erased subject, and a rebuild does not bring it b
     await keys.destroy('gone');
     await untilAt('gone', undefined);
   });
-  const { collection } = await rebuildAll(name, store, projections, targetOf);
-  expect((await targetOf(collection).views.read(['gone'])).size).toBe(0);
+  const { collection } = await rebuildAll(name, store, projections, createTarget);
+  expect((await createTarget(collection).views.read(['gone'])).size).toBe(0);
 }, 20_000);
 
 it('repairs documents with events that the log does not have, and rereads a log without the checkpoint', async () => {
@@ -428,7 +428,7 @@ it('repairs documents with events that the log does not have, and rereads a log 
   await documents.updateOne({ _id: 'diverged' }, { $set: { eventId } });
   await documents.updateOne({ _id: 'short' }, { $set: { revision: 9, eventId } });
   await mongo.db.collection<{ _id: string }>('checkpoints').updateOne({ _id: collection }, { $set: { eventId } });
-  await targetOf(collection).quarantine.add(`${prefix}ahead`, 8, 'gap');
+  await createTarget(collection).quarantine.add(`${prefix}ahead`, 8, 'gap');
   await append('meanwhile', 5);
   const generation = async (subject: string) => (await stored(subject))?.generation;
   const before = await generation('sound');

@@ -59,7 +59,7 @@ class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'writ
   }
 }
 
-function targetOf(documents: Documents) {
+function createTarget(documents: Documents) {
   const stuck = new Set<string>();
   const target = {
     projection: list,
@@ -95,7 +95,7 @@ const logs = fc
   });
 
 /** A log with these events, and some of another projection. */
-const storeOf = (events: readonly RecordedEvent[], size = 500) => ({
+const fakeStore = (events: readonly RecordedEvent[], size = 500) => ({
   async *readAllBatches() {
     for (let at = 0; at < events.length; at += size) {
       const batch = events.slice(at, at + size);
@@ -112,11 +112,11 @@ it('stores the same documents as projecting event by event', async () => {
       fc.integer({ min: 1, max: 20 }),
       async (events, max, size) => {
         const [oneByOne, buffered, rebuilt] = [new Documents(), new Documents(), new Documents()];
-        const projecting = targetOf(oneByOne);
+        const projecting = createTarget(oneByOne);
         for (const event of events) await applyBatch(projecting.target, [event]);
 
         const views = new BufferedViews(buffered, max);
-        const batching = targetOf(buffered);
+        const batching = createTarget(buffered);
         for (let at = 0; at < events.length; at += size) {
           await applyBatch({ ...batching.target, views }, events.slice(at, at + size));
         }
@@ -124,7 +124,7 @@ it('stores the same documents as projecting event by event', async () => {
         expect(buffered.contents()).toEqual(oneByOne.contents());
         expect(batching.stuck).toEqual(projecting.stuck);
 
-        const { last } = await fillCollection(targetOf(rebuilt).target, storeOf(events, size));
+        const { last } = await fillCollection(createTarget(rebuilt).target, fakeStore(events, size));
         expect(rebuilt.contents()).toEqual(oneByOne.contents());
         expect(last?.eventId).toBe(events.at(-1)?.id);
       },
@@ -147,7 +147,7 @@ it('stores each document once', async () => {
       position,
     };
   });
-  await fillCollection(targetOf(documents).target, storeOf(events));
+  await fillCollection(createTarget(documents).target, fakeStore(events));
   expect([...documents.all.values()].filter(({ revision }) => revision === 3)).toHaveLength(1_250);
   expect(documents.writes).toBe(1_250);
 });

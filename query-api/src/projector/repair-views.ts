@@ -67,19 +67,19 @@ async function repairStuck<View>(target: Target<View>, store: EventStore): Promi
 }
 
 /** Creates the view of the log for readers of documents. */
-export const viewLogOf = <View>(
+export const createViewLog = <View>(
   projection: Projection<View>,
   store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastEventOf'>,
   sealed: EventOpener,
 ): ViewLog<View> => {
-  const streamOf = (subject: string) => `${projection.prefix}${subject}`;
+  const toStreamName = (subject: string) => `${projection.prefix}${subject}`;
   return {
-    holds: (standing) => isInLog(store, streamOf(standing.subject), standing),
+    holds: (standing) => isInLog(store, toStreamName(standing.subject), standing),
     newestRevision: async (subject) => {
-      const newest = await store.readLastEventOf(streamOf(subject));
+      const newest = await store.readLastEventOf(toStreamName(subject));
       return newest && Number(newest.revision);
     },
-    catchUp: (subject, stored) => catchUp(projection, sealed, store, streamOf(subject), stored),
+    catchUp: (subject, stored) => catchUp(projection, sealed, store, toStreamName(subject), stored),
   };
 };
 

@@ -200,7 +200,7 @@ export class ViewStore<View> {
     if (over === undefined && sealed === undefined) return undefined;
     const place = head && { commit: Long.fromString(head.commit), eventId: head.eventId };
     const update = { $set: { revision, generation, ...place, ...(sealed ? { sealed } : {}) } };
-    return { updateOne: { filter: { _id: subject, ...filterOf(over ?? NOTHING) }, update, upsert: !over } };
+    return { updateOne: { filter: { _id: subject, ...toFilter(over ?? NOTHING) }, update, upsert: !over } };
   }
 
   async #usable(document: ViewDocument): Promise<StoredView<View> | undefined> {
@@ -257,7 +257,7 @@ export class ViewStore<View> {
 }
 
 /** Matches the document that a guard describes; a damaged one by what it really holds. */
-function filterOf({ revision, generation, unreadable }: Guard): Filter<ViewDocument> {
+function toFilter({ revision, generation, unreadable }: Guard): Filter<ViewDocument> {
   if (!(unreadable instanceof DamagedView)) return { revision, generation };
   const { found } = unreadable;
   return { revision: { $eq: found.revision ?? null }, generation: { $eq: found.generation ?? null } };

@@ -1,5 +1,5 @@
 import { ENDPOINTS, RESUME_FILE_NAME } from '@trackrecord/contracts';
-import { resumeOf } from '@trackrecord/domain';
+import { toJsonResume } from '@trackrecord/domain';
 import { toEtag, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
@@ -15,7 +15,7 @@ export const exportResume = (sources: ProfileSources): RequestHandler =>
     if (!found) throw profileNotFound();
     return {
       status: 200,
-      body: resumeOf(found.profile),
+      body: toJsonResume(found.profile),
       headers: {
         ETag: toEtag(found.revision),
         'Content-Disposition': `attachment; filename="${RESUME_FILE_NAME}"`,

@@ -1,7 +1,7 @@
 import { DATA_FILES, dataManifest, type DataManifest, MANIFEST_FILE } from '@trackrecord/contracts';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { z } from 'zod';
-import { sha256, unzipped } from './unzipped.js';
+import { sha256, unzip } from './unzip.js';
 
 /** The content of a file of the download by its schema; of a JSON lines file, one line. */
 type Content<Name extends keyof typeof DATA_FILES> = z.infer<(typeof DATA_FILES)[Name]['schema']>;
@@ -35,20 +35,20 @@ export const asksForData = (
 
 /** Downloads and unpacks the data of a user. @throws if it does not match its manifest. */
 export async function downloads(user: TestUser, headers: Readonly<Record<string, string>> = {}): Promise<Downloaded> {
-  const answer = await asksForData(user, user.uid, headers);
-  if (!answer.ok) throw new Error(`the download failed: ${answer.status} ${await answer.text()}`);
-  return takenApart(Buffer.from(await answer.arrayBuffer()));
+  const response = await asksForData(user, user.uid, headers);
+  if (!response.ok) throw new Error(`the download failed: ${response.status} ${await response.text()}`);
+  return takenApart(Buffer.from(await response.arrayBuffer()));
 }
 
 /** Unpacks a download. @throws if it does not match its manifest. */
 export async function takenApart(zip: Buffer): Promise<Downloaded> {
-  const files = await unzipped(zip);
+  const files = await unzip(zip);
   const text = (name: string) => files.get(name)?.toString();
   const parsed = (name: string, content: string): unknown => {
     const schema = Object.entries(DATA_FILES).find(([known]) => known === name)?.[1].schema;
     return schema ? schema.parse(JSON.parse(content)) : undefined;
   };
-  const linesOf = (name: string) =>
+  const parseLines = (name: string) =>
     (text(name) ?? '').split('\n').flatMap((line) => (line === '' ? [] : [parsed(name, line)]));
   const manifest = dataManifest.parse(JSON.parse(text(MANIFEST_FILE) ?? ''));
   for (const { name, bytes, sha256: checksum } of manifest.files) {
@@ -56,7 +56,7 @@ export async function takenApart(zip: Buffer): Promise<Downloaded> {
     if (content?.length !== bytes || sha256(content) !== checksum)
       throw new Error(`${name} is not as the manifest says`);
     if (name.endsWith('.json')) parsed(name, content.toString());
-    if (name.endsWith('.jsonl')) linesOf(name);
+    if (name.endsWith('.jsonl')) parseLines(name);
   }
   const named = [...manifest.files.map(({ name }) => name), MANIFEST_FILE];
   if (named.join() !== [...files.keys()].join()) throw new Error('the manifest does not name every file');
@@ -66,6 +66,6 @@ export async function takenApart(zip: Buffer): Promise<Downloaded> {
     manifest,
     text,
     value: <Name extends keyof typeof DATA_FILES>(name: Name) => parsed(name, text(name) ?? '') as Content<Name>,
-    lines: <Name extends keyof typeof DATA_FILES>(name: Name) => linesOf(name) as Content<Name>[],
+    lines: <Name extends keyof typeof DATA_FILES>(name: Name) => parseLines(name) as Content<Name>[],
   };
 }

@@ -11,34 +11,34 @@ interface Sent {
 /** Sends requests of one user through the stack. @throws for error responses. */
 export function writingApi(user: TestUser) {
   const send = async (path: string, { method = 'POST', body = {}, headers = {} }: Sent = {}): Promise<Response> => {
-    const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
+    const response = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
       method,
       headers: { ...authHeaders(user), 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${method} ${path} failed: ${answer.status} ${await answer.text()}`);
-    return answer;
+    if (!response.ok) throw new Error(`${method} ${path} failed: ${response.status} ${await response.text()}`);
+    return response;
   };
-  const revisionOf = (answer: Response): number => Number(answer.headers.get('etag')?.replaceAll('"', ''));
+  const parseRevision = (response: Response): number => Number(response.headers.get('etag')?.replaceAll('"', ''));
   return {
     send,
     /** Sends a GET request. */
     read: async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
-      const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
+      const response = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
         headers: { ...authHeaders(user), ...headers },
       });
-      if (!answer.ok) throw new Error(`GET ${path} failed: ${answer.status} ${await answer.text()}`);
-      return answer.json();
+      if (!response.ok) throw new Error(`GET ${path} failed: ${response.status} ${await response.text()}`);
+      return response.json();
     },
     /** Saves sections of the profile. Returns its revision. */
     save: async (profile: object, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
-      revisionOf(await send('/profile', { body: { userId: user.uid, ...profile }, headers })),
+      parseRevision(await send('/profile', { body: { userId: user.uid, ...profile }, headers })),
     /** Completes, skips or drafts a step of the wizard. Returns the revision of the onboarding. */
     record: async (step: string, body: object): Promise<number> =>
-      revisionOf(await send(`/profile/${user.uid}/onboarding/${step}`, { method: 'PUT', body })),
+      parseRevision(await send(`/profile/${user.uid}/onboarding/${step}`, { method: 'PUT', body })),
     /** Undoes a change. */
     undo: async (eventId: string): Promise<number> =>
-      revisionOf(await send(`/profile/${user.uid}/history/${eventId}/undo`)),
+      parseRevision(await send(`/profile/${user.uid}/history/${eventId}/undo`)),
     /** Uploads chunks of a recording by their indexes. */
     upload: async (
       chunks: ReadonlyMap<number, Buffer>,
@@ -51,8 +51,8 @@ export function writingApi(user: TestUser) {
           form.append(name, String(value));
         form.append('file', new Blob([new Uint8Array(chunk)]), 'chunk');
         const path = `${testVariable('BASE_URL')}/api/transcription/transcribe-chunk`;
-        const answer = await fetch(path, { method: 'POST', headers: authHeaders(user), body: form });
-        if (!answer.ok) throw new Error(`the upload failed: ${answer.status} ${await answer.text()}`);
+        const response = await fetch(path, { method: 'POST', headers: authHeaders(user), body: form });
+        if (!response.ok) throw new Error(`the upload failed: ${response.status} ${await response.text()}`);
       }
       return uploadId;
     },

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const english = VOCABULARIES['english'];
-const profileOf = (entries: number): Profile => {
+const createProfile = (entries: number): Profile => {
   if (english === undefined) throw new Error('there is no English vocabulary');
   return createSampleProfile(english, entries, 'professional');
 };
@@ -38,7 +38,7 @@ const readPages = async (file: string): Promise<readonly (readonly string[])[]> 
     .filter((lines) => lines.length > 0);
 
 it('is a tagged A4 document with language, headings, bookmarks and embedded fonts', async () => {
-  const file = await printToFile(profileOf(3));
+  const file = await printToFile(createProfile(3));
   const info = await runTool('pdfinfo', file);
   expect(info).toMatch(/Page size:.*\(A4\)/);
   expect(info).toMatch(/Tagged: +yes/);
@@ -56,7 +56,7 @@ it('is a tagged A4 document with language, headings, bookmarks and embedded font
 it('numbers pages from the second on and never ends a page with a heading', async () => {
   const heads = new Set(['Experience', 'Projects', 'Skills', 'Education', 'Languages']);
   for (const entries of [8, 11, 14, 17, 20, 23]) {
-    const profile = profileOf(entries);
+    const profile = createProfile(entries);
     const pages = await readPages(await printToFile(profile));
     const count = String(pages.length);
     expect(pages.length).toBeGreaterThan(2);
@@ -74,7 +74,7 @@ it('numbers pages from the second on and never ends a page with a heading', asyn
 it('keeps URLs on one line, even with hyphens', async () => {
   const broken: string[] = [];
   for (let width = 0; width < 60; width += 3) {
-    const profile = profileOf(1);
+    const profile = createProfile(1);
     const address = 'linkedin.com/in/nadia-kurian-platform-engineer-b41';
     const personalInfo = {
       firstName: 'Nadia',
@@ -92,7 +92,7 @@ it('keeps URLs on one line, even with hyphens', async () => {
 it('leaves no widow of an entry on the next page', async () => {
   const widows: unknown[] = [];
   for (let lines = 1; lines <= 45; lines += 1) {
-    const profile = profileOf(4);
+    const profile = createProfile(4);
     const headline = profile.experiences.map((item, index) => ({
       ...item,
       // Each extra line moves the page break through the following lines.
@@ -114,7 +114,7 @@ it('leaves no widow of an entry on the next page', async () => {
 }, 120_000);
 
 it('is byte-identical for the same content at a later revision', async () => {
-  const profile = profileOf(3);
+  const profile = createProfile(3);
   const print = async (one: Profile) =>
     Buffer.from(await renderPdf(one, new Map(), printer.print, AbortSignal.timeout(20_000)));
   const first = await print(profile);

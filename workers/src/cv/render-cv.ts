@@ -6,7 +6,7 @@ import {
   type ProfileEvent,
   relayedJob,
 } from '@trackrecord/contracts';
-import { toProfile, type ProfileState, resumeOf } from '@trackrecord/domain';
+import { toProfile, type ProfileState, toJsonResume } from '@trackrecord/domain';
 import type { DerivedDocuments, Logger, StateHistory } from '@trackrecord/platform';
 import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
 import { BackgroundWorkFailedError } from '../worker/work-failed-error.js';
@@ -52,7 +52,7 @@ export async function renderCv(
   const print: Print = (html, until) => deps.print(html, until, isRequested ? undefined : isNewest);
   const pdf = await renderWithinLimit(profile, signal, { ...deps, print }).catch(ignoreCancelled);
   if (!pdf) return;
-  const value = { pdf: Buffer.from(pdf).toString('base64'), content: resumeOf(profile) };
+  const value = { pdf: Buffer.from(pdf).toString('base64'), content: toJsonResume(profile) };
   await deps.cvs.store(uid, { revision: snapshot.revision, value }).catch(ignoreErasedAccount);
 }
 

@@ -28,10 +28,10 @@ it('limits the text of a long profile to the newest experiences, whatever their 
 });
 
 it('swaps reversed salary bounds', () => {
-  const salaryOf = (minimum: number, maximum: number) => {
+  const createSalary = (minimum: number, maximum: number) => {
     const preferences = createPreferences({ salary: { minimum, maximum, currency: 'USD', period: 'YEAR' } });
     return toCandidate(createProfile({ preferences }), {}).salary;
   };
-  expect(salaryOf(100_000, 80_000)).toEqual({ least: 80_000, most: 100_000 });
-  expect(salaryOf(80_000, 100_000)).toEqual({ least: 80_000, most: 100_000 });
+  expect(createSalary(100_000, 80_000)).toEqual({ least: 80_000, most: 100_000 });
+  expect(createSalary(80_000, 100_000)).toEqual({ least: 80_000, most: 100_000 });
 });

@@ -1,4 +1,4 @@
-import { cityKey, countriesOf, placeKey } from '@trackrecord/domain/places/gazetteer';
+import { cityKey, getCountries, placeKey } from '@trackrecord/domain/places/gazetteer';
 import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 
 /** A place named by a job. */
@@ -54,8 +54,8 @@ function parsePlace(text: string): JobPlace | undefined {
     .filter((part) => placeKey(part) !== '');
   const [first, ...others] = parts;
   if (first === undefined) return undefined;
-  const isArea = parts.every((part) => countriesOf(part) !== undefined);
-  const countries = (isArea ? parts : others).flatMap((part) => [...(countriesOf(part) ?? [])]);
+  const isArea = parts.every((part) => getCountries(part) !== undefined);
+  const countries = (isArea ? parts : others).flatMap((part) => [...(getCountries(part) ?? [])]);
   return {
     name: parts.join(', '),
     city: cityKey(first),

@@ -40,13 +40,13 @@ const career = (no: number): SectionsInput => ({
 
 it('matches every user when workers are killed', async () => {
   const { stores, mongo, queues } = workplace;
-  const asked = await Promise.all(
+  const requests = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, no) => {
       const uid = randomUUID();
       return { uid, no, revision: await storeProfile(stores, uid, career(no)) };
     }),
   );
-  for (const { uid, revision } of asked) {
+  for (const { uid, revision } of requests) {
     const data = { uid, stream: profileStream(uid), revision };
     await queues.add({ ...MATCH_JOBS, id: randomUUID(), data, deduplicationId: uid, retriesLonger: true });
   }
@@ -61,7 +61,7 @@ it('matches every user when workers are killed', async () => {
   await workplace.waitUntilLeft(MATCH_JOBS.queue, 0);
 
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
-  const made = await Promise.all(asked.map(({ uid, revision }) => rankings.read(uid, revision)));
+  const made = await Promise.all(requests.map(({ uid, revision }) => rankings.read(uid, revision)));
   expect(made.filter((found) => found === undefined)).toEqual([]);
   // Equal careers must have equal rankings, whichever worker made them.
   const kinds = new Set(made.map((found) => JSON.stringify(found?.value)));

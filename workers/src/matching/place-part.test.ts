@@ -15,7 +15,7 @@ const personalInfo = (location: string): Profile['personalInfo'] => ({
   email: 'ada@example.com',
   location,
 });
-const preferencesOf = ({ places = [], modes = [] }: Preferred): Preferences =>
+const toPreferences = ({ places = [], modes = [] }: Preferred): Preferences =>
   createPreferences({
     workModes: [...modes],
     locations: places.map(([city, country]) => ({ city, country, hasVisa: false })),
@@ -24,7 +24,7 @@ const preferencesOf = ({ places = [], modes = [] }: Preferred): Preferences =>
 /** Returns fit and assessment of a job's location. */
 function matchPlace(preferred: Preferred, location: string, remote = /remote|anywhere|worldwide/i.test(location)) {
   const person = createProfile({
-    preferences: preferencesOf(preferred),
+    preferences: toPreferences(preferred),
     ...(preferred.home !== undefined && { personalInfo: personalInfo(preferred.home) }),
   });
   const part = placeMatcher(toCandidate(person, {}), createCorpus([matchedJob('it', { location, remote })]));

@@ -40,11 +40,11 @@ export function skillsMatcher({ skills }: Candidate, corpus: JobCorpus): PartMat
   return {
     fit,
     assess: (slot) => {
-      const asked = corpus.at(slot)?.skills ?? [];
+      const required = corpus.at(slot)?.skills ?? [];
       return assessSkills(
         fit(slot) ?? 0,
-        asked.filter(({ names }) => names.some((name) => skills.has(name))).length,
-        asked.length,
+        required.filter(({ names }) => names.some((name) => skills.has(name))).length,
+        required.length,
       );
     },
   };

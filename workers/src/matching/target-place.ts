@@ -1,4 +1,4 @@
-import { cityKey, countriesOf } from '@trackrecord/domain/places/gazetteer';
+import { cityKey, getCountries } from '@trackrecord/domain/places/gazetteer';
 import type { JobPlace } from './job-places.js';
 
 /** The home or a preferred location of a candidate. */
@@ -12,8 +12,8 @@ export interface TargetPlace {
 
 /** Parses a place; a single word may be a country. */
 export function toTargetPlace(city: string, country: string): TargetPlace {
-  const countries = countriesOf(country);
-  const area = countriesOf(city);
+  const countries = getCountries(country);
+  const area = getCountries(city);
   const isArea = area !== undefined && country.trim() === '';
   return { name: city || country, city: isArea ? '' : cityKey(city), countries: isArea ? area : countries };
 }

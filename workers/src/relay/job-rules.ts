@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The last event of an erased account, which needs no jobs. */
-const ERASED = 'AccountErased' satisfies ProfileEventType;
+const ACCOUNT_ERASED = 'AccountErased' satisfies ProfileEventType;
 
 /** The prefixes of the streams that the relay subscribes to. */
 export const RELAYED_PREFIXES: readonly string[] = [...new Set(RULES.map(({ prefix }) => prefix))];
@@ -58,7 +58,7 @@ export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob
 /** Job ids derive from event ids, so relaying an event again adds no new jobs. */
 const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
   rules
-    .filter((rule) => type !== ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
+    .filter((rule) => type !== ACCOUNT_ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
     .map(({ prefix, queue, name, isPerStream = false }): NewJob => {
       const uid = stream.slice(prefix.length);
       const job: NewJob = {

@@ -5,12 +5,12 @@ export const ownChildren = (): readonly string[] =>
   findDescendants(process.pid, listProcesses()).map(({ name }) => name);
 
 /** Returns the pids of all descendants of a process (Linux). */
-export const descendantsOf = (parent: number): readonly number[] =>
+export const listDescendants = (parent: number): readonly number[] =>
   findDescendants(parent, listProcesses()).map(({ pid }) => pid);
 
 /** Kills all descendants of a process (Linux), like the OOM killer. */
 export function killDescendants(parent: number): void {
-  for (const pid of descendantsOf(parent)) {
+  for (const pid of listDescendants(parent)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

@@ -3,8 +3,8 @@ import { FEEDS_TEST_CERTIFICATE, FEEDS_TEST_KEY } from './feeds-test-certificate
 import { HttpsServer } from './https-server.js';
 
 /** Starts a server for feeds.test, other.test and the hosts of the publishers. */
-export const startFeedServer = (answers: Readonly<Record<string, RequestListener>>): Promise<HttpsServer> =>
-  HttpsServer.start(answers, { key: FEEDS_TEST_KEY, certificate: FEEDS_TEST_CERTIFICATE });
+export const startFeedServer = (responses: Readonly<Record<string, RequestListener>>): Promise<HttpsServer> =>
+  HttpsServer.start(responses, { key: FEEDS_TEST_KEY, certificate: FEEDS_TEST_CERTIFICATE });
 
 /** Responds with a body. */
 export const respondWith =

@@ -7,9 +7,9 @@ const PORT = 4_321;
 const profiles = hostileProfiles(300, PORT);
 const texts = hostileTexts(PORT);
 const starts = (values: readonly string[], bound: number) => values.map((value) => value.slice(0, bound));
-const missing = (wanted: readonly string[], given: readonly (string | undefined)[]) => {
+const missing = (options: readonly string[], given: readonly (string | undefined)[]) => {
   const seen = new Set(given);
-  return wanted.filter((one) => !seen.has(one)).map((one) => one.slice(0, 60));
+  return options.filter((one) => !seen.has(one)).map((one) => one.slice(0, 60));
 };
 
 it('creates valid profiles with completed onboarding', () => {

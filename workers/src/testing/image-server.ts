@@ -8,6 +8,6 @@ const CREDENTIALS = { key: IMAGES_TEST_KEY, certificate: IMAGES_TEST_CERTIFICATE
 export type ImageServer = HttpsServer;
 export const ImageServer = {
   /** Starts a server with a handler per path. */
-  start: (answers: Readonly<Record<string, RequestListener>>): Promise<ImageServer> =>
-    HttpsServer.start(answers, CREDENTIALS),
+  start: (responses: Readonly<Record<string, RequestListener>>): Promise<ImageServer> =>
+    HttpsServer.start(responses, CREDENTIALS),
 };

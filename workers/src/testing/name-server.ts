@@ -10,15 +10,15 @@ const isSupported = (type: number): type is keyof typeof RECORD_TYPES => type in
 /** A name server on loopback for A and AAAA records (RFC 1035), whose responses may change. */
 export class NameServer {
   /** The queries in order, as `ipv4 images.test`. */
-  readonly asked: string[] = [];
+  readonly queries: string[] = [];
 
   private constructor(
     private readonly socket: Socket,
     names: Names,
   ) {
     socket.on('message', (query, { address, port }) => {
-      const answer = this.#answer(query, names);
-      if (answer) socket.send(answer, port, address);
+      const response = this.#answer(query, names);
+      if (response) socket.send(response, port, address);
     });
   }
 
@@ -35,7 +35,7 @@ export class NameServer {
   }
 
   /** Stops the name server. */
-  end(): Promise<void> {
+  close(): Promise<void> {
     return new Promise((closed) => this.socket.close(closed));
   }
 
@@ -43,12 +43,12 @@ export class NameServer {
     const { name, end } = readName(question);
     const type = question.readUInt16BE(end);
     if (!isSupported(type)) return undefined;
-    const asked = `${RECORD_TYPES[type]} ${name}`;
-    const nth = this.asked.filter((before) => before === asked).length;
-    this.asked.push(asked);
+    const key = `${RECORD_TYPES[type]} ${name}`;
+    const nth = this.queries.filter((before) => before === key).length;
+    this.queries.push(key);
     const addresses = names(name, nth)?.map((address) => ipaddr.parse(address));
-    const answers = addresses?.filter((address) => address.kind() === RECORD_TYPES[type]);
-    return answers && createResponse(question, end + 4, type, answers);
+    const responses = addresses?.filter((address) => address.kind() === RECORD_TYPES[type]);
+    return responses && createResponse(question, end + 4, type, responses);
   }
 }
 

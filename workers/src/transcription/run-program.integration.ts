@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { ownChildren } from '../testing/child-processes.js';
 import { type Program, runProgram } from './run-program.js';
 
-const program = (command: string, args: readonly string[] = [], more: Partial<Program> = {}): Program => ({
+const program = (command: string, args: readonly string[] = [], overrides: Partial<Program> = {}): Program => ({
   command,
   args,
   input: [],
   maxOutputBytes: 100_000,
   timeoutMs: 10_000,
-  ...more,
+  ...overrides,
 });
-const shell = (script: string, more: Partial<Program> = {}) => program('sh', ['-c', script], more);
-const run = (what: Program, signal = new AbortController().signal) => runProgram(what, signal);
-const getOutput = async (what: Program) => (await run(what)).output.toString();
+const shell = (script: string, overrides: Partial<Program> = {}) => program('sh', ['-c', script], overrides);
+const run = (target: Program, signal = new AbortController().signal) => runProgram(target, signal);
+const getOutput = async (target: Program) => (await run(target)).output.toString();
 
 /** Returns true if a process with this argument is running. */
 const isRunning = (argument: string): boolean =>
@@ -50,15 +50,15 @@ it('kills a program that exceeds the maximum output', async () => {
 it('kills a program and its children when the signal aborts', async () => {
   const abort = new AbortController();
   const running = run(shell('sleep 617.25 & sleep 617.5'), abort.signal);
-  const failed = expect(running).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
+  const rejection = expect(running).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
   while (!isRunning('617.25') || !isRunning('617.5')) await new Promise((next) => setImmediate(next));
   abort.abort();
-  await failed;
+  await rejection;
   expect(isRunning('617.5')).toBe(false);
   expect(isRunning('617.25')).toBe(false);
 });
 
-it('starts nothing if the signal has aborted already', async () => {
+it('does not start a program if the signal has aborted already', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'run-program-'));
   const started = run(shell(`echo > ${join(folder, 'started')}`), AbortSignal.abort());
   await expect(started).rejects.toMatchObject({ kind: 'timeout' });
@@ -75,18 +75,18 @@ it.each([
   ['does not exist', program('/no/such/program')],
   ['is not executable', program('/etc/passwd')],
   ['is killed', shell('kill -KILL $$')],
-])('fails with unavailable if the program %s, without quoting the input', async (_, what) => {
-  const failure: unknown = await run({ ...what, input: [Buffer.from('my secret')] }).catch((error: unknown) => error);
+])('fails with unavailable if the program %s, without quoting the input', async (_, target) => {
+  const failure: unknown = await run({ ...target, input: [Buffer.from('my secret')] }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'AiError', kind: 'unavailable' });
   expect(String(failure)).not.toContain('secret');
 });
 
 it('passes only PATH and LC_ALL to a program', async () => {
   process.env['MASTER_KEY_OF_THIS_TEST'] = 'a secret';
-  const seen = await getOutput(program('env'));
+  const output = await getOutput(program('env'));
   delete process.env['MASTER_KEY_OF_THIS_TEST'];
   expect(
-    seen
+    output
       .trim()
       .split('\n')
       .map((line) => line.split('=')[0])

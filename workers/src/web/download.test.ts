@@ -4,7 +4,7 @@ import type { HttpsServer } from '../testing/https-server.js';
 import { download } from './download.js';
 
 const signal = new AbortController().signal;
-const OPTIONS = { accept: 'application/json', bytes: 1_000, redirects: 3, gzip: true };
+const OPTIONS = { accept: 'application/json', maxBytes: 1_000, maxRedirects: 3, gzip: true };
 const gzipped = (body: string | Buffer, encoding = 'gzip') =>
   respondWith(body, 'text/plain', { 'content-encoding': encoding });
 const RESPONSES = {
@@ -81,7 +81,7 @@ it('does not connect to a private address after a redirect', async () => {
 });
 
 it('follows no redirect if redirects is 0', async () => {
-  await expect(fetchPath('/1', { ...OPTIONS, redirects: 0 })).rejects.toThrow('other-status (301)');
+  await expect(fetchPath('/1', { ...OPTIONS, maxRedirects: 0 })).rejects.toThrow('other-status (301)');
   expect(server.requests).toHaveLength(1);
 });
 

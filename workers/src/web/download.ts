@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { safeFetch } from './safe-fetch.js';
 import type { FetchOptions } from './fetch-options.js';
 import { FetchBlockedError } from './fetch-blocked-error.js';
-import { webTarget } from './web-target.js';
+import { parseWebTarget } from './web-target.js';
 import type { Web } from './web.js';
 
 /** A response body and its `Content-Type`. */
@@ -19,41 +19,42 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * Downloads a URL over https from public addresses only. Neither the URL nor the server is trusted.
  * @throws {FetchBlockedError} with the reason; `unreachable` if the signal aborts.
  */
-export async function download(
-  address: string,
-  wanted: FetchOptions,
-  web: Web,
-  signal: AbortSignal,
-): Promise<Download> {
-  const result = await safeFetch(webTarget(address), wanted, web, signal, async (response): Promise<Download | URL> => {
-    const next = wanted.redirects > 0 ? redirectTarget(response, address) : undefined;
-    if (next) return next;
-    if (response.statusCode !== 200) throw new FetchBlockedError('other-status', response.statusCode);
-    return { bytes: await readBody(response, wanted), type: response.headers['content-type'] };
-  });
+export async function download(url: string, options: FetchOptions, web: Web, signal: AbortSignal): Promise<Download> {
+  const result = await safeFetch(
+    parseWebTarget(url),
+    options,
+    web,
+    signal,
+    async (response): Promise<Download | URL> => {
+      const target = options.maxRedirects > 0 ? getRedirectTarget(response, url) : undefined;
+      if (target) return target;
+      if (response.statusCode !== 200) throw new FetchBlockedError('other-status', response.statusCode);
+      return { bytes: await readBody(response, options), type: response.headers['content-type'] };
+    },
+  );
   if (!(result instanceof URL)) return result;
-  return download(result.href, { ...wanted, redirects: wanted.redirects - 1 }, web, signal);
+  return download(result.href, { ...options, maxRedirects: options.maxRedirects - 1 }, web, signal);
 }
 
-/** Returns the target of a redirect response. */
-function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: string): URL | undefined {
+/** Returns the target of a redirect; undefined for other responses. */
+function getRedirectTarget({ statusCode = 0, headers }: IncomingMessage, base: string): URL | undefined {
   const { location } = headers;
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
-  if (!URL.canParse(location, from)) throw new FetchBlockedError('not-an-address');
-  return new URL(location, from);
+  if (!URL.canParse(location, base)) throw new FetchBlockedError('not-an-address');
+  return new URL(location, base);
 }
 
 /**
  * Reads a response body and decompresses it if it is gzipped as requested.
- * @throws {FetchBlockedError} for other encodings and for more than `bytes`, compressed or decompressed.
+ * @throws {FetchBlockedError} for other encodings and for more than `maxBytes`, compressed or decompressed.
  */
-async function readBody(response: IncomingMessage, wanted: FetchOptions): Promise<Buffer> {
+async function readBody(response: IncomingMessage, options: FetchOptions): Promise<Buffer> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
-  if (encoding === 'identity') return await concatChunks(limitBytes(wanted.bytes, response));
-  if (encoding !== 'gzip' || !wanted.gzip) throw new FetchBlockedError('encoded');
+  if (encoding === 'identity') return await concatChunks(limitBytes(options.maxBytes, response));
+  if (encoding !== 'gzip' || !options.gzip) throw new FetchBlockedError('encoded');
   // `pipeline` passes errors of the source on to the gunzip stream, so its callback has nothing to do.
-  const decompressed: Readable = pipeline(limitBytes(wanted.bytes, response), createGunzip(), () => undefined);
-  return await concatChunks(limitBytes(wanted.bytes, decompressed));
+  const decompressed: Readable = pipeline(limitBytes(options.maxBytes, response), createGunzip(), () => undefined);
+  return await concatChunks(limitBytes(options.maxBytes, decompressed));
 }
 
 async function* limitBytes(maxBytes: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -22,9 +22,9 @@ export class FetchBlockedError extends Error {
   override readonly name = 'FetchBlockedError';
 
   constructor(
-    readonly fault: FetchBlockedReason,
+    readonly reason: FetchBlockedReason,
     readonly status?: number,
   ) {
-    super(`fetch blocked: ${fault}${status === undefined ? '' : ` (${String(status)})`}`);
+    super(`fetch blocked: ${reason}${status === undefined ? '' : ` (${String(status)})`}`);
   }
 }

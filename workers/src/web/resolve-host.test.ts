@@ -3,35 +3,35 @@ import { createResolver } from './resolve-host.js';
 
 const signal = new AbortController().signal;
 let server: NameServer | undefined;
-afterEach(() => server?.end());
+afterEach(() => server?.close());
 
-async function resolverOf(names: Names) {
+async function createTestResolver(names: Names) {
   server = await NameServer.start(names);
-  return { resolve: createResolver([server.address]), asked: server.asked };
+  return { resolve: createResolver([server.address]), queries: server.queries };
 }
 
 it('returns all IPv4 and IPv6 addresses with one query per record type', async () => {
-  const { resolve, asked } = await resolverOf(() => ['93.184.216.34', '10.0.0.1', '2606:4700::1111']);
+  const { resolve, queries } = await createTestResolver(() => ['93.184.216.34', '10.0.0.1', '2606:4700::1111']);
   expect(await resolve('images.test', signal)).toEqual(['93.184.216.34', '10.0.0.1', '2606:4700::1111']);
-  expect([...asked].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
+  expect([...queries].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
 });
 
 it('resolves a host that has only IPv6 addresses', async () => {
-  const { resolve } = await resolverOf(() => ['2606:4700::1111']);
+  const { resolve } = await createTestResolver(() => ['2606:4700::1111']);
   expect(await resolve('images.test', signal)).toEqual(['2606:4700::1111']);
 });
 
 it('returns no addresses for an unknown name', async () => {
-  const { resolve } = await resolverOf(() => []);
+  const { resolve } = await createTestResolver(() => []);
   expect(await resolve('images.test', signal)).toEqual([]);
 });
 
 it('cancels the query to a silent name server when the signal aborts', async () => {
-  const { resolve, asked } = await resolverOf(() => undefined);
-  const stop = new AbortController();
-  const resolving = resolve('images.test', stop.signal);
-  stop.abort();
-  expect(await resolving).toEqual([]);
+  const { resolve, queries } = await createTestResolver(() => undefined);
+  const abort = new AbortController();
+  const addresses = resolve('images.test', abort.signal);
+  abort.abort();
+  expect(await addresses).toEqual([]);
   // No retry.
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(queries.length).toBeLessThanOrEqual(2);
 });

@@ -14,7 +14,7 @@ import type { WebTarget } from './web-target.js';
  */
 export async function safeFetch<Result>(
   target: WebTarget,
-  wanted: FetchOptions,
+  options: FetchOptions,
   web: Web,
   signal: AbortSignal,
   handle: (response: IncomingMessage) => Promise<Result>,
@@ -27,8 +27,8 @@ export async function safeFetch<Result>(
     headers: {
       host: target.hostHeader,
       'user-agent': 'Trackrecord',
-      accept: wanted.accept,
-      'accept-encoding': wanted.gzip ? 'gzip' : 'identity',
+      accept: options.accept,
+      'accept-encoding': options.gzip ? 'gzip' : 'identity',
     },
     lookup: lookupPinned(addresses),
     // Never reuse a connection of another request.

@@ -1,7 +1,7 @@
-import { webTarget } from './web-target.js';
+import { parseWebTarget } from './web-target.js';
 
 it('parses the host and the path with its query', () => {
-  expect(webTarget(' HTTPS://Images.Test:443/a b/../é.png?q=1 2#part ')).toEqual({
+  expect(parseWebTarget(' HTTPS://Images.Test:443/a b/../é.png?q=1 2#part ')).toEqual({
     host: 'images.test',
     hostHeader: 'images.test',
     path: '/%C3%A9.png?q=1%202',
@@ -9,19 +9,19 @@ it('parses the host and the path with its query', () => {
 });
 
 it('keeps the brackets of an IPv6 host in the Host header only', () => {
-  expect(webTarget('https://[2606:4700::1111]/')).toMatchObject({
+  expect(parseWebTarget('https://[2606:4700::1111]/')).toMatchObject({
     host: '2606:4700::1111',
     hostHeader: '[2606:4700::1111]',
   });
 });
 
 it('removes line breaks, so that a URL cannot inject headers', () => {
-  expect(webTarget('https://images.test/a\r\nX-Evil: 1').path).toBe('/aX-Evil:%201');
+  expect(parseWebTarget('https://images.test/a\r\nX-Evil: 1').path).toBe('/aX-Evil:%201');
 });
 
 it.each(['2130706433', '0x7f.1', '0177.0.0.1', '127.1', '①②⑦.⓪.⓪.①', '%31%32%37.0.0.1', '127.0.0.1.'])(
   'normalises https://%s to 127.0.0.1',
-  (host) => expect(webTarget(`https://${host}/`).host).toBe('127.0.0.1'),
+  (host) => expect(parseWebTarget(`https://${host}/`).host).toBe('127.0.0.1'),
 );
 
 it.each([
@@ -40,6 +40,6 @@ it.each([
   ['https://images.test:80/', 'other-port'],
   ['https://ada@images.test/', 'has-credentials'],
   ['https://:secret@images.test/', 'has-credentials'],
-])('rejects %j: %s', (address, fault) => {
-  expect(() => webTarget(address)).toThrow(fault);
+])('rejects %j: %s', (url, reason) => {
+  expect(() => parseWebTarget(url)).toThrow(reason);
 });

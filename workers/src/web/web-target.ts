@@ -12,9 +12,9 @@ export interface WebTarget {
  * IPv4 addresses in decimal, octal, hexadecimal or full-width digits become dotted decimal.
  * @throws {FetchBlockedError} for any other URL.
  */
-export function webTarget(address: string): WebTarget {
-  if (!URL.canParse(address)) throw new FetchBlockedError('not-an-address');
-  const url = new URL(address);
+export function parseWebTarget(text: string): WebTarget {
+  if (!URL.canParse(text)) throw new FetchBlockedError('not-an-address');
+  const url = new URL(text);
   if (url.protocol !== 'https:') throw new FetchBlockedError('not-https');
   if (url.port !== '') throw new FetchBlockedError('other-port');
   if (url.username !== '' || url.password !== '') throw new FetchBlockedError('has-credentials');

@@ -143,12 +143,12 @@ const counts = async (bullQueues: readonly Queue[], ...states: Parameters<Queue[
 
 it('finishes every job exactly once when workers and Redis are killed', async () => {
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()));
-  const uidOf = (n: number) => users[n % users.length]?.uid ?? '';
+  const getUid = (n: number) => users[n % users.length]?.uid ?? '';
   await Promise.all(users.map((user) => finishSteps(user, NOTICES_PER_USER)));
   const kinds = Object.keys(COUNTS) as RequestedWork[];
   const requested = (
     await Promise.all(
-      kinds.map((kind) => Promise.all(Array.from({ length: COUNTS[kind] }, (_, n) => enqueue(uidOf(n), kind, n)))),
+      kinds.map((kind) => Promise.all(Array.from({ length: COUNTS[kind] }, (_, n) => enqueue(getUid(n), kind, n)))),
     )
   ).flat();
 

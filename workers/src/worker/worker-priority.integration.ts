@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CV_COLLECTION, profileStream, RENDER_CV } from '@trackrecord/contracts';
-import { descendantsOf } from '../testing/child-processes.js';
+import { listDescendants } from '../testing/child-processes.js';
 import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => workplace.close());
 
 /** The niceness of all threads of a process (Linux). */
-const nicenessOf = (pid: number): readonly number[] =>
+const getNiceness = (pid: number): readonly number[] =>
   readdirSync(`/proc/${String(pid)}/task`).map((thread) => {
     const stat = readFileSync(`/proc/${String(pid)}/task/${thread}/stat`, 'utf8');
     // The fields after the name, which may hold spaces: state is the third field, niceness the nineteenth.
@@ -34,7 +34,7 @@ it('runs all threads of the worker and its browser at the configured niceness', 
   await workplace.queues.add({ ...RENDER_CV, id: randomUUID(), data, deduplicationId: uid });
   const cvs = workplace.mongo.db.collection<{ readonly _id: string }>(CV_COLLECTION);
   await waitUntil('the CV is there', async () => (await cvs.findOne({ _id: uid })) !== null);
-  const browser = descendantsOf(worker.pid);
+  const browser = listDescendants(worker.pid);
   expect(browser.length).toBeGreaterThan(0);
-  for (const pid of [worker.pid, ...browser]) expect(new Set(nicenessOf(pid))).toEqual(new Set([NICENESS]));
+  for (const pid of [worker.pid, ...browser]) expect(new Set(getNiceness(pid))).toEqual(new Set([NICENESS]));
 }, 60_000);

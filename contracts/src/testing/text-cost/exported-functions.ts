@@ -19,14 +19,14 @@ export function findExportedFunctions(file: ts.SourceFile, checker: ts.TypeCheck
     const type = checker.getTypeOfSymbol(symbol);
     const [signature] = type.getCallSignatures();
     if (signature) return [{ name: symbol.name, instanceOf: undefined, signature }];
-    const ownMembers = methodsOf(type, symbol.name, undefined, file, checker);
+    const ownMembers = getMethods(type, symbol.name, undefined, file, checker);
     return ts.isClassDeclaration(symbol.valueDeclaration)
-      ? [...ownMembers, ...instanceMethodsOf(symbol, type, file, checker)]
+      ? [...ownMembers, ...getInstanceMethods(symbol, type, file, checker)]
       : ownMembers;
   });
 }
 
-function instanceMethodsOf(
+function getInstanceMethods(
   { name }: ts.Symbol,
   type: ts.Type,
   file: ts.SourceFile,
@@ -37,13 +37,13 @@ function instanceMethodsOf(
   if (!signature || isError(signature.getReturnType())) return [];
   return [
     { name: `${name}.constructor`, instanceOf: name, signature },
-    ...methodsOf(signature.getReturnType(), name, name, file, checker),
+    ...getMethods(signature.getReturnType(), name, name, file, checker),
   ];
 }
 
 const isError = (type: ts.Type): boolean => type.getProperty('stack') !== undefined;
 
-function methodsOf(
+function getMethods(
   type: ts.Type,
   owner: string,
   instanceOf: string | undefined,

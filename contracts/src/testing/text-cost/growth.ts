@@ -17,18 +17,18 @@ const CERTAIN_MS = 1_000;
  * collector sets in at some length, which looks like growth between two lengths but not between the next two.
  */
 export function excessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
-  let once = timeOf(call, LENGTH, now);
+  let once = measureTime(call, LENGTH, now);
   if (once < NEGLIGIBLE_MS) return undefined;
-  let twice = timeOf(call, 2 * LENGTH, now);
+  let twice = measureTime(call, 2 * LENGTH, now);
   // Measure again: a garbage collection pause in the only measurement would hide excessive growth.
-  once = Math.min(once, timeOf(call, LENGTH, now));
+  once = Math.min(once, measureTime(call, LENGTH, now));
   for (
     let repeat = 0;
     repeat < MAX_REPEATS && once >= NEGLIGIBLE_MS && once < CERTAIN_MS && twice > MAX_RATIO * once;
     repeat += 1
   ) {
-    once = Math.min(once, timeOf(call, LENGTH, now));
-    twice = Math.min(twice, timeOf(call, 2 * LENGTH, now));
+    once = Math.min(once, measureTime(call, LENGTH, now));
+    twice = Math.min(twice, measureTime(call, 2 * LENGTH, now));
   }
   if (once < NEGLIGIBLE_MS || twice <= MAX_RATIO * once) return undefined;
   return once >= CERTAIN_MS || stillGrows(call, twice, now) ? twice / once : undefined;
@@ -36,12 +36,12 @@ export function excessiveGrowth(call: (length: number) => void, now: Clock): num
 
 function stillGrows(call: (length: number) => void, twice: number, now: Clock): boolean {
   for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
-    if (timeOf(call, 4 * LENGTH, now) <= MAX_RATIO * twice) return false;
+    if (measureTime(call, 4 * LENGTH, now) <= MAX_RATIO * twice) return false;
   }
   return true;
 }
 
-function timeOf(call: (length: number) => void, length: number, now: Clock): number {
+function measureTime(call: (length: number) => void, length: number, now: Clock): number {
   const start = now();
   call(length);
   return now() - start;

@@ -24,15 +24,15 @@ interface Workspace extends TextCostLists {
 
 const WARM_UP_LENGTH = 500;
 
-const keyOf = ({ file }: TextFunction, name: string): string => `${file.replace(/^src\//, '')}#${name}`;
+const toKey = ({ file }: TextFunction, name: string): string => `${file.replace(/^src\//, '')}#${name}`;
 
-const keysOf = (one: TextFunction): readonly string[] => [
-  keyOf(one, one.name),
-  ...(one.name.includes('.') ? [keyOf(one, one.name.split('.', 1).join(''))] : []),
+const toKeys = (one: TextFunction): readonly string[] => [
+  toKey(one, one.name),
+  ...(one.name.includes('.') ? [toKey(one, one.name.split('.', 1).join(''))] : []),
 ];
 
 const isExempt = (one: TextFunction, exempt: TextCostLists['exempt']): boolean =>
-  keysOf(one).some((key) => key in exempt);
+  toKeys(one).some((key) => key in exempt);
 
 /** Returns true if a function can be called with nothing but texts. */
 const isCallable = ({ instanceOf, parameters }: TextFunction): boolean =>
@@ -41,26 +41,26 @@ const isCallable = ({ instanceOf, parameters }: TextFunction): boolean =>
 /** Compares the lists of a workspace with the exports of its modules. Returns the differences. */
 export function findUnlisted({ folder, exempt, calls }: Workspace): readonly string[] {
   const found = findTextFunctions(folder);
-  const known = new Set(found.flatMap(keysOf));
+  const known = new Set(found.flatMap(toKeys));
   const unlisted = found.filter(
-    (one) => !isCallable(one) && !isExempt(one, exempt) && !(keyOf(one, one.name) in calls),
+    (one) => !isCallable(one) && !isExempt(one, exempt) && !(toKey(one, one.name) in calls),
   );
   return [
-    ...unlisted.map((one) => `${keyOf(one, one.name)} takes text: add it to calls, or to exempt with a reason`),
+    ...unlisted.map((one) => `${toKey(one, one.name)} takes text: add it to calls, or to exempt with a reason`),
     ...Object.keys(exempt).flatMap((key) => (known.has(key) ? [] : [`${key} is exempt and does not exist`])),
   ];
 }
 
 /** Calls every text function of a workspace with hostile texts. Returns those whose cost grows faster than the text. */
 export function findExpensive(workspace: Workspace): readonly string[] {
-  return [...callsOf(workspace)].flatMap(([key, call]) => {
-    const found = expensiveTextOf(call, workspace);
+  return [...getCalls(workspace)].flatMap(([key, call]) => {
+    const found = findExpensiveText(call, workspace);
     return found === undefined ? [] : [`${key}: ${found}`];
   });
 }
 
 /** Finds the first hostile text that is too expensive. One is enough to find the cause. */
-function expensiveTextOf(call: TextCall, { now, shapes }: Workspace): string | undefined {
+function findExpensiveText(call: TextCall, { now, shapes }: Workspace): string | undefined {
   // Warm up: loading and compiling at the first call do not count.
   callIgnoringErrors(call, 'ab '.repeat(WARM_UP_LENGTH));
   for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
@@ -72,10 +72,10 @@ function expensiveTextOf(call: TextCall, { now, shapes }: Workspace): string | u
   return undefined;
 }
 
-function callsOf(workspace: Workspace): ReadonlyMap<string, TextCall> {
+function getCalls(workspace: Workspace): ReadonlyMap<string, TextCall> {
   const calls = new Map<string, TextCall>(Object.entries(workspace.calls));
   for (const one of findTextFunctions(workspace.folder)) {
-    const key = keyOf(one, one.name);
+    const key = toKey(one, one.name);
     if (calls.has(key) || !isCallable(one) || isExempt(one, workspace.exempt)) continue;
     const { owner, called } = memberAt(workspace.load(one.file), one.name);
     if (typeof called !== 'function') throw new Error(`${key} is not a function`);

@@ -50,9 +50,9 @@ function findIn(folder: string): readonly TextFunction[] {
     .filter(({ fileName }) => fileName.startsWith(source) && !NOT_SOURCES.test(fileName))
     .flatMap((file) =>
       findExportedFunctions(file, checker).flatMap(({ name, instanceOf, signature }) => {
-        const parameters = signature.getParameters().map((parameter) => kindOf(parameter, checker));
+        const parameters = signature.getParameters().map((parameter) => getKind(parameter, checker));
         const takesText = parameters.some((kind) => kind !== 'other');
-        return takesText && !isHook(name) ? [{ file: pathOf(file, folder), name, instanceOf, parameters }] : [];
+        return takesText && !isHook(name) ? [{ file: getPath(file, folder), name, instanceOf, parameters }] : [];
       }),
     );
 }
@@ -64,10 +64,10 @@ const host: ts.ParseConfigFileHost = {
   },
 };
 
-const pathOf = ({ fileName }: ts.SourceFile, folder: string): string =>
+const getPath = ({ fileName }: ts.SourceFile, folder: string): string =>
   fileName.slice(folder.length + 1).replace(/\.tsx?$/, '');
 
-function kindOf(parameter: ts.Symbol, checker: ts.TypeChecker): ParameterKind {
+function getKind(parameter: ts.Symbol, checker: ts.TypeChecker): ParameterKind {
   if (OWN.has(parameter.name)) return 'other';
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
   if (type.flags & ts.TypeFlags.String) return 'text';

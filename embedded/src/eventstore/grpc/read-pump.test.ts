@@ -26,7 +26,7 @@ class Client extends Writable {
 
 const message: ReadStep = { kind: 'caught-up' };
 
-function pumpOf(client: Client, steps: ReadSteps): ReadPump {
+function createPump(client: Client, steps: ReadSteps): ReadPump {
   return new ReadPump(client as unknown as ReadCall, steps, 'stream');
 }
 
@@ -41,7 +41,7 @@ test('pauses while the client does not consume messages, and continues when it d
       yield message;
     }
   }
-  const pump = pumpOf(client, hundred());
+  const pump = createPump(client, hundred());
   pump.run();
   pump.run();
   await turn();
@@ -62,7 +62,7 @@ test('continues a waiting read when woken, unless it was cancelled', () => {
       yield { kind: 'wait' };
     }
   }
-  const pump = pumpOf(client, waiting());
+  const pump = createPump(client, waiting());
   pump.run();
   pump.run();
   expect(pulled).toBe(2);
@@ -77,7 +77,7 @@ test('yields to the event loop at a pause step', async () => {
     yield { kind: 'pause' };
     yield message;
   }
-  pumpOf(client, searching()).run();
+  createPump(client, searching()).run();
   expect(client.consumed).toHaveLength(0);
   await turn();
   expect(client.consumed).toHaveLength(1);
@@ -91,7 +91,7 @@ test('ends with an error once and pulls no more steps', () => {
     yield { kind: 'stream-deleted' };
     throw new Error('pulled on');
   }
-  const pump = pumpOf(client, failing());
+  const pump = createPump(client, failing());
   pump.run();
   pump.run();
   pump.fail(shuttingDown());

@@ -12,10 +12,10 @@ const path = join(folder.path, 'events.log');
 afterAll(() => folder.remove());
 
 const bodies = [Buffer.from('the first'), Buffer.from('the second, TRKF'), Buffer.alloc(300, 'x')];
-const { file, offsets } = logOf(bodies);
+const { file, offsets } = createLog(bodies);
 const lastOffset = offsets[2] ?? 0;
 
-function logOf(entries: readonly Buffer[]): { file: Buffer; offsets: readonly number[] } {
+function createLog(entries: readonly Buffer[]): { file: Buffer; offsets: readonly number[] } {
   const offsets: number[] = [];
   let bytes = createFileHeader();
   for (const entry of entries) {
@@ -78,7 +78,7 @@ test('reads all complete entries of a log that was truncated anywhere', () => {
   const entries = fc.array(fc.uint8Array({ maxLength: 60 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(entries, fc.nat(), (arrays, cut) => {
-      const log = logOf(arrays.map((array) => Buffer.from(array)));
+      const log = createLog(arrays.map((array) => Buffer.from(array)));
       const length = createFileHeader().length + (cut % (log.file.length - createFileHeader().length + 1));
       const whole = log.offsets.filter((_, index) => (log.offsets[index + 1] ?? log.file.length) <= length).length;
       expect(scan(log.file.subarray(0, length)).entries).toHaveLength(whole);
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('does not mistake the bytes of a frame inside an event for a frame', () => {
-  const nested = logOf([Buffer.from('intact'), file]);
+  const nested = createLog([Buffer.from('intact'), file]);
   const torn = nested.file.subarray(0, nested.file.length - 1);
   expect(scan(torn)).toMatchObject({ entries: ['intact'], end: nested.offsets[1] });
 });
@@ -121,7 +121,7 @@ test('throws at the offset of an intact entry that cannot be decoded', () => {
 });
 
 test('reads frames beyond the first 8 MiB', () => {
-  const big = logOf(Array.from({ length: 20 }, (_, index) => Buffer.alloc(1_000_000, index)));
+  const big = createLog(Array.from({ length: 20 }, (_, index) => Buffer.alloc(1_000_000, index)));
   expect(scan(big.file).entries).toHaveLength(20);
   expect(readFileSync(path)).toHaveLength(big.file.length);
 });

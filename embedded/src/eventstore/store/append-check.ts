@@ -1,5 +1,5 @@
 import type { EventRecord } from './event.js';
-import { metastreamOf } from './stream-name.js';
+import { toMetastream } from './stream-name.js';
 import type { StreamTable } from './stream-table.js';
 
 /** The revision that the writer expects; a bigint is the exact revision of the newest event. */
@@ -35,7 +35,7 @@ export function decideAppend(
 
   if (expected === 'stream_exists') {
     if (table.find(stream)?.isSoftDeleted) return DELETED;
-    if (current < 0 && table.lastRevision(metastreamOf(stream)) < 0) return wrongRevision;
+    if (current < 0 && table.lastRevision(toMetastream(stream)) < 0) return wrongRevision;
   }
   if (expected === 'any' || expected === 'stream_exists') {
     return decideByIds(ids.map((id) => eventOf(stream, newestById.get(id)))) ?? wrongRevision;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventRecord, type ProposedEvent, TOMBSTONE_REVISION, TOMBSTONE_TYPE } from './event.js';
 import { positionIncrement } from './log-entry.js';
 import { METADATA_TYPE, parseStreamMetadata, withTruncateBefore } from './stream-metadata.js';
-import { describedStreamOf, isMetastream, metastreamOf } from './stream-name.js';
+import { fromMetastream, isMetastream, toMetastream } from './stream-name.js';
 import type { StreamTable } from './stream-table.js';
 
 const EMPTY = Buffer.alloc(0);
@@ -61,10 +61,10 @@ export function draftAppend(
   const newest = events.at(-1);
   if (!newest) return draft;
   if (stream.isSoftDeleted) {
-    const metastream = metastreamOf(name);
+    const metastream = toMetastream(name);
     draft.addMetadata(metastream, streams.lastRevision(metastream) + 1, withTruncateBefore(stream.metadata, next));
   }
-  const original = isMetastream(name) ? streams.find(describedStreamOf(name)) : undefined;
+  const original = isMetastream(name) ? streams.find(fromMetastream(name)) : undefined;
   if (original?.isSoftDeleted) {
     const metadata = withTruncateBefore(parseStreamMetadata(newest), original.nextRevision);
     draft.addMetadata(name, next + events.length, metadata);

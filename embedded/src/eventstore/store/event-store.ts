@@ -8,7 +8,7 @@ import type { ProposedEvent } from './event.js';
 import { encodeEntry, type LogEntry } from './log-entry.js';
 import type { PublishedEvents } from './published-events.js';
 import { SOFT_DELETED_JSON } from './stream-metadata.js';
-import { metastreamOf } from './stream-name.js';
+import { toMetastream } from './stream-name.js';
 
 /** The result of a write. When it is returned, the write, or the events it conflicts with, are on disk. */
 export type WriteResult =
@@ -90,7 +90,7 @@ export class EventStore {
 
   private acceptDelete(stream: string, expected: ExpectedRevision): WriteResult {
     const { streams } = this.dependencies.accepted;
-    const metastream = metastreamOf(stream);
+    const metastream = toMetastream(stream);
     const findConflict = this.findConflict(stream, expected);
     if (findConflict) return findConflict;
     const metaRevision = streams.lastRevision(metastream);

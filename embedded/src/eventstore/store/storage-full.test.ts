@@ -48,7 +48,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-const textsOf = (stream: string) => {
+const readTexts = (stream: string) => {
   const events = readStreamEvents(store, stream);
   return Array.isArray(events) ? events.map(({ data }: { data: Buffer }) => data.toString()) : events;
 };
@@ -75,7 +75,7 @@ describe.each(['write', 'sync'] as const)('when the disk is full and the %s fail
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StorageFullError) });
     }
     expect(statSync(path).size).toBe(size);
-    expect(textsOf('s')).toEqual(['0']);
+    expect(readTexts('s')).toEqual(['0']);
     expect(readStreamEvents(store, 'other')).toBe('not-found');
 
     disk.isFull = false;
@@ -85,7 +85,7 @@ describe.each(['write', 'sync'] as const)('when the disk is full and the %s fail
     expect(disk.failures).toEqual([]);
     await store.close();
     store = await open();
-    expect([textsOf('s'), textsOf('other')]).toEqual([['0', '1'], ['2']]);
+    expect([readTexts('s'), readTexts('other')]).toEqual([['0', '1'], ['2']]);
   });
 
   test('writes a retry with the same event ids when there is space again', async () => {
@@ -95,7 +95,7 @@ describe.each(['write', 'sync'] as const)('when the disk is full and the %s fail
     disk.isFull = false;
     await store.append('s', 'any', events);
     await store.append('s', 'any', events);
-    expect(textsOf('s')).toEqual(['once']);
+    expect(readTexts('s')).toEqual(['once']);
   });
 
   test('rolls back metadata and tombstones', async () => {
@@ -107,7 +107,7 @@ describe.each(['write', 'sync'] as const)('when the disk is full and the %s fail
     ]);
     disk.isFull = false;
     expect(await store.append('s', 1n, [proposedEvent('2')])).toMatchObject({ kind: 'written', revision: 2 });
-    expect(textsOf('s')).toEqual(['0', '1', '2']);
+    expect(readTexts('s')).toEqual(['0', '1', '2']);
   });
 });
 
@@ -117,7 +117,7 @@ test('rejects writes below the minimum of free space, but acknowledges a retry o
   disk.hasRoom = false;
   await expect(store.append('s', 0n, [proposedEvent('1')])).rejects.toThrow(StorageFullError);
   expect(await store.append('s', 'no_stream', events)).toMatchObject({ kind: 'written', revision: 0 });
-  expect(textsOf('s')).toEqual(['0']);
+  expect(readTexts('s')).toEqual(['0']);
   disk.hasRoom = true;
   expect(await store.append('s', 0n, [proposedEvent('1')])).toMatchObject({ revision: 1 });
 });

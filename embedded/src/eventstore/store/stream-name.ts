@@ -6,11 +6,11 @@ export function isMetastream(stream: string): boolean {
 }
 
 /** Returns the name of the stream with the metadata of `stream`. */
-export function metastreamOf(stream: string): string {
+export function toMetastream(stream: string): string {
   return METASTREAM_PREFIX + stream;
 }
 
 /** Returns the name of the stream that a metastream describes. */
-export function describedStreamOf(metastream: string): string {
+export function fromMetastream(metastream: string): string {
   return metastream.slice(METASTREAM_PREFIX.length);
 }

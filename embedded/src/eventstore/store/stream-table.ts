@@ -1,7 +1,7 @@
 import { type EventRecord, isTombstone } from './event.js';
 import { Stream } from './stream.js';
 import { parseStreamMetadata } from './stream-metadata.js';
-import { isMetastream, describedStreamOf } from './stream-name.js';
+import { isMetastream, fromMetastream } from './stream-name.js';
 
 /** All streams, built from the records of the log. */
 export class StreamTable {
@@ -27,14 +27,14 @@ export class StreamTable {
   apply(record: EventRecord): void {
     this.open(record.stream).add(record);
     if (isMetastream(record.stream) && !isTombstone(record)) {
-      this.open(describedStreamOf(record.stream)).metadata = parseStreamMetadata(record);
+      this.open(fromMetastream(record.stream)).metadata = parseStreamMetadata(record);
     }
   }
 
   /** Returns true if the stream, or the stream of this metastream, has a tombstone. */
   isTombstoned(name: string): boolean {
     if (this.streams.get(name)?.isTombstoned) return true;
-    return isMetastream(name) && this.isTombstoned(describedStreamOf(name));
+    return isMetastream(name) && this.isTombstoned(fromMetastream(name));
   }
 
   /** Returns the revision of the newest event ever written to the stream, or -1. */

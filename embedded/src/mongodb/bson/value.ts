@@ -112,7 +112,7 @@ export function isNumber(value: Value): value is NumberValue {
 }
 
 /** Returns a number of any type as a double, or NaN for other values. */
-export function numberOf(value: Value | undefined): number {
+export function toNumber(value: Value | undefined): number {
   return value !== undefined && isNumber(value) ? Number(value.value) : NaN;
 }
 

@@ -1,4 +1,4 @@
-import { doc, int, numberOf, type Doc, type Value } from '../bson/value.js';
+import { doc, int, toNumber, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { createSelection, type Selection } from '../plan/select.js';
 import { listReply } from './batch.js';
@@ -70,11 +70,11 @@ function isCount(group: Value): boolean {
 }
 
 function isOne(value: Value | undefined): boolean {
-  return numberOf(value) === 1;
+  return toNumber(value) === 1;
 }
 
 function parseStageNumber(stage: Stage | undefined): number {
-  const number = numberOf(stage?.argument);
+  const number = toNumber(stage?.argument);
   const isLimit = stage?.name === '$limit';
   if (Number.isSafeInteger(number) && number >= (isLimit ? 1 : 0)) return number;
   if (isLimit && number === 0) throw new CommandError('Location15958', 'the limit must be positive');

@@ -1,4 +1,4 @@
-import { EMPTY, isNumber, numberOf, type Doc, type Value } from '../bson/value.js';
+import { EMPTY, isNumber, toNumber, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 
 /** Reads the fields of a command or a subdocument by type. Throws for unknown fields. */
@@ -56,7 +56,7 @@ export class Arguments {
     const value = this.optional(name);
     if (value === undefined) return ifMissing;
     if (value.type === 'bool') return value.value;
-    return isNumber(value) ? numberOf(value) !== 0 : this.wrongType(name, value, 'bool');
+    return isNumber(value) ? toNumber(value) !== 0 : this.wrongType(name, value, 'bool');
   }
 
   /** Returns a non-negative integer, or undefined if it is missing. */
@@ -74,7 +74,7 @@ export class Arguments {
     const value = this.optional(name);
     if (value === undefined) return undefined;
     if (!isNumber(value)) this.wrongType(name, value, 'long');
-    const number = numberOf(value);
+    const number = toNumber(value);
     if (Number.isSafeInteger(number)) return number;
     throw new CommandError('BadValue', `BSON field '${this.where}.${name}' must be a whole number`);
   }
@@ -82,7 +82,7 @@ export class Arguments {
   /** Returns a number of any type. */
   number(name: string): number {
     const value = this.value(name);
-    return isNumber(value) ? numberOf(value) : this.wrongType(name, value, 'number');
+    return isNumber(value) ? toNumber(value) : this.wrongType(name, value, 'number');
   }
 
   private optional(name: string): Value | undefined {

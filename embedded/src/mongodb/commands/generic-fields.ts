@@ -1,4 +1,4 @@
-import { numberOf, type Doc, type Value } from '../bson/value.js';
+import { toNumber, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { API_FIELDS } from './stable-api.js';
 
@@ -29,7 +29,7 @@ export function checkGenericFields({ fields }: Doc): void {
 
 function checkReadConcern(concern: Value | undefined): void {
   if (concern === undefined) return;
-  for (const [name, value] of fieldsOf('readConcern', concern)) {
+  for (const [name, value] of getFields('readConcern', concern)) {
     if (name !== 'level')
       throw new CommandError('Location40415', `BSON field 'readConcern.${name}' is an unknown field.`);
     const level = value.type === 'string' ? value.value : '';
@@ -41,7 +41,7 @@ function checkReadConcern(concern: Value | undefined): void {
 
 function checkWriteConcern(concern: Value | undefined): void {
   if (concern === undefined) return;
-  for (const [name, value] of fieldsOf('writeConcern', concern)) {
+  for (const [name, value] of getFields('writeConcern', concern)) {
     if (!['w', 'j', 'wtimeout'].includes(name)) {
       throw new CommandError('Location40415', `BSON field 'writeConcern.${name}' is an unknown field.`);
     }
@@ -53,10 +53,10 @@ function checkWriteConcern(concern: Value | undefined): void {
 
 function isOneServer(w: Value): boolean {
   if (w.type === 'string') return w.value === 'majority';
-  return numberOf(w) <= 1;
+  return toNumber(w) <= 1;
 }
 
-function fieldsOf(name: string, value: Value): Doc['fields'] {
+function getFields(name: string, value: Value): Doc['fields'] {
   if (value.type === 'object') return value.fields;
   throw new CommandError(
     'TypeMismatch',

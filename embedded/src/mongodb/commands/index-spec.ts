@@ -1,4 +1,4 @@
-import { bool, doc, int, numberOf, text, type Doc, type Value } from '../bson/value.js';
+import { bool, doc, int, toNumber, text, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { isPosition } from '../query/path.js';
 import { parseSubdocument } from './command.js';
@@ -87,7 +87,7 @@ function checkKey(key: Doc): void {
         `indexes of the kind '${direction.value}' are not supported by this server`,
       );
     }
-    const value = numberOf(direction);
+    const value = toNumber(direction);
     if (value !== 1 && value !== -1) {
       throw new CommandError(
         'CannotCreateIndex',

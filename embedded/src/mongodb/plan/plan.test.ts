@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { doc, int, list, NULL, numberOf, text, type Doc, type Value } from '../bson/value.js';
+import { doc, int, list, NULL, toNumber, text, type Doc, type Value } from '../bson/value.js';
 import { parseIndexSpec } from '../commands/index-spec.js';
 import { NO_DEADLINE } from '../deadline.js';
 import { sortKey } from '../query/order-key.js';
@@ -150,7 +150,7 @@ async function runQuery(opened: TestDatabase, name: string, query: Doc, sort: Do
     try {
       const found = [...select(collection, { ...createSelection(query), sort: order }, NO_DEADLINE)];
       return {
-        ids: found.map(({ document }) => numberOf(document.fields.get('_id'))),
+        ids: found.map(({ document }) => toNumber(document.fields.get('_id'))),
         order: order.length === 0 ? [] : found.map(({ document }) => sortKey(document, order).toString('hex')),
       };
     } catch {

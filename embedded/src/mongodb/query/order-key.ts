@@ -34,7 +34,7 @@ export function orderKeys(document: Doc, fields: readonly OrderedField[]): Order
     fields,
     multikey,
   );
-  const keys = sinks.map((values) => keyOf(values, fields));
+  const keys = sinks.map((values) => createKey(values, fields));
   return { keys: keys.length === 1 ? keys : distinct(keys), multikey };
 }
 
@@ -91,7 +91,7 @@ function follow(step: Step): Step {
   let { value, rest } = step;
   if (isDone(step) || value === 'emptyArray') return step;
   for (let part = rest[0]; part !== undefined; part = rest[0]) {
-    const next: Value | undefined = childOf(value, part);
+    const next: Value | undefined = getChild(value, part);
     if (next === undefined && value.type === 'array') return { value, rest };
     if (next === undefined) return { value: NULL, rest: DONE };
     value = next;
@@ -100,7 +100,7 @@ function follow(step: Step): Step {
   return { value, rest };
 }
 
-function childOf(value: Value, part: string): Value | undefined {
+function getChild(value: Value, part: string): Value | undefined {
   if (value.type === 'object') return value.fields.get(part);
   return value.type === 'array' && isPosition(part) ? value.items[Number(part)] : undefined;
 }
@@ -111,7 +111,7 @@ function enter(step: Step, element: Value | undefined): Step {
   return element?.type === 'object' ? { value: element, rest: step.rest } : { value: NULL, rest: DONE };
 }
 
-function keyOf(values: readonly Indexed[], fields: readonly OrderedField[]): Buffer {
+function createKey(values: readonly Indexed[], fields: readonly OrderedField[]): Buffer {
   const sink = new ByteSink(32 * fields.length);
   for (const [at, value] of values.entries()) {
     const start = sink.length;

@@ -1,4 +1,4 @@
-import { doc, isNumber, list, numberOf, type Doc, type Value } from '../bson/value.js';
+import { doc, isNumber, list, toNumber, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import { validateFieldPath } from './field-path.js';
 import { isPosition } from './path.js';
@@ -33,7 +33,7 @@ function isIncluded(name: string, value: Value): boolean {
   if (name.split('.').includes('$')) throw unsupported(`the positional operator $ in the projection of '${name}'`);
   validateFieldPath(name);
   if (value.type === 'bool') return value.value;
-  if (isNumber(value)) return numberOf(value) !== 0;
+  if (isNumber(value)) return toNumber(value) !== 0;
   const operator = value.type === 'object' ? value.fields.keys().next().value : undefined;
   throw unsupported(
     operator === undefined ? `an expression in the projection of '${name}'` : `${operator} in a projection`,

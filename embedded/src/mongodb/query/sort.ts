@@ -1,4 +1,4 @@
-import { isNumber, numberOf, type Doc, type Value } from '../bson/value.js';
+import { isNumber, toNumber, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import { validateFieldPath } from './field-path.js';
 import { createOrderedField, type OrderedField } from './order-key.js';
@@ -19,7 +19,7 @@ export function compileSort(spec: Doc | undefined): readonly OrderedField[] {
 function isDescending(name: string, direction: Value): boolean {
   if (direction.type === 'object')
     throw unsupported(`${direction.fields.keys().next().value ?? '{}'} in the sort of '${name}'`);
-  const value = numberOf(direction);
+  const value = toNumber(direction);
   if (!isNumber(direction)) {
     throw new CommandError('Location15974', `Illegal key in $sort specification: '${name}' is a ${direction.type}`);
   }

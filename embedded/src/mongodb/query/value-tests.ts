@@ -1,6 +1,6 @@
 import { compare, equal, isSameTypeBracket } from '../bson/compare.js';
 import { TYPE_BY_CODE, UNSUPPORTED_TYPES } from '../bson/types.js';
-import { isNumber, numberOf, type TypeName, type Value } from '../bson/value.js';
+import { isNumber, toNumber, type TypeName, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { Path } from './path.js';
 import { createRegexTest } from './regex.js';
@@ -95,7 +95,7 @@ function parseTypes(value: Value): readonly string[] {
     throw new CommandError('BadValue', `Unknown type name alias: ${value.value}`);
   }
   if (!isNumber(value)) throw new CommandError('TypeMismatch', 'type must be represented as a number or a string');
-  const number = numberOf(value);
+  const number = toNumber(value);
   const name = number === -1 ? 'minKey' : (TYPE_BY_CODE.get(number) ?? UNSUPPORTED_TYPES.get(number));
   if (name === undefined || number === 0xff)
     throw new CommandError('BadValue', `Invalid numerical type code: ${number}`);
@@ -104,7 +104,7 @@ function parseTypes(value: Value): readonly string[] {
 
 /** Creates the test of `$size`: an array with this number of elements. */
 export function createSizeTest(argument: Value): ValueTest {
-  const size = numberOf(argument);
+  const size = toNumber(argument);
   if (!Number.isInteger(size) || size < 0) {
     throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
   }

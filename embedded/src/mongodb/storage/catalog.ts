@@ -8,29 +8,29 @@ import {
   type CollectionInfo,
 } from './collection-info.js';
 import type { Entries, WritableEntries } from './environment.js';
-import { ALL_COLLECTIONS, collectionKey, collectionNameOf, counterKey, documentRange, indexRange } from './keys.js';
+import { ALL_COLLECTIONS, collectionKey, parseCollectionName, counterKey, documentRange, indexRange } from './keys.js';
 
 const NEXT_COLLECTION = counterKey('nextCollectionId');
 
 /**
  * The collections of a database. They are read in the same snapshot as the documents, so that they are always
- * consistent; only decoded descriptions are cached, by their bytes.
+ * consistent; only the decoded form is cached, and used while the bytes are equal.
  */
 export class Catalog {
-  private readonly decoded = new Map<string, { readonly bytes: Buffer; readonly info: CollectionInfo }>();
+  private readonly cache = new Map<string, { readonly bytes: Buffer; readonly info: CollectionInfo }>();
 
   find(entries: Entries, name: string): CollectionInfo | undefined {
     const bytes = entries.get(collectionKey(name));
     return bytes && this.decode(name, bytes);
   }
 
-  /** All collections, by name. */
+  /** Returns all collections, ordered by name. */
   all(entries: Entries): readonly CollectionInfo[] {
-    const found: CollectionInfo[] = [];
+    const collections: CollectionInfo[] = [];
     for (const { key, value } of entries.range(ALL_COLLECTIONS.from, ALL_COLLECTIONS.to)) {
-      found.push(this.decode(collectionNameOf(key), value));
+      collections.push(this.decode(parseCollectionName(key), value));
     }
-    return found;
+    return collections;
   }
 
   findOrCreate(entries: WritableEntries, name: string): CollectionInfo {
@@ -59,10 +59,10 @@ export class Catalog {
   }
 
   private decode(name: string, bytes: Buffer): CollectionInfo {
-    const known = this.decoded.get(name);
-    if (known?.bytes.equals(bytes) === true) return known.info;
+    const cached = this.cache.get(name);
+    if (cached?.bytes.equals(bytes) === true) return cached.info;
     const info = decodeCollection(name, bytes);
-    this.decoded.set(name, { bytes, info });
+    this.cache.set(name, { bytes, info });
     return info;
   }
 }

@@ -44,7 +44,7 @@ class TreeWalk {
     if (((page.readUInt16LE(18) & (BRANCH | LEAF)) === LEAF) !== isLeaf)
       throw pageProblem(number, 'has the wrong type');
     const nodes = nodeOffsets(page, number);
-    if (!isLeaf) return nodes.reduce((sum, node) => sum + this.countEntries(childOf(page, node), level + 1), 0);
+    if (!isLeaf) return nodes.reduce((sum, node) => sum + this.countEntries(getChild(page, node), level + 1), 0);
     for (const node of nodes) this.#checkValue(page, node, number);
     return nodes.length;
   }
@@ -91,6 +91,7 @@ function nodeOffsets(page: Buffer, number: number): readonly number[] {
 }
 
 /** Returns the child page of a branch node (48 bits). */
-const childOf = (page: Buffer, node: number): number => page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
+const getChild = (page: Buffer, node: number): number =>
+  page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 
 const pageProblem = (page: number, how: string): PageProblem => new PageProblem(`page ${String(page)} ${how}`);

@@ -1,6 +1,6 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
-import { binary, bool, doc, double, int, list, numberOf, text, type Doc, type Value } from '../bson/value.js';
+import { binary, bool, doc, double, int, list, toNumber, text, type Doc, type Value } from '../bson/value.js';
 import { createOrderedField, type OrderedField } from '../query/order-key.js';
 import { indexPrefix } from './keys.js';
 
@@ -46,9 +46,9 @@ export function createIndexInfo(collection: number, id: number, spec: Doc, multi
     id,
     spec,
     name: name?.type === 'string' ? name.value : '',
-    fields: directions.map(([field, direction]) => createOrderedField(field, numberOf(direction) < 0)),
+    fields: directions.map(([field, direction]) => createOrderedField(field, toNumber(direction) < 0)),
     unique: id === 0 || (unique?.type === 'bool' && unique.value),
-    expireAfterSeconds: expiry === undefined ? undefined : numberOf(expiry),
+    expireAfterSeconds: expiry === undefined ? undefined : toNumber(expiry),
     multikey: multikey ?? directions.map(() => false),
     prefix: indexPrefix(collection, id),
   };
@@ -76,14 +76,14 @@ export function encodeCollection(info: CollectionInfo): Buffer {
 /** Decodes the catalog entry of a collection. */
 export function decodeCollection(name: string, bytes: Buffer): CollectionInfo {
   const { fields } = decode(bytes);
-  const id = numberOf(fields.get('id'));
+  const id = toNumber(fields.get('id'));
   const uuid = fields.get('uuid');
   const indexes = fields.get('indexes');
   return {
     id,
     name,
     uuid: uuid?.type === 'binData' ? uuid.bytes : Buffer.alloc(16),
-    nextIndexId: numberOf(fields.get('nextIndexId')),
+    nextIndexId: toNumber(fields.get('nextIndexId')),
     indexes: indexes?.type === 'array' ? indexes.items.map((item) => decodeIndex(id, item)) : [],
   };
 }
@@ -94,7 +94,7 @@ function decodeIndex(collection: number, entry: Value): IndexInfo {
   const flags = fields.get('throughArray');
   return createIndexInfo(
     collection,
-    numberOf(fields.get('id')),
+    toNumber(fields.get('id')),
     spec?.type === 'object' ? spec : ID_INDEX_SPEC,
     flags?.type === 'array' ? flags.items.map((flag) => flag.type === 'bool' && flag.value) : undefined,
   );

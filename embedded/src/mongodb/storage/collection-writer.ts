@@ -9,7 +9,7 @@ import { Collection, type QueryStats } from './collection.js';
 import { NO_DEADLINE } from '../deadline.js';
 import { createIndexInfo, type CollectionInfo, type IndexInfo } from './collection-info.js';
 import { MAX_KEY_BYTES, type WritableEntries } from './environment.js';
-import { documentKey, indexEntryKey, recordIdOf, keysWithPrefix } from './keys.js';
+import { documentKey, indexEntryKey, parseRecordId, keysWithPrefix } from './keys.js';
 import type { RecordIds } from './record-ids.js';
 
 /** The maximum size of a document. */
@@ -157,7 +157,7 @@ export class CollectionWriter extends Collection {
     for (const key of keys.values()) {
       const { from, to } = keysWithPrefix(key.subarray(0, key.length - 6));
       for (const other of this.entries.keys(from, to)) {
-        if (recordIdOf(other) !== record) throw duplicateKeyError(this.namespace, index, document);
+        if (parseRecordId(other) !== record) throw duplicateKeyError(this.namespace, index, document);
       }
     }
   }

@@ -2,7 +2,7 @@ import { decode } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
 import type { CollectionInfo } from './collection-info.js';
 import type { Entries } from './environment.js';
-import { documentKey, documentRange, recordIdOf, type KeyRange } from './keys.js';
+import { documentKey, documentRange, parseRecordId, type KeyRange } from './keys.js';
 
 /** A stored document. */
 export interface StoredDocument {
@@ -41,11 +41,11 @@ export class Collection {
   /** Yields all record ids in the order of insertion. */
   *records(): Generator<number> {
     const { from, to } = documentRange(this.info.id);
-    for (const key of this.source.keys(from, to)) yield recordIdOf(key);
+    for (const key of this.source.keys(from, to)) yield parseRecordId(key);
   }
 
   /** Yields the record ids of a range of an index, once per index entry. */
   *recordsByIndex({ from, to }: KeyRange, reverse: boolean): Generator<number> {
-    for (const key of this.source.keys(from, to, reverse)) yield recordIdOf(key);
+    for (const key of this.source.keys(from, to, reverse)) yield parseRecordId(key);
   }
 }

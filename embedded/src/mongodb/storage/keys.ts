@@ -31,7 +31,7 @@ export function collectionKey(name: string): Buffer {
 }
 
 /** Returns the name of the collection of a catalog key. */
-export function collectionNameOf(key: Buffer): string {
+export function parseCollectionName(key: Buffer): string {
   return key.toString('utf8', 1);
 }
 
@@ -56,7 +56,7 @@ export function documentRange(collection: number): KeyRange {
 }
 
 /** Returns the record id at the end of the key of a document or an index entry. */
-export function recordIdOf(key: Buffer): number {
+export function parseRecordId(key: Buffer): number {
   return key.readUIntBE(key.length - RECORD_ID_BYTES, RECORD_ID_BYTES);
 }
 

@@ -1,5 +1,5 @@
 import type { Entries } from './environment.js';
-import { documentRange, recordIdOf } from './keys.js';
+import { documentRange, parseRecordId } from './keys.js';
 
 /** Assigns increasing record ids to documents, in the order of insertion; there may be gaps. */
 export class RecordIds {
@@ -14,6 +14,6 @@ export class RecordIds {
 
 function findGreatest(entries: Entries, collection: number): number {
   const { from, to } = documentRange(collection);
-  for (const key of entries.keys(from, to, true)) return recordIdOf(key);
+  for (const key of entries.keys(from, to, true)) return parseRecordId(key);
   return 0;
 }

@@ -1,5 +1,5 @@
 import { equal } from '../bson/compare.js';
-import { clone, doc, list, numberOf, type List, type Value } from '../bson/value.js';
+import { clone, doc, list, toNumber, type List, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import { compileFieldConditions, compileFilter } from '../query/filter.js';
 import { isOperators } from '../query/terms.js';
@@ -11,8 +11,9 @@ export const push: Operator = (path, argument) => {
   const { each, position, slice } = parsePushClauses(argument);
   return (document) => {
     const { items } = getOrCreateArray(createFieldReference(document, path), '$push', path);
-    const at = position === undefined ? items.length : position < 0 ? Math.max(0, items.length + position) : position;
-    items.splice(at, 0, ...each.map(clone));
+    const start =
+      position === undefined ? items.length : position < 0 ? Math.max(0, items.length + position) : position;
+    items.splice(start, 0, ...each.map(clone));
     if (slice !== undefined) items.splice(0, items.length, ...sliceItems(items, slice));
   };
 };
@@ -49,7 +50,7 @@ function parseEach(operator: string, argument: Value): readonly Value[] {
 
 function parseInteger(clause: string, value: Value | undefined): number | undefined {
   if (value === undefined) return undefined;
-  const number = numberOf(value);
+  const number = toNumber(value);
   if (!Number.isInteger(number)) throw new CommandError('BadValue', `The value for ${clause} must be a whole number`);
   return number;
 }
@@ -94,8 +95,8 @@ function createPullTest(argument: Value): (element: Value) => boolean {
   if (!isOperators(argument) && argument.type !== 'regex') return (element) => equal(element, argument);
   const conditions = compileFieldConditions('element', argument);
   return (element) => {
-    const holder = doc([['element', element]]);
-    return conditions.every((condition) => condition(holder));
+    const wrapper = doc([['element', element]]);
+    return conditions.every((condition) => condition(wrapper));
   };
 }
 

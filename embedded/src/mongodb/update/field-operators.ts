@@ -1,6 +1,6 @@
 import { compare } from '../bson/compare.js';
 import { describe } from '../bson/describe.js';
-import { clone, date, type Doc, isNumber, long, numberOf, type NumberValue, type Value } from '../bson/value.js';
+import { clone, date, type Doc, isNumber, long, toNumber, type NumberValue, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import type { Path } from '../query/path.js';
 import { parseUpdatePath, type Operator } from './operator.js';
@@ -44,7 +44,7 @@ const INT64_LIMIT = 0x8000_0000_0000_0000n;
  * Adds two numbers: the sum is a double if one of them is, else a long if one of them is or on overflow, else an int.
  */
 function add(a: NumberValue, b: NumberValue): NumberValue {
-  if (a.type === 'double' || b.type === 'double') return { type: 'double', value: numberOf(a) + numberOf(b) };
+  if (a.type === 'double' || b.type === 'double') return { type: 'double', value: toNumber(a) + toNumber(b) };
   const sum = BigInt(a.value) + BigInt(b.value);
   if (a.type === 'int' && b.type === 'int' && sum >= -INT32_LIMIT && sum < INT32_LIMIT) {
     return { type: 'int', value: Number(sum) };

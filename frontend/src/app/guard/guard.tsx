@@ -35,7 +35,7 @@ function ProfileLoadError({ profileState }: { readonly profileState: ProfileStat
   return (
     <Main className="tr-alone">
       <h1 className="visually-hidden">Your profile</h1>
-      <LoadError text={MESSAGES.profileNotLoaded} working={profileState.retrying} onRetry={profileState.retry} />
+      <LoadError text={MESSAGES.profileNotLoaded} isWorking={profileState.retrying} onRetry={profileState.retry} />
     </Main>
   );
 }

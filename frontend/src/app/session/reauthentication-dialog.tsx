@@ -60,7 +60,7 @@ export default function ReauthenticationDialog({ show, onSettled }: Reauthentica
           <GoogleButton
             text="Sign in with Google"
             workingText="Signing in..."
-            working={working === 'google'}
+            isWorking={working === 'google'}
             disabled={working !== undefined}
             onClick={() => void withGoogle()}
           />

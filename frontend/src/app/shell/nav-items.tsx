@@ -125,24 +125,24 @@ export function DownloadCv({ profileState, iconOnly, onStart }: DownloadCvProps)
   const { user } = useAuth();
   const uid = user?.uid;
   const profileId = profileState.kind === 'present' ? profileState.profile._id : undefined;
-  const { working, start } = useDownloadCv();
+  const { isWorking, start } = useDownloadCv();
   const download = (): void => {
-    if (working) return;
+    if (isWorking) return;
     onStart?.();
     if (uid !== undefined && profileId !== undefined) void start({ uid, profileId });
   };
-  const label = working ? 'Preparing CV...' : 'Download CV';
+  const label = isWorking ? 'Preparing CV...' : 'Download CV';
   return (
     <button
       type="button"
       className="btn btn-plain tr-cv"
       title={iconOnly ? label : undefined}
       disabled={profileId === undefined}
-      aria-disabled={working || undefined}
-      aria-busy={working}
+      aria-disabled={isWorking || undefined}
+      aria-busy={isWorking}
       onClick={download}
     >
-      {working ? <ButtonSpinner /> : <Icon name="download" />}
+      {isWorking ? <ButtonSpinner /> : <Icon name="download" />}
       <span className="tr-wide">{label}</span>
     </button>
   );

@@ -23,7 +23,7 @@ function Shell() {
                 <PageHeading className="visually-hidden">Profile</PageHeading>
                 <LoadError
                   text={MESSAGES.profileNotLoaded}
-                  working={profileState.retrying}
+                  isWorking={profileState.retrying}
                   onRetry={profileState.retry}
                 />
               </>

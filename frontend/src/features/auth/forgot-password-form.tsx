@@ -23,14 +23,14 @@ export function ForgotPasswordForm() {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-  const { form, refuse } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const emailError = validateEmail(email);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsSubmitted(true);
     if (emailError !== undefined) {
-      refuse();
+      focusFirstInvalid();
       return;
     }
     setIsSending(true);

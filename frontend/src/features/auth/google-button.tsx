@@ -3,7 +3,7 @@ import { ButtonSpinner } from '../../shared/ui/loading';
 interface GoogleButtonProps {
   readonly text: string;
   readonly workingText: string;
-  readonly working: boolean;
+  readonly isWorking: boolean;
   readonly disabled: boolean;
   readonly onClick: () => void;
 }
@@ -27,11 +27,11 @@ function GoogleMark() {
 }
 
 /** Signs in with a Google account in a popup. */
-export function GoogleButton({ text, workingText, working, disabled, onClick }: GoogleButtonProps) {
+export function GoogleButton({ text, workingText, isWorking, disabled, onClick }: GoogleButtonProps) {
   return (
     <button type="button" className="btn btn-plain btn-lg w-100" disabled={disabled} onClick={onClick}>
-      {working ? <ButtonSpinner /> : <GoogleMark />}
-      {working ? workingText : text}
+      {isWorking ? <ButtonSpinner /> : <GoogleMark />}
+      {isWorking ? workingText : text}
     </button>
   );
 }

@@ -58,12 +58,12 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const policy = usePasswordPolicy();
-  const { form, refuse } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const isPending = actions.pending === 'email';
 
   const validate = async (): Promise<boolean> => {
     const isValid = await policy.check(password);
-    if (!isValid) refuse();
+    if (!isValid) focusFirstInvalid();
     return isValid;
   };
 

@@ -14,14 +14,14 @@ function SignUpForm({ actions }: { readonly actions: AuthActions }) {
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const policy = usePasswordPolicy();
-  const { form, refuse } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const emailError = validateEmail(email);
   const isPending = actions.pending === 'email';
 
   const validate = async (): Promise<boolean> => {
     const isPasswordValid = await policy.check(password);
     const isValid = emailError === undefined && isPasswordValid;
-    if (!isValid) refuse();
+    if (!isValid) focusFirstInvalid();
     return isValid;
   };
 
@@ -47,14 +47,14 @@ function SignInForm({ actions }: { readonly actions: AuthActions }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const { form, refuse } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const errors = { email: validateEmail(email), password: validatePassword(password) };
   const isPending = actions.pending === 'email';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (errors.email ?? errors.password) refuse();
+    if (errors.email ?? errors.password) focusFirstInvalid();
     else void actions.signIn(email.trim(), password);
   };
 
@@ -126,7 +126,7 @@ export function SignInOptions({ mode, actions }: SignInOptionsProps) {
       <GoogleButton
         text={isSignUp ? 'Sign up with Google' : 'Sign in with Google'}
         workingText={isSignUp ? 'Signing up...' : 'Signing in...'}
-        working={actions.pending === 'google'}
+        isWorking={actions.pending === 'google'}
         disabled={actions.pending !== undefined}
         onClick={() => void actions.continueWithGoogle()}
       />

@@ -15,7 +15,7 @@ const openPage = (at = '/events') => {
 };
 
 const findCard = async (name: string) => within(await screen.findByRole('article', { name }));
-const pictureOf = (article: HTMLElement) => article.querySelector('.tr-art-box img');
+const findImage = (article: HTMLElement) => article.querySelector('.tr-art-box img');
 
 describe('The events page', () => {
   it('shows each event with its dates, kind, place, source and link', async () => {
@@ -82,13 +82,13 @@ describe('The events page', () => {
     mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days', { image: 'https://example.com/gulf.png' })));
     openPage();
     const article = await screen.findByRole('article');
-    const picture = pictureOf(article);
+    const picture = findImage(article);
     expect(picture).toHaveAttribute('src', 'https://example.com/gulf.png');
     expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('alt', '');
     if (picture !== null) fireEvent.error(picture);
-    expect(pictureOf(article)).not.toBeInTheDocument();
+    expect(findImage(article)).not.toBeInTheDocument();
     expect(article.querySelector('.tr-event-mark svg')).toBeInTheDocument();
   });
 
@@ -99,7 +99,7 @@ describe('The events page', () => {
     mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days', image === undefined ? {} : { image })));
     openPage();
     const article = await screen.findByRole('article');
-    expect(pictureOf(article)).not.toBeInTheDocument();
+    expect(findImage(article)).not.toBeInTheDocument();
     expect(article.querySelectorAll('.tr-art-box circle').length).toBeGreaterThan(3);
   });
 

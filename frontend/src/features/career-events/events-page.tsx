@@ -91,7 +91,7 @@ export function EventsPage() {
 
   const content = () => {
     if (isError) {
-      return <LoadError text={MESSAGES.eventsNotFetched} working={isFetching} onRetry={() => void refetch()} />;
+      return <LoadError text={MESSAGES.eventsNotFetched} isWorking={isFetching} onRetry={() => void refetch()} />;
     }
     return events === undefined ? <EventsSkeleton /> : <EventList events={events} />;
   };

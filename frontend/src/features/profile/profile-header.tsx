@@ -19,7 +19,7 @@ interface ProfileHeaderProps {
 const DEFAULT_TITLE = 'Professional';
 
 function ProfileActions({ profile, editable }: ProfileHeaderProps) {
-  const { working, start } = useDownloadResume();
+  const { isWorking, start } = useDownloadResume();
   const { panelLink } = useHistoryUrl();
   const editState: EditState = { edit: true, profileData: profile };
   return (
@@ -43,11 +43,11 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
       <button
         type="button"
         className="btn btn-on-deep"
-        aria-disabled={working}
+        aria-disabled={isWorking}
         onClick={() => void start(profile.userId)}
       >
-        {working ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
-        {working ? 'Loading...' : 'View Resume'}
+        {isWorking ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
+        {isWorking ? 'Loading...' : 'View Resume'}
       </button>
     </div>
   );

@@ -37,7 +37,7 @@ export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps
             <ImportChanges preview={preview} />
           </div>
         ) : (
-          <LoadError text={error} working={isLoading} onRetry={refresh} />
+          <LoadError text={error} isWorking={isLoading} onRetry={refresh} />
         )}
       </div>
       <div className="tr-foot">

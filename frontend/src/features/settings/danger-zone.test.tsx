@@ -172,8 +172,8 @@ describe('Account deletion', () => {
         }),
       'Too many requests. Try again in 2 seconds.',
     ],
-  ])('shows %s, closes the dialog and does not retry', async (_what, answer, text) => {
-    const requests = captureErasures(answer);
+  ])('shows %s, closes the dialog and does not retry', async (_what, response, text) => {
+    const requests = captureErasures(response);
     const { confirm, expectDialogClosed, address, button } = await renderSettings();
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -104,8 +104,8 @@ describe('Download my data', () => {
       () => HttpResponse.html('<p>Hello</p>'),
       'Failed to download your data',
     ],
-  ])('shows %s', async (_what, answer, text) => {
-    const requests = serveExport(answer);
+  ])('shows %s', async (_what, response, text) => {
+    const requests = serveExport(response);
     const { saved, download, button } = await renderSettings();
     await download();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

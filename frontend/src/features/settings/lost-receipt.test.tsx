@@ -43,7 +43,7 @@ const renderSettings = async () => {
   return { ...app, deleteAccount, expectDialogClosed, expectDeleted };
 };
 
-const idempotencyKeysOf = (requests: readonly Request[]) =>
+const getIdempotencyKeys = (requests: readonly Request[]) =>
   requests.map(({ headers }) => headers.get('idempotency-key'));
 
 describe('The receipt of an erasure', () => {
@@ -61,13 +61,13 @@ describe('The receipt of an erasure', () => {
     ],
     ['the erasure is still in progress', erasureUnderwayResponse],
     ['the account is gone', accountGoneResponse],
-  ])('is fetched by the erasure id when %s', async (_what, answer) => {
-    const [requests, searches] = [captureErasures(answer), captureReceiptRequests(receiptResponse)];
+  ])('is fetched by the erasure id when %s', async (_what, response) => {
+    const [requests, searches] = [captureErasures(response), captureReceiptRequests(receiptResponse)];
     const { deleteAccount, expectDeleted } = await renderSettings();
     await deleteAccount();
     await expectDeleted();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    const [idempotencyKey] = idempotencyKeysOf(requests);
+    const [idempotencyKey] = getIdempotencyKeys(requests);
     expect(idempotencyKey).toMatch(/^[\da-f-]{36}$/);
     expect(searches.map(({ url }) => url)).toEqual([`http://localhost/api/erasure-receipts/${idempotencyKey}`]);
     // The account's token may no longer be valid.
@@ -87,7 +87,7 @@ describe('The receipt of an erasure', () => {
     expect(screen.getByText(/^We didn't get a response, so your account may already be deleted/)).toBeVisible();
     await deleteAccount();
     await expectDeleted();
-    const [first, second, ...more] = idempotencyKeysOf(requests);
+    const [first, second, ...more] = getIdempotencyKeys(requests);
     expect(second).toBe(first);
     expect(more).toEqual([]);
   });

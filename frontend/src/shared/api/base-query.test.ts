@@ -189,15 +189,15 @@ describe('Read your own writes', () => {
   };
 
   const readRevision = async (readProfile: () => PromiseLike<unknown>): Promise<string | null> => {
-    let asked: string | null = null;
+    let minRevisions: string | null = null;
     server.use(
       http.get(PROFILE_URL, ({ request }) => {
-        asked = request.headers.get('x-min-revision');
+        minRevisions = request.headers.get('x-min-revision');
         return HttpResponse.json(makeProfile());
       }),
     );
     await readProfile();
-    return asked;
+    return minRevisions;
   };
 
   it('sends the revision of the last write as X-Min-Revision', async () => {
@@ -228,15 +228,15 @@ describe('Read your own writes', () => {
     const { write, readProfile } = start();
     await write(patch);
     const lost = () => HttpResponse.json({ error: 'Lost.', code: 'revision-lost' }, { status: 503 });
-    const asked: (string | null)[] = [];
+    const minRevisions: (string | null)[] = [];
     server.use(
       http.get(PROFILE_URL, ({ request }) => {
-        asked.push(request.headers.get('x-min-revision'));
-        return asked.length === 1 ? lost() : HttpResponse.json(makeProfile());
+        minRevisions.push(request.headers.get('x-min-revision'));
+        return minRevisions.length === 1 ? lost() : HttpResponse.json(makeProfile());
       }),
     );
     await readProfile();
-    expect(asked).toEqual(['7', null]);
+    expect(minRevisions).toEqual(['7', null]);
   });
 
   it('sends no X-Min-Revision before the first write', async () => {

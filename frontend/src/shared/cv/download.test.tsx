@@ -72,12 +72,12 @@ describe('Download CV', () => {
   });
 
   it('requests the CV of the latest saved revision', async () => {
-    const asked = captureMinRevisions(CV);
+    const minRevisions = captureMinRevisions(CV);
     const { saved, download } = await start();
     rememberRevision('profile-nadia', '"7"');
     await download();
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(asked).toEqual(['7']);
+    expect(minRevisions).toEqual(['7']);
   });
 
   it.each([
@@ -178,12 +178,12 @@ describe('View Resume', () => {
   });
 
   it('requests the resume of the latest saved revision', async () => {
-    const asked = captureMinRevisions(RESUME);
+    const minRevisions = captureMinRevisions(RESUME);
     const { saved, view } = await start();
     rememberRevision('profile-nadia', '"7"');
     await view();
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(asked).toEqual(['7']);
+    expect(minRevisions).toEqual(['7']);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { useDownloadCvMutation, useDownloadResumeMutation } from './cv-api';
 import type { CvDownload, CvInput } from './cv-api';
 
 interface Download<Input> {
-  readonly working: boolean;
+  readonly isWorking: boolean;
   /** Does nothing while working, so that the button need not be disabled, which would lose the focus. */
   readonly start: (input: Input) => Promise<void>;
 }
@@ -20,9 +20,9 @@ function notifyCv({ success, hasPdf, message }: CvDownload): void {
 
 /** Downloads the CV of a profile, or shows an error toast (spec section 8, CV). */
 export function useDownloadCv(): Download<CvInput> {
-  const [downloadCv, { isLoading: working }] = useDownloadCvMutation();
+  const [downloadCv, { isLoading: isWorking }] = useDownloadCvMutation();
   const start = async (input: CvInput): Promise<void> => {
-    if (working) return;
+    if (isWorking) return;
     try {
       notifyCv(await downloadCv(input).unwrap());
     } catch (error) {
@@ -30,14 +30,14 @@ export function useDownloadCv(): Download<CvInput> {
       notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : errorText(error, MESSAGES.cvNotFetched));
     }
   };
-  return { working, start };
+  return { isWorking, start };
 }
 
 /** Downloads the user's resume from the CV server, or shows an error toast (spec section 8, Resume). */
 export function useDownloadResume(): Download<string> {
-  const [downloadResume, { isLoading: working }] = useDownloadResumeMutation();
+  const [downloadResume, { isLoading: isWorking }] = useDownloadResumeMutation();
   const start = async (uid: string): Promise<void> => {
-    if (working) return;
+    if (isWorking) return;
     try {
       const { success, hasPdf } = await downloadResume(uid).unwrap();
       if (success && hasPdf) notify.success('Resume ready for download');
@@ -47,5 +47,5 @@ export function useDownloadResume(): Download<string> {
       notify.error('Failed to download resume');
     }
   };
-  return { working, start };
+  return { isWorking, start };
 }

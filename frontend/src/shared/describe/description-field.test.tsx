@@ -14,12 +14,13 @@ interface EnhanceRequest {
   readonly description: string;
   readonly only?: 'skills';
 }
-type Responder = (asked: EnhanceRequest) => Response | Promise<Response>;
+type Responder = (request: EnhanceRequest) => Response | Promise<Response>;
 type User = ReturnType<typeof renderApp>['user'];
 
 const FIRST = 'Built the parcel-tracking service in Go on PostgreSQL and Kafka.';
 const SECOND = 'Baked sourdough bread for two hundred people on every morning of the week.';
-const noSkills: Responder = () => HttpResponse.json({ success: true, message: '', skills: {}, engine: 'rules' });
+const emptySkillsResponse: Responder = () =>
+  HttpResponse.json({ success: true, message: '', skills: {}, engine: 'rules' });
 const skillsResponse =
   (...technical: readonly string[]): Responder =>
   () =>
@@ -32,20 +33,20 @@ const textResponse =
 /** Responds to enhancing and detecting skills; returns the requests. */
 function serveEnhancement({
   text = textResponse(),
-  skills = noSkills,
+  skills = emptySkillsResponse,
 }: {
   readonly text?: Responder;
   readonly skills?: Responder;
 }) {
-  const asked: EnhanceRequest[] = [];
+  const requests: EnhanceRequest[] = [];
   server.use(
     http.post('http://localhost/api/transcription/enhance', async ({ request }) => {
-      const question = (await request.json()) as EnhanceRequest;
-      asked.push(question);
-      return question.only === 'skills' ? skills(question) : text(question);
+      const body = (await request.json()) as EnhanceRequest;
+      requests.push(body);
+      return body.only === 'skills' ? skills(body) : text(body);
     }),
   );
-  return asked;
+  return requests;
 }
 
 /** Delays a response until `release` is called. */
@@ -107,12 +108,12 @@ describe('Enhancing a description', () => {
   });
 
   it('splits at a word boundary and keeps a following line break', async () => {
-    const asked = serveEnhancement({});
+    const requests = serveEnhancement({});
     const { user } = openExperience();
     await writeDescription(user, `${'word '.repeat(398)}abcdefghijklmnop and on`);
     await user.click(enhance());
     await waitFor(() => expect(field()).toHaveValue('Built a better service. abcdefghijklmnop and on'));
-    expect(asked[0]?.description).toBe('word '.repeat(398).trim());
+    expect(requests[0]?.description).toBe('word '.repeat(398).trim());
     await writeDescription(user, `${'a'.repeat(1_500)}.\n- ${'b'.repeat(600)}`);
     await user.click(enhance());
     await waitFor(() => expect(field()).toHaveValue(`Built a better service.\n- ${'b'.repeat(600)}`));
@@ -127,19 +128,19 @@ describe('Enhancing a description', () => {
   });
 
   it('does not replace a text that changed during the request', async () => {
-    const late = deferred(textResponse());
-    serveEnhancement({ text: late.respond });
+    const delayed = deferred(textResponse());
+    serveEnhancement({ text: delayed.respond });
     captureChunks();
     mockFinalize(transcriptResponse());
     const { user } = openExperience();
     await writeDescription(user, 'Steered all the boats.');
     await user.click(enhance());
     await dictate(user);
-    const both = 'Steered all the boats. I steered the ferry every morning.';
-    await waitFor(() => expect(field()).toHaveValue(both));
-    late.release();
+    const combined = 'Steered all the boats. I steered the ferry every morning.';
+    await waitFor(() => expect(field()).toHaveValue(combined));
+    delayed.release();
     expect(await screen.findByText('Your text changed in the meantime, so we left it as it is.')).toBeVisible();
-    expect(field()).toHaveValue(both);
+    expect(field()).toHaveValue(combined);
     expect(screen.queryByText('Description enhanced successfully')).not.toBeInTheDocument();
   });
 
@@ -161,8 +162,8 @@ describe('Enhancing a description', () => {
   });
 
   it('shows no success toast if the entry was saved before the response', async () => {
-    const late = deferred(textResponse());
-    serveEnhancement({ text: late.respond });
+    const delayed = deferred(textResponse());
+    serveEnhancement({ text: delayed.respond });
     serve({ experiences: [JOB] });
     const { user } = openExperience();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
@@ -170,13 +171,13 @@ describe('Enhancing a description', () => {
     await user.click(enhance());
     await user.click(button('Update Experience'));
     expect(await screen.findByText('Experience updated successfully')).toBeVisible();
-    late.release();
+    delayed.release();
     await expect(screen.findByText('Description enhanced successfully', undefined, ABSENCE_TIMEOUT)).rejects.toThrow();
   });
 
   it('can be cancelled', async () => {
-    const late = deferred(textResponse());
-    serveEnhancement({ text: late.respond });
+    const delayed = deferred(textResponse());
+    serveEnhancement({ text: delayed.respond });
     const { user } = openExperience();
     await writeDescription(user, 'Steered all the boats.');
     await user.click(enhance());
@@ -184,14 +185,14 @@ describe('Enhancing a description', () => {
     await user.click(button('Cancel enhancing'));
     await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
     expect(enhance()).toHaveFocus();
-    late.release();
+    delayed.release();
     await user.type(field(), ' Daily.');
     expect(field()).toHaveValue('Steered all the boats. Daily.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('does not retry if Retry-After is too long, and shows the error of the server', async () => {
-    const asked = serveEnhancement({
+    const requests = serveEnhancement({
       text: () =>
         HttpResponse.json(errorBody('Come back in an hour'), { status: 429, headers: { 'retry-after': '3600' } }),
     });
@@ -199,7 +200,7 @@ describe('Enhancing a description', () => {
     await writeDescription(user, 'Steered all the boats.');
     await user.click(enhance());
     expect(await screen.findByText('Come back in an hour')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('announces the engine and that it can be undone', async () => {
@@ -262,19 +263,19 @@ describe('Skills detected in a description', () => {
   });
 
   it('does not add a removed skill again', async () => {
-    const asked = serveEnhancement({ skills: skillsResponse('Go', 'Kafka') });
+    const requests = serveEnhancement({ skills: skillsResponse('Go', 'Kafka') });
     const { user } = openExperience();
     await writeDescription(user, FIRST);
     await user.click(await screen.findByRole('button', { name: 'Remove Kafka' }, { timeout: 3_000 }));
     await user.type(field(), ' Daily.');
-    await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3_000 });
+    await waitFor(() => expect(requests).toHaveLength(2), { timeout: 3_000 });
     await waitFor(() => expect(announcedText()).toContain('1 skill found: Go'));
     expect(screen.queryByRole('button', { name: 'Remove Kafka' })).not.toBeInTheDocument();
   });
 
   it('replaces earlier detected skills and keeps those of the entry', async () => {
     serve({ experiences: [{ ...JOB, skills: { technical: ['Rust'] } }] });
-    serveEnhancement({ skills: (asked) => skillsResponse(asked.description === FIRST ? 'Go' : 'Baking')(asked) });
+    serveEnhancement({ skills: (request) => skillsResponse(request.description === FIRST ? 'Go' : 'Baking')(request) });
     const { user } = openExperience();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await writeDescription(user, FIRST);
@@ -285,30 +286,29 @@ describe('Skills detected in a description', () => {
   });
 
   it('ignores an outdated response', async () => {
-    const late = deferred(skillsResponse('Go'));
-    const asked = serveEnhancement({
-      skills: (question) =>
-        question.description === FIRST ? late.respond(question) : skillsResponse('Baking')(question),
+    const delayed = deferred(skillsResponse('Go'));
+    const requests = serveEnhancement({
+      skills: (body) => (body.description === FIRST ? delayed.respond(body) : skillsResponse('Baking')(body)),
     });
     const { user } = openExperience();
     await writeDescription(user, FIRST);
-    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(requests).toHaveLength(1), { timeout: 3_000 });
     await writeDescription(user, SECOND);
     await screen.findByRole('button', { name: 'Remove Baking' }, { timeout: 3_000 });
-    late.release();
+    delayed.release();
     await expect(screen.findByRole('button', { name: 'Remove Go' }, ABSENCE_TIMEOUT)).rejects.toThrow();
   });
 
   it('retries at once, and hides the error when the text is too short', async () => {
     const failure: Responder = () => HttpResponse.json(errorBody('Not found'), { status: 404 });
-    const asked = serveEnhancement({ skills: failure });
+    const requests = serveEnhancement({ skills: failure });
     const { user } = openExperience();
     await writeDescription(user, FIRST);
     const region = (await screen.findByText(/Failed to process skills/, undefined, { timeout: 3_000 })).closest(
       '[role=status]',
     );
     await user.click(button('Try again'));
-    await waitFor(() => expect(asked).toHaveLength(2), { timeout: 500 });
+    await waitFor(() => expect(requests).toHaveLength(2), { timeout: 500 });
     expect(await screen.findByText(/Failed to process skills/)).toBeVisible();
     await writeDescription(user, 'Short.');
     expect(screen.queryByText(/Failed to process skills/)).not.toBeInTheDocument();
@@ -317,13 +317,13 @@ describe('Skills detected in a description', () => {
   });
 
   it('does not detect skills in a dictation, whose response contains them', async () => {
-    const asked = serveEnhancement({ skills: skillsResponse('Go') });
+    const requests = serveEnhancement({ skills: skillsResponse('Go') });
     captureChunks();
     mockFinalize(transcriptResponse({ originalText: FIRST, skills: { technical: ['Kafka'] } }));
     const { user } = openExperience();
     await dictate(user);
     await screen.findByRole('button', { name: 'Remove Kafka' });
     await expect(screen.findByRole('button', { name: 'Remove Go' }, { timeout: 1_500 })).rejects.toThrow();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

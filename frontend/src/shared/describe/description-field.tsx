@@ -1,4 +1,4 @@
-import type { DescriptionContext, DescriptionOrigin, Transcribed } from '@trackrecord/contracts';
+import type { DescriptionContext, DescriptionOrigin, TranscriptionResult } from '@trackrecord/contracts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -41,7 +41,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const [isSpeaking, setIsSpeaking] = useState(false);
   const [append, setAppend] = useState(true);
   const read = (): string => form.getValues(props.description);
-  const { working, enhance, cancel } = useEnhancement(context, read);
+  const { isWorking, enhance, cancel } = useEnhancement(context, read);
   const skills = useSkillUpdates(props.skills);
   const detection = useSkillDetection({ description: value, read, context, onFound: skills?.replaceDetected });
   const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
@@ -60,7 +60,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     applyEnhancement(improvement);
   };
 
-  const handleTranscript = (transcribed: Transcribed): void => {
+  const handleTranscript = (transcribed: TranscriptionResult): void => {
     const isFocusHere = isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
     const replacesText = !append || read().trim() === '';
     const newText = applyDictation(transcribed, append);
@@ -90,10 +90,10 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
           placeholder={placeholder}
           rows={5}
           required={required}
-          readOnly={working}
+          readOnly={isWorking}
           aside={
             <DescriptionActions
-              enhancing={working}
+              enhancing={isWorking}
               speaking={isSpeaking}
               onEnhance={() => void handleEnhance()}
               onCancel={cancel}
@@ -104,7 +104,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
             <>
               <LazyVoiceInput
                 context={context}
-                shown={isSpeaking}
+                isShown={isSpeaking}
                 onTranscript={handleTranscript}
                 onShow={() => setIsSpeaking(true)}
                 onPendingChange={(recording) => setPendingRecording(control, recording)}

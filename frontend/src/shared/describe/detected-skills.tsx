@@ -11,29 +11,29 @@ interface DetectedSkillsProps {
 }
 
 /** Returns the text for screen readers. */
-function announcement(detected: readonly string[], working: boolean): string {
-  if (working) return 'Looking for skills in your description';
+function announcement(detected: readonly string[], isWorking: boolean): string {
+  if (isWorking) return 'Looking for skills in your description';
   if (detected.length === 0) return '';
   return `${detected.length} ${detected.length === 1 ? 'skill' : 'skills'} found: ${detected.join(', ')}`;
 }
 
 /** Removable chips of the skills of a description; visually hidden while there is nothing to show. */
 export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
-  const { working, failure, retry } = detection;
+  const { isWorking, failure, retry } = detection;
   const detected = flattenSkills(skills.current);
   const container = useFocusNeighborFallback<HTMLDivElement>();
-  const isEmpty = detected.length === 0 && !working && failure === undefined;
+  const isEmpty = detected.length === 0 && !isWorking && failure === undefined;
   return (
     // Visually hidden instead of `hidden`, so that changes are announced.
     <div ref={container} tabIndex={-1} className={isEmpty ? 'visually-hidden' : undefined}>
       <p className="visually-hidden" role="status">
-        {announcement(detected, working)}
+        {announcement(detected, isWorking)}
       </p>
       {!isEmpty && (
         <div className="tr-row mb-2">
           <span className="form-label mb-0">Detected skills</span>
-          <span className="tr-quiet tr-small" aria-hidden={working}>
-            {working ? 'looking for skills in your description' : 'from your description'}
+          <span className="tr-quiet tr-small" aria-hidden={isWorking}>
+            {isWorking ? 'looking for skills in your description' : 'from your description'}
           </span>
         </div>
       )}

@@ -1,10 +1,10 @@
-import { enhanced, recommendedRoles, skillsSuggested } from '@trackrecord/contracts';
-import type { Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
+import { enhancementResult, recommendedRoles, skillsSuggested } from '@trackrecord/contracts';
+import type { EnhancementResult, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
 import { arbitraryMutations } from '../../testing/mutations';
 import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
 
-const ENHANCED: Enhanced = {
+const ENHANCED: EnhancementResult = {
   success: true,
   message: 'Description enhanced successfully',
   text: 'Steered ships.',
@@ -20,7 +20,7 @@ const ROLES: readonly RecommendedRole[] = [
 const RUN_OPTIONS = { numRuns: 1_000 };
 
 it('returns valid responses unchanged', () => {
-  expect(readEnhanced(enhanced.parse(ENHANCED))).toEqual(ENHANCED);
+  expect(readEnhanced(enhancementResult.parse(ENHANCED))).toEqual(ENHANCED);
   expect(readSkillsSuggested(skillsSuggested.parse(SUGGESTED))).toEqual(SUGGESTED);
   expect(readRecommendedRoles(recommendedRoles.parse(ROLES))).toEqual(ROLES);
 });
@@ -29,7 +29,7 @@ it('returns a valid improved description when fields are missing or have the wro
   fc.assert(
     fc.property(arbitraryMutations(ENHANCED), (sent) => {
       const read = readEnhanced(sent);
-      if (read.success) expect([sent, enhanced.safeParse(read).error]).toEqual([sent, undefined]);
+      if (read.success) expect([sent, enhancementResult.safeParse(read).error]).toEqual([sent, undefined]);
       else expect(sent).not.toMatchObject({ success: true });
     }),
     RUN_OPTIONS,

@@ -1,4 +1,4 @@
-import type { Engine, Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
+import type { Engine, EnhancementResult, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
 import { distinctBy } from '@trackrecord/contracts/distinct';
 import { asString } from '../api/response-fields';
 import { omitUndefined, asDistinctStrings, asRecord, firstNonBlank } from '../profile/reading/fields';
@@ -15,7 +15,7 @@ export interface EnhancementFailure {
 const readEngine = (input: unknown): Engine => (input === 'rules' ? 'rules' : 'openai');
 
 /** Parses the response of enhancing a description. */
-export function readEnhanced(input: unknown): Enhanced | EnhancementFailure {
+export function readEnhanced(input: unknown): EnhancementResult | EnhancementFailure {
   const { success, message, error, text, skills, engine } = asRecord(input);
   if (success !== true) {
     const [messageText, errorText] = [firstNonBlank(message), firstNonBlank(error)];

@@ -1,7 +1,13 @@
-import type { DescriptionOrigin, Engine, Enhanced, SkillsByCategory, Transcribed } from '@trackrecord/contracts';
+import type {
+  DescriptionOrigin,
+  Engine,
+  EnhancementResult,
+  SkillsByCategory,
+  TranscriptionResult,
+} from '@trackrecord/contracts';
 
 /** An enhanced description; `isPart` if only its beginning was enhanced. */
-export type Improvement = Enhanced & { readonly text: string; readonly isPart: boolean };
+export type Improvement = EnhancementResult & { readonly text: string; readonly isPart: boolean };
 
 /** A text and its origin; without an origin it was typed. */
 export interface WrittenText {
@@ -67,7 +73,7 @@ export const fromEnhancement = (
 
 /** Creates the suggestion of a dictation, which is appended to the description or replaces it. */
 export function fromDictation(
-  { originalText, enhancedText, engine, message, rough, skills }: Transcribed,
+  { originalText, enhancedText, engine, message, rough, skills }: TranscriptionResult,
   before: DescriptionVersion,
   append: boolean,
   added: readonly string[],

@@ -2,7 +2,7 @@ import { truncateForEnhancement } from '@trackrecord/contracts/ai/truncate-for-e
 import { ENHANCEMENT } from '@trackrecord/contracts/constants';
 import type {
   DescriptionContext,
-  Enhanced,
+  EnhancementResult,
   ProfileSections,
   RecommendedRole,
   SkillsByCategory,
@@ -32,7 +32,7 @@ const toRequestBody = ({ description, context }: DescriptionInput) => ({
 /** Endpoints of the AI suggestions (spec section 7). */
 const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enhance: build.mutation<Enhanced | EnhancementFailure, DescriptionInput>({
+    enhance: build.mutation<EnhancementResult | EnhancementFailure, DescriptionInput>({
       query: (text) => endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeout }),
       transformResponse: readEnhanced,
     }),

@@ -1,5 +1,5 @@
 import { ENHANCEMENT } from '@trackrecord/contracts/constants';
-import type { DescriptionContext, Enhanced } from '@trackrecord/contracts';
+import type { DescriptionContext, EnhancementResult } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
 import { waitForAbort } from '../api/abort';
@@ -39,11 +39,11 @@ function errorMessage(failure: unknown): string {
   return isNotFound(failure) ? TEXTS.noText : (failure.error ?? TEXTS.unexpected);
 }
 
-const rejectionText = (response: Enhanced | EnhancementFailure): string | undefined =>
+const rejectionText = (response: EnhancementResult | EnhancementFailure): string | undefined =>
   response.success ? undefined : (response.message ?? response.error);
 
 interface Enhancement {
-  readonly working: boolean;
+  readonly isWorking: boolean;
   /** Returns undefined after showing an error toast; `emptyText` is the toast for an empty description. */
   readonly enhance: (emptyText: string) => Promise<Improvement | undefined>;
   readonly cancel: () => void;
@@ -57,10 +57,13 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
   const [send] = useEnhanceMutation();
   const { wait } = useServices();
   const isStillOpen = useIsActive();
-  const [working, setWorking] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
   const running = useRef<AbortController>(undefined);
 
-  const sendWithRetry = async (description: string, signal: AbortSignal): Promise<Enhanced | EnhancementFailure> => {
+  const sendWithRetry = async (
+    description: string,
+    signal: AbortSignal,
+  ): Promise<EnhancementResult | EnhancementFailure> => {
     for (let attempts = 1; ; attempts += 1) {
       const request = send({ description, context });
       const abortRequest = (): void => request.abort();
@@ -107,7 +110,7 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
     }
     const controller = new AbortController();
     running.current = controller;
-    setWorking(true);
+    setIsWorking(true);
     try {
       return await improve(description, controller.signal);
     } catch (failure) {
@@ -115,14 +118,14 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
       return undefined;
     } finally {
       // Another enhancement may have started.
-      if (running.current === controller) setWorking(false);
+      if (running.current === controller) setIsWorking(false);
     }
   };
 
   const cancel = (): void => {
     running.current?.abort();
-    setWorking(false);
+    setIsWorking(false);
   };
 
-  return { working, enhance, cancel };
+  return { isWorking, enhance, cancel };
 }

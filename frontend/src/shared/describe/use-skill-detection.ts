@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 1_000;
 const FAILED_TEXT = 'Failed to process skills. Please try again.';
 
 interface SkillDetection {
-  readonly working: boolean;
+  readonly isWorking: boolean;
   readonly failure: string | undefined;
   /** Detects at once, without waiting for a pause. */
   readonly retry: () => void;
@@ -66,7 +66,7 @@ export function useSkillDetection({ description, read, context, onFound }: Detec
   }, [isDue, text]);
 
   return {
-    working: isLoading,
+    isWorking: isLoading,
     failure: failed?.text === text ? failed.message : undefined,
     retry: () => void detect(),
     skip: (known) => setSearched(known.trim()),

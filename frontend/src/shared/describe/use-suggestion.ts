@@ -1,4 +1,4 @@
-import type { Transcribed } from '@trackrecord/contracts';
+import type { TranscriptionResult } from '@trackrecord/contracts';
 import { useState } from 'react';
 import { fromDictation, fromEnhancement } from './suggestion';
 import type { DescriptionVersion, Improvement, Suggestion, WrittenText } from './suggestion';
@@ -17,7 +17,7 @@ interface SuggestionState {
   readonly suggestion: Suggestion | undefined;
   readonly applyEnhancement: (improvement: Improvement) => void;
   /** Returns the new description. */
-  readonly applyDictation: (transcribed: Transcribed, append: boolean) => string;
+  readonly applyDictation: (transcribed: TranscriptionResult, append: boolean) => string;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly swap: () => void;

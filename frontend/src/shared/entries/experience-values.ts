@@ -1,4 +1,4 @@
-import type { EditedExperience, Experience, ExperienceTyped } from '@trackrecord/contracts';
+import type { EditedExperience, Experience, ExperienceFormValues } from '@trackrecord/contracts';
 import { isoToMonth } from '@trackrecord/contracts/month';
 import { toIsoDate } from './to-iso-date';
 
@@ -26,7 +26,7 @@ export const toExperienceValues = (item: Experience): Omit<ExperienceValues, 'lo
 
 /** Builds a work experience from form values. Keeps the location and the skills if the form does not have them. */
 export const toExperience = (
-  { location, skills, ...values }: ExperienceValues & Partial<Pick<ExperienceTyped, 'skills'>>,
+  { location, skills, ...values }: ExperienceValues & Partial<Pick<ExperienceFormValues, 'skills'>>,
   id: string,
   before: Experience | undefined,
 ): Experience => ({

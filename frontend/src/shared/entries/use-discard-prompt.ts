@@ -23,7 +23,7 @@ export function useDiscardPrompt(): DiscardPromptState {
 
   return {
     question: {
-      asked: action !== undefined,
+      isOpen: action !== undefined,
       discard: () => {
         confirmedAction.current = action;
         close();

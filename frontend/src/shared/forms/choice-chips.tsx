@@ -8,7 +8,7 @@ interface ChoiceChipsProps {
   readonly picked: readonly string[];
   /** The stored choices; default: those picked on the first render. */
   readonly stored?: readonly string[] | undefined;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   readonly onChange: (picked: string[]) => void;
 }
 
@@ -16,7 +16,7 @@ interface ChoiceChipsProps {
  * Multiple choice as chips. Stored choices that are not among the options are shown as well. The value keeps the stored
  * order; other picked options follow in the order of the options.
  */
-export function ChoiceChips({ labelledBy, options, picked, stored, fault, onChange }: ChoiceChipsProps) {
+export function ChoiceChips({ labelledBy, options, picked, stored, error, onChange }: ChoiceChipsProps) {
   const id = useId();
   const [initial] = useState(picked);
   // Includes choices that were unpicked, so that they can be picked again.
@@ -33,15 +33,15 @@ export function ChoiceChips({ labelledBy, options, picked, stored, fault, onChan
 
   return (
     <>
-      <div className="tr-chips" role="group" aria-labelledby={labelledBy} aria-describedby={fault && `${id}fault`}>
+      <div className="tr-chips" role="group" aria-labelledby={labelledBy} aria-describedby={error && `${id}fault`}>
         {all.map((option) => (
           <label key={option} className="tr-chip is-pick">
             <input
               type="checkbox"
               className="visually-hidden"
               checked={picked.includes(option)}
-              aria-describedby={fault && `${id}fault`}
-              aria-invalid={fault !== undefined}
+              aria-describedby={error && `${id}fault`}
+              aria-invalid={error !== undefined}
               onChange={() => toggle(option)}
             />
             {picked.includes(option) && <Icon name="check-lg" />}
@@ -49,10 +49,10 @@ export function ChoiceChips({ labelledBy, options, picked, stored, fault, onChan
           </label>
         ))}
       </div>
-      {fault !== undefined && (
+      {error !== undefined && (
         <div className="invalid-feedback" id={`${id}fault`} role="alert">
           <Icon name="exclamation-circle" />
-          {fault}
+          {error}
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon';
 import { moveYears, isInRange, monthForKey, MONTHS_IN_ROW, clampToRange } from './month-navigation';
 import type { MonthRange } from './month-navigation';
-import { MONTH_NAMES, formatMonthName, currentMonth, yearOf } from './month-text';
+import { MONTH_NAMES, formatMonthName, currentMonth, getYear } from './month-text';
 import type { MonthNumber } from './month-text';
 
 const ROWS = [0, 1, 2, 3] as const;
@@ -25,7 +25,7 @@ export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProp
   const [focused, setFocused] = useState(() => clampToRange(chosen ?? current, range));
   const grid = useRef<HTMLDivElement>(null);
   const shouldFocus = useRef(true);
-  const january = yearOf(focused) * 12;
+  const january = getYear(focused) * 12;
 
   useLayoutEffect(() => {
     if (shouldFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProp
           onChange={setFocused}
         />
         <strong id={labelledBy} className="tr-num" aria-live="polite">
-          {yearOf(focused)}
+          {getYear(focused)}
         </strong>
         <YearButton
           name="Next year"

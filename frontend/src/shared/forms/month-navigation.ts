@@ -1,4 +1,4 @@
-import { parseMonth, yearOf } from './month-text';
+import { parseMonth, getYear } from './month-text';
 import type { MonthNumber } from './month-text';
 
 /** The first and the last selectable month. */
@@ -36,7 +36,7 @@ function findSelectable(from: MonthNumber, step: number, range: MonthRange): Mon
 /** Returns the nearest selectable month of another year, or the same month if that year has none. */
 export function moveYears(from: MonthNumber, years: number, range: MonthRange): MonthNumber {
   const month = clampToRange(from + years * 12, range);
-  return yearOf(month) === yearOf(from) + years ? month : from;
+  return getYear(month) === getYear(from) + years ? month : from;
 }
 
 /** Returns the month to which a key moves; undefined for other keys. */

@@ -27,11 +27,11 @@ export function parseMonth(text: string | undefined): MonthNumber | undefined {
   return month === undefined || year === undefined ? undefined : Number(year) * 12 + Number(month) - 1;
 }
 
-export const yearOf = (month: MonthNumber): number => Math.floor(month / 12);
+export const getYear = (month: MonthNumber): number => Math.floor(month / 12);
 
 /** Formats a month as MM/yyyy (spec section 9). */
 export const formatMonth = (month: MonthNumber): string =>
-  `${String((month % 12) + 1).padStart(2, '0')}/${String(yearOf(month)).padStart(4, '0')}`;
+  `${String((month % 12) + 1).padStart(2, '0')}/${String(getYear(month)).padStart(4, '0')}`;
 
 /** Converts a typed month to MM/yyyy; returns invalid text unchanged. */
 export function normaliseMonth(text: string): string {
@@ -40,7 +40,7 @@ export function normaliseMonth(text: string): string {
 }
 
 /** Formats a month as March 2022. */
-export const formatMonthName = (month: MonthNumber): string => `${MONTH_NAMES[month % 12] ?? ''} ${yearOf(month)}`;
+export const formatMonthName = (month: MonthNumber): string => `${MONTH_NAMES[month % 12] ?? ''} ${getYear(month)}`;
 
 /** Returns the current month in local time. */
 export function currentMonth(now: Date = new Date()): MonthNumber {

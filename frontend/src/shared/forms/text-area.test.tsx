@@ -10,7 +10,7 @@ import { TextArea } from './text-area';
 const area = () => screen.getByRole('textbox', { name: 'Description' });
 
 /** Mocks the layout of a browser: 20 pixels per line, and at least the height of the element. */
-function heightOf(element: unknown): number {
+function getHeight(element: unknown): number {
   const { value, style } = element as HTMLTextAreaElement;
   return Math.max(value.split('\n').length * 20, Number.parseInt(style.height) || 0);
 }
@@ -36,7 +36,7 @@ describe('Text area', () => {
   it('grows and shrinks with its text without support for field-sizing', async () => {
     const user = userEvent.setup();
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
-      return heightOf(this);
+      return getHeight(this);
     });
     render(<TextArea label="Description" />);
     expect(area()).toHaveStyle({ height: '20px' });

@@ -10,25 +10,25 @@ interface UnsavedWarningProps {
 }
 
 /** Returns whether a recording was pending when the dialog opened, so that its text is stable while it closes. */
-function useIsAboutRecording(asked: boolean): boolean {
+function useIsAboutRecording(isOpen: boolean): boolean {
   const hasRecording = useHasPendingRecording();
-  const [state, setState] = useState({ asked: false, isAboutRecording: false });
-  if (state.asked !== asked) setState({ asked, isAboutRecording: asked ? hasRecording : state.isAboutRecording });
+  const [state, setState] = useState({ isOpen: false, isAboutRecording: false });
+  if (state.isOpen !== isOpen) setState({ isOpen, isAboutRecording: isOpen ? hasRecording : state.isAboutRecording });
   return state.isAboutRecording;
 }
 
 /** Asks before discarding unsaved edits or a recording; stops recording while it is open. */
 export function UnsavedWarning({ question, cancel = 'Keep editing' }: UnsavedWarningProps) {
-  const { asked, onClosed } = question;
-  const isAboutRecording = useIsAboutRecording(asked);
+  const { isOpen, onClosed } = question;
+  const isAboutRecording = useIsAboutRecording(isOpen);
 
   useEffect(() => {
-    if (asked) stopRecordings();
-  }, [asked]);
+    if (isOpen) stopRecordings();
+  }, [isOpen]);
 
   return (
     <ConfirmDialog
-      show={asked}
+      show={isOpen}
       question={isAboutRecording ? 'Discard your recording?' : 'Discard your changes?'}
       consequence={isAboutRecording ? "It hasn't been added to your text yet." : "Your changes haven't been saved."}
       confirm="Discard changes"

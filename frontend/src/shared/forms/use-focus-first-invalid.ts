@@ -7,7 +7,7 @@ interface FocusFirstInvalid<Place extends HTMLElement> {
    * Focuses the first control with `aria-invalid`. Call it together with or after the state update that marks the
    * controls.
    */
-  readonly refuse: () => void;
+  readonly focusFirstInvalid: () => void;
 }
 
 /** Moves the focus to the first invalid control of a form with its own validation. */
@@ -19,5 +19,5 @@ export function useFocusFirstInvalid<Place extends HTMLElement = HTMLFormElement
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [rejections]);
 
-  return { form, refuse: () => setRejections((before) => before + 1) };
+  return { form, focusFirstInvalid: () => setRejections((before) => before + 1) };
 }

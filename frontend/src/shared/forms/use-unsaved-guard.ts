@@ -4,7 +4,7 @@ import { UnsavedWork } from '../session/unsaved-work';
 
 /** A confirmation that unsaved edits may be discarded. */
 export interface DiscardPrompt {
-  readonly asked: boolean;
+  readonly isOpen: boolean;
   readonly discard: () => void;
   readonly keep: () => void;
   /** Called after the dialog has closed. */
@@ -47,7 +47,7 @@ function useExternalDiscardPrompt({ isUnsaved, trySaving }: LeaveGuardOptions): 
     setResolvePending(undefined);
     resolvePending?.(discarded);
   };
-  return { asked: resolvePending !== undefined, discard: () => resolvePrompt(true), keep: () => resolvePrompt(false) };
+  return { isOpen: resolvePending !== undefined, discard: () => resolvePrompt(true), keep: () => resolvePrompt(false) };
 }
 
 /** Blocks navigation and sign-out, and warns before the page is closed, if edits would be lost. */
@@ -74,11 +74,11 @@ export function useLeaveGuard(options: LeaveGuardOptions): UnsavedGuard {
     isReleased.current = true;
   };
   const question: DiscardPrompt = {
-    asked: blocker.state === 'blocked',
+    isOpen: blocker.state === 'blocked',
     discard: () => blocker.proceed?.(),
     keep: () => blocker.reset?.(),
   };
-  return { question: externalPrompt.asked ? externalPrompt : question, release };
+  return { question: externalPrompt.isOpen ? externalPrompt : question, release };
 }
 
 /** Blocks every navigation and sign-out while there are unsaved edits. */

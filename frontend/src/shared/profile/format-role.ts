@@ -2,11 +2,11 @@ import type { PreferredRole } from '@trackrecord/contracts';
 import { PROFILE_CAPS, ROLE_MATCH } from '@trackrecord/contracts/constants';
 
 /** Clamps a match percentage to its allowed range (spec section 9). */
-export const clampMatch = (match: number): number => Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
+export const clampMatch = (match: number): number => Math.min(ROLE_MATCH.max, Math.max(ROLE_MATCH.min, match));
 
 /** Returns the match as an integer from 0 to 100; 100 if there is none (spec section 9). */
 export const getDisplayedMatch = ({ match }: Partial<Pick<PreferredRole, 'match'>>): number =>
-  Math.round(clampMatch(match === undefined || Number.isNaN(match) ? ROLE_MATCH.shown : match));
+  Math.round(clampMatch(match === undefined || Number.isNaN(match) ? ROLE_MATCH.displayFallback : match));
 
 /** Truncates a role description to one paragraph of 120 characters and an ellipsis (spec section 9). */
 export function truncateDescription(text: string): string {

@@ -5,9 +5,9 @@ import { RetryButton } from './load-error';
 it('ignores clicks while working and keeps the focus', async () => {
   const onRetry = jest.fn();
   const user = userEvent.setup();
-  const { rerender } = render(<RetryButton working={false} onRetry={onRetry} />);
+  const { rerender } = render(<RetryButton isWorking={false} onRetry={onRetry} />);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  rerender(<RetryButton working onRetry={onRetry} />);
+  rerender(<RetryButton isWorking onRetry={onRetry} />);
   const button = screen.getByRole('button', { name: 'Trying...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);

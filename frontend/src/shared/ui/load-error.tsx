@@ -1,34 +1,34 @@
 import { Icon } from './icon';
 
 interface RetryButtonProps {
-  readonly working: boolean;
+  readonly isWorking: boolean;
   readonly onRetry: () => void;
 }
 
 /** A retry button; `aria-disabled` while working, so that it keeps the focus. */
-export function RetryButton({ working, onRetry }: RetryButtonProps) {
+export function RetryButton({ isWorking, onRetry }: RetryButtonProps) {
   return (
     <button
       type="button"
       className="btn btn-plain"
-      aria-disabled={working}
+      aria-disabled={isWorking}
       onClick={() => {
-        if (!working) onRetry();
+        if (!isWorking) onRetry();
       }}
     >
-      {working ? 'Trying...' : 'Try Again'}
+      {isWorking ? 'Trying...' : 'Try Again'}
     </button>
   );
 }
 
 interface LoadErrorProps {
   readonly text: string;
-  readonly working: boolean;
+  readonly isWorking: boolean;
   readonly onRetry: () => void;
 }
 
 /** An error card with a retry button. */
-export function LoadError({ text, working, onRetry }: LoadErrorProps) {
+export function LoadError({ text, isWorking, onRetry }: LoadErrorProps) {
   return (
     <section className="card" aria-label="Loading failed">
       <div className="tr-empty">
@@ -36,7 +36,7 @@ export function LoadError({ text, working, onRetry }: LoadErrorProps) {
           <Icon name="exclamation-circle" />
           <div>{text}</div>
         </div>
-        <RetryButton working={working} onRetry={onRetry} />
+        <RetryButton isWorking={isWorking} onRetry={onRetry} />
       </div>
     </section>
   );

@@ -71,7 +71,7 @@ export function enhanceRolesPrompt(
 
 const toRecommendedRole = (response: z.infer<typeof roleSchema>, title: string): RecommendedRole => ({
   title,
-  match: Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, Math.round(response.match))),
+  match: Math.min(ROLE_MATCH.max, Math.max(ROLE_MATCH.min, Math.round(response.match))),
   description: response.description,
   requiredSkills: cleanLines(response.requiredSkills, MAX_REQUIRED_SKILLS),
 });

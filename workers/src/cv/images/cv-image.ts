@@ -23,8 +23,8 @@ export type ImageErrorCode =
   | 'too-large-together';
 
 export class ImageRejected extends Error {
-  constructor(readonly fault: ImageErrorCode) {
-    super(`image rejected: ${fault}`);
+  constructor(readonly reason: ImageErrorCode) {
+    super(`image rejected: ${reason}`);
     this.name = 'ImageRejected';
   }
 }

@@ -149,7 +149,7 @@ describe('timeouts', () => {
     const names = await NameServer.start(() => undefined);
     const web = { ...server.web, resolve: createResolver([names.address]) };
     expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
-    await names.end();
+    await names.close();
   });
 
   it('do not hide an abort of the whole job', async () => {

@@ -6,7 +6,12 @@ import { type CvImage, IMAGE_LIMITS, type ImageErrorCode, ImageRejected } from '
 import { validateImage } from './raster.js';
 
 /** No redirects and no compression. */
-const FETCH_OPTIONS: FetchOptions = { accept: 'image/*', bytes: IMAGE_LIMITS.maxBytes, redirects: 0, gzip: false };
+const FETCH_OPTIONS: FetchOptions = {
+  accept: 'image/*',
+  maxBytes: IMAGE_LIMITS.maxBytes,
+  maxRedirects: 0,
+  gzip: false,
+};
 
 export type FetchedImage = { readonly image: CvImage } | { readonly fault: ImageErrorCode };
 
@@ -27,7 +32,7 @@ export async function fetchImage(
   } catch (error) {
     signal.throwIfAborted();
     if (late.aborted) return { fault: 'late' };
-    if (error instanceof FetchBlockedError || error instanceof ImageRejected) return { fault: error.fault };
+    if (error instanceof FetchBlockedError || error instanceof ImageRejected) return { fault: error.reason };
     throw error;
   }
 }

@@ -18,9 +18,9 @@ const toUrl = (path: string) => `https://images.test${path}`;
 let server: ImageServer;
 afterEach(() => server.end());
 
-async function fetchAll(answers: Readonly<Record<string, RequestListener>>, deadline?: number) {
-  server = await ImageServer.start(answers);
-  return fetchImages(Object.keys(answers).map(toUrl), neverAborted, server.web, deadline);
+async function fetchAll(responses: Readonly<Record<string, RequestListener>>, deadline?: number) {
+  server = await ImageServer.start(responses);
+  return fetchImages(Object.keys(responses).map(toUrl), neverAborted, server.web, deadline);
 }
 
 it('fetches each URL once and reports errors without URLs', async () => {
@@ -65,7 +65,7 @@ it('limits concurrent requests', async () => {
 it('keeps the first images within the total size limit, whatever the order of responses', async () => {
   const large = createPng(1, 1, 1_900_000);
   let answerFirst = (): void => undefined;
-  const answers = {
+  const responses = {
     ...numbered(5, large),
     // The first response arrives last.
     '/0.png': ((_request, response) => (answerFirst = () => response.end(large))) satisfies RequestListener,
@@ -74,7 +74,7 @@ it('keeps the first images within the total size limit, whatever the order of re
       answerFirst();
     }) satisfies RequestListener,
   };
-  const { images, faults } = await fetchAll(answers);
+  const { images, faults } = await fetchAll(responses);
   expect([...images.keys()]).toEqual(['/0.png', '/1.png', '/2.png', '/small.png'].map(toUrl));
   expect(faults).toEqual(['too-large-together', 'too-large-together']);
 });
@@ -88,8 +88,8 @@ it('limits the total number of pixels', async () => {
 it('applies one timeout to all images and keeps those that arrived', async () => {
   const silent: RequestListener = () => undefined;
   const paths = Object.keys(numbered(9, IMAGES.png));
-  const answers = { '/good.png': send(IMAGES.png), ...Object.fromEntries(paths.map((path) => [path, silent])) };
-  const { images, faults } = await fetchAll(answers, 1_000);
+  const responses = { '/good.png': send(IMAGES.png), ...Object.fromEntries(paths.map((path) => [path, silent])) };
+  const { images, faults } = await fetchAll(responses, 1_000);
   expect([...images.keys()]).toEqual([toUrl('/good.png')]);
   expect(faults).toEqual(paths.map(() => 'late'));
   // One image was fetched, and the maximum number of requests was waiting at the deadline.

@@ -31,7 +31,7 @@ describe('with a listener on every local address', () => {
     web = { resolve: createResolver([names.address]), isPublic: isPublicAddress, port };
   });
   afterAll(async () => {
-    await names.end();
+    await names.close();
     await new Promise((closed) => listener.close(closed));
   });
 
@@ -57,14 +57,14 @@ describe('with a listener on every local address', () => {
 describe('with an untrusted name server', () => {
   let server: ImageServer;
   let names: NameServer;
-  beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, answer) => answer.end(IMAGES.webp) })));
+  beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, response) => response.end(IMAGES.webp) })));
   afterEach(async () => {
-    await names.end();
+    await names.close();
     await server.end();
   });
 
-  async function fetchNamed(answers: Names) {
-    names = await NameServer.start(answers);
+  async function fetchNamed(responses: Names) {
+    names = await NameServer.start(responses);
     return fetchWithin('https://images.test/x.webp', neverAborted, {
       ...server.web,
       resolve: createResolver([names.address]),
@@ -73,7 +73,7 @@ describe('with an untrusted name server', () => {
 
   it('resolves a name once and ignores later answers', async () => {
     expect(await fetchNamed((_, nth) => [nth === 0 ? '127.0.0.1' : '169.254.169.254'])).toHaveProperty('image');
-    expect([...names.asked].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
+    expect([...names.queries].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
     expect(server.requests).toMatchObject([{ path: '/x.webp', serverName: 'images.test' }]);
   });
 
@@ -95,6 +95,6 @@ describe('with an untrusted name server', () => {
     names = await NameServer.start(() => [PUBLIC]);
     const web = { ...server.web, isPublic: isPublicAddress, resolve: createResolver([names.address]) };
     expect(await fetchWithin('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ fault: 'private-address' });
-    expect(names.asked).toEqual([]);
+    expect(names.queries).toEqual([]);
   });
 });

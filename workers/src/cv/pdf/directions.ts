@@ -5,10 +5,10 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Returns true if a text contains letters of a right-to-left script. */
 export const isRightToLeft = (text: string): boolean =>
-  Array.from(text).some((one) => directionOf(one) === 'right to left');
+  Array.from(text).some((one) => getDirection(one) === 'right to left');
 
 /** Returns the direction of a character; undefined for punctuation, spaces and marks. */
-export function directionOf(character: string): Direction | undefined {
+export function getDirection(character: string): Direction | undefined {
   if (!LETTER_OR_DIGIT.test(character)) return undefined;
   return RIGHT_TO_LEFT.test(character) && !/\p{N}/u.test(character) ? 'right to left' : 'left to right';
 }

@@ -1,4 +1,4 @@
-import { directionOf, isRightToLeft, type Direction } from './directions.js';
+import { getDirection, isRightToLeft, type Direction } from './directions.js';
 import type { Line } from './lines.js';
 import type { Unit } from './text-pieces.js';
 
@@ -36,7 +36,7 @@ export function insertBidiMarks(lines: readonly Line[]): void {
 export function pageDirection(units: readonly Unit[]): Direction {
   let balance = 0;
   for (const { text } of units)
-    for (const LETTER of text.match(/\p{L}/gu) ?? []) balance += directionOf(LETTER) === 'right to left' ? -1 : 1;
+    for (const LETTER of text.match(/\p{L}/gu) ?? []) balance += getDirection(LETTER) === 'right to left' ? -1 : 1;
   return balance < 0 ? 'right to left' : 'left to right';
 }
 
@@ -69,7 +69,7 @@ function resolveDirection(units: Line): Direction | undefined {
   return units.some(isStrong) ? 'left to right' : undefined;
 }
 
-const isStrong = ({ text }: Unit): boolean => Array.from(text).some((one) => directionOf(one) !== undefined);
+const isStrong = ({ text }: Unit): boolean => Array.from(text).some((one) => getDirection(one) !== undefined);
 
 /** Returns the leftmost character of the unit. */
 function firstDrawnCharacter({ text, isReversed }: Unit): string {
@@ -79,7 +79,7 @@ function firstDrawnCharacter({ text, isReversed }: Unit): string {
 
 function markStart({ direction, units }: Run, before: Run | undefined, page: Direction): void {
   const [first] = units;
-  if (first === undefined || directionOf(firstDrawnCharacter(first)) !== undefined) return;
+  if (first === undefined || getDirection(firstDrawnCharacter(first)) !== undefined) return;
   const isGuessed =
     page === 'left to right' ? before !== undefined || direction !== page : direction === page && !units.some(isStrong);
   if (isGuessed) first.invisible.start += direction === 'left to right' ? LRM : ALM;

@@ -85,12 +85,12 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
     await fc.assert(
       fc.asyncProperty(damaged(body), async (text) => {
         // Serve one page only.
-        let asked = 0;
+        let requestCount = 0;
         const reader = {
           now: NOW,
           text: () => {
-            asked += 1;
-            return asked === 1 ? Promise.resolve(text) : Promise.reject(new FeedUnreadable('There is no more'));
+            requestCount += 1;
+            return requestCount === 1 ? Promise.resolve(text) : Promise.reject(new FeedUnreadable('There is no more'));
           },
         };
         try {

@@ -8,7 +8,7 @@ import { jsonLdEvents } from './json-ld-events.js';
 import { jsonLdJobs } from './json-ld-jobs.js';
 import { lever } from './lever.js';
 
-async function faultsOf(adapter: Adapter, settings: object, text: string): Promise<readonly RecordError[]> {
+async function findErrors(adapter: Adapter, settings: object, text: string): Promise<readonly RecordError[]> {
   const faults: RecordError[] = [];
   const reader = { now: NOW, text: () => Promise.resolve(text) };
   for await (const page of adapter.pages(settings, reader)) faults.push(...page.faults);
@@ -23,8 +23,8 @@ it.each<[string, Adapter, object, unknown, string]>([
   ['ashby', ashby, { board: 'b', company: 'c' }, { jobs: [{ id: 'a-1', name: 'Engineer' }] }, 'a-1'],
   ['arbeitnow', arbeitnow, {}, { data: [{ slug: 'x-1', name: 'Engineer' }] }, 'x-1'],
   ['json-ld-events', jsonLdEvents, { file: 'f' }, { '@type': 'Event', '@id': 'e-1', title: 'Fair' }, 'e-1'],
-])('%s reports the ids of unreadable records', async (_name, adapter, settings, answer, id) => {
-  expect(await faultsOf(adapter, settings, JSON.stringify(answer))).toMatchObject([{ id }]);
+])('%s reports the ids of unreadable records', async (_name, adapter, settings, response, id) => {
+  expect(await findErrors(adapter, settings, JSON.stringify(response))).toMatchObject([{ id }]);
 });
 
 it('json-ld-jobs reports the same id as for readable records', async () => {
@@ -32,12 +32,12 @@ it('json-ld-jobs reports the same id as for readable records', async () => {
   const reader = { now: NOW, text: () => Promise.resolve(JSON.stringify(whole)) };
   const found: string[] = [];
   for await (const page of jsonLdJobs.pages({ file: 'f' }, reader)) found.push(...page.found.map(({ id }) => id));
-  expect(await faultsOf(jsonLdJobs, { file: 'f' }, JSON.stringify(posting))).toMatchObject([{ id: found[0] }]);
+  expect(await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(posting))).toMatchObject([{ id: found[0] }]);
 });
 
 it('json-ld-jobs reports no id if it is only a guess', async () => {
   const { hiringOrganization: _, ...nobodys } = posting;
-  expect((await faultsOf(jsonLdJobs, { file: 'f' }, JSON.stringify(nobodys)))[0]).not.toHaveProperty('id');
+  expect((await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(nobodys)))[0]).not.toHaveProperty('id');
 });
 
 it.each([
@@ -45,6 +45,6 @@ it.each([
   ['no series, because each of its dates has an id', 'RRULE:FREQ=DAILY\r\n', {}],
 ])('icalendar reports %s', async (_what, rule, named) => {
   const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:u\r\nSUMMARY:Talk\r\n${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`;
-  const faults = await faultsOf(icalendar, { file: 'f', page: 'https://a.example' }, text);
+  const faults = await findErrors(icalendar, { file: 'f', page: 'https://a.example' }, text);
   expect(faults).toEqual([{ reason: 'event u: it has no start', ...named }]);
 });

@@ -9,7 +9,7 @@ import type { PostingChange } from './posting-change.js';
 import type { PostingStore } from './posting-store.js';
 import { reconcilePostings } from './reconcile-postings.js';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Ingests the postings of one fetch, page by page (design.md section 6). If a later page is missing, nothing counts as
@@ -25,8 +25,8 @@ export async function ingestJobs(
   const { skipped } = fetched;
   const stoppedBy = await forEachPage(pages, signal, async (page) => {
     skipped.add(page.faults);
-    for (const found of chunk(page.found, AT_ONCE)) {
-      const changes = await changesOf(found, fetched, signal);
+    for (const found of chunk(page.found, BATCH_SIZE)) {
+      const changes = await findChanges(found, fetched, signal);
       const kin = await store.findDuplicates(fetched.takeRekeyed());
       await store.write(kin.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
       await store.write(changes);
@@ -34,7 +34,7 @@ export async function ingestJobs(
   });
   skipped.throwIfNothingFound(fetched.found);
   if (stoppedBy === undefined) {
-    for (const missing of chunk(fetched.missing(), AT_ONCE)) await store.write(missing);
+    for (const missing of chunk(fetched.missing(), BATCH_SIZE)) await store.write(missing);
   }
   await reconcilePostings(store, order, now);
   const { count, reasons } = skipped;
@@ -42,7 +42,7 @@ export async function ingestJobs(
 }
 
 /** Parses a page posting by posting, because long texts take milliseconds each. */
-async function changesOf(
+async function findChanges(
   found: readonly Posting[],
   fetched: FetchDiff,
   signal: AbortSignal,

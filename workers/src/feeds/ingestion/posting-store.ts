@@ -26,7 +26,7 @@ const CLOSED_RETENTION_SECONDS = 30 * 24 * 60 * 60;
 const PAGE_SIZE = 1_000;
 const CANDIDATE_FIELDS = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
 const KNOWN_FIELDS = ['digest', 'missed', 'isWithdrawn', 'expiresAt', 'closedAt', 'urlKey', 'sameKey'];
-const projectionOf = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
+const toProjection = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
 /** Stores postings. Only one process may write at a time (see ChangeCounter). */
 export class PostingStore {
@@ -59,7 +59,7 @@ export class PostingStore {
     for (let last = '', isMore = true; isMore;) {
       const after = { 'source.id': source, _id: { $gt: last } };
       const page = await this.#postings
-        .find(after, { projection: projectionOf(KNOWN_FIELDS) })
+        .find(after, { projection: toProjection(KNOWN_FIELDS) })
         .sort({ _id: 1 })
         .limit(PAGE_SIZE)
         .batchSize(PAGE_SIZE)
@@ -115,7 +115,7 @@ export class PostingStore {
   /** Returns a page of the postings that are not closed, in order of id. */
   findNotClosedAfter(id: string, limit: number): Promise<DuplicateCandidate[]> {
     return this.#postings
-      .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: projectionOf(CANDIDATE_FIELDS) })
+      .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: toProjection(CANDIDATE_FIELDS) })
       .sort({ _id: 1 })
       .limit(limit)
       .batchSize(PAGE_SIZE)
@@ -137,7 +137,7 @@ export class PostingStore {
 
   async #find(filter: Filter<StoredPosting>, limit = 0): Promise<DuplicateCandidate[]> {
     return this.#postings
-      .find(filter, { projection: projectionOf(CANDIDATE_FIELDS) })
+      .find(filter, { projection: toProjection(CANDIDATE_FIELDS) })
       .limit(limit)
       .batchSize(PAGE_SIZE)
       .toArray();

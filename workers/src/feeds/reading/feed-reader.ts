@@ -39,7 +39,7 @@ export function createFeedReader({
     requests += 1;
     if (requests > limits.requests) throw unreadable(url, `more than ${String(limits.requests)} requests`);
     const requestTimeout = AbortSignal.timeout(limits.requestDeadline);
-    const options = { accept: acceptHeader(kind), bytes: limits.bytes, redirects: limits.redirects, gzip: true };
+    const options = { accept: acceptHeader(kind), maxBytes: limits.bytes, maxRedirects: limits.redirects, gzip: true };
     try {
       const { bytes, type } = await download(url, options, web, AbortSignal.any([signal, feedTimeout, requestTimeout]));
       if (!isOfKind(type, kind))
@@ -120,5 +120,5 @@ const BLOCKED_REASONS: Readonly<Record<Exclude<FetchBlockedReason, 'other-status
 };
 
 /** Returns why a request was blocked or failed, for operators. */
-const blockedReason = ({ fault, status }: FetchBlockedError): string =>
+const blockedReason = ({ reason: fault, status }: FetchBlockedError): string =>
   fault === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[fault];

@@ -35,10 +35,10 @@ export function sampleSalary(
     return toRange(hourly, 5, 20, { unitText: 'HOUR', currency: pay.currency }, random);
   }
   const { step, min } = pay;
-  return toRange(pay.base * localFactor * LEVEL_FACTORS[level], step, min, unitOf(pay), random);
+  return toRange(pay.base * localFactor * LEVEL_FACTORS[level], step, min, getUnit(pay), random);
 }
 
-const unitOf = ({ unitText, currency }: Pay): Pick<PostingSalary, 'unitText' | 'currency'> => ({ unitText, currency });
+const getUnit = ({ unitText, currency }: Pay): Pick<PostingSalary, 'unitText' | 'currency'> => ({ unitText, currency });
 
 /** Returns a rounded range around an amount; a few have only one bound. */
 function toRange(

@@ -58,7 +58,7 @@ function JobError({ error, isRetrying, onRetry, onClose }: JobErrorProps) {
         <Icon name="exclamation-circle" />
         <div>This job could not be loaded.</div>
       </div>
-      <RetryButton working={isRetrying} onRetry={onRetry} />
+      <RetryButton isWorking={isRetrying} onRetry={onRetry} />
     </div>
   );
 }

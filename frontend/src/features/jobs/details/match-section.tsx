@@ -101,7 +101,7 @@ export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) 
     return (
       <UnknownMatch>
         <p className="mb-2">Match score unavailable.</p>
-        <RetryButton working={isRetrying} onRetry={onRetry} />
+        <RetryButton isWorking={isRetrying} onRetry={onRetry} />
       </UnknownMatch>
     );
   }

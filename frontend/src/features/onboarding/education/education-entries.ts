@@ -1,4 +1,4 @@
-import type { Education, EducationTyped } from '@trackrecord/contracts';
+import type { Education, EducationFormValues } from '@trackrecord/contracts';
 import { educationForm } from '@trackrecord/contracts/onboarding/forms';
 import { EMPTY_EDUCATION, toEducation, toEducationValues } from '../../../shared/entries/education-values';
 import { useEntries } from '../entries/use-entries';
@@ -8,7 +8,7 @@ import { useWizard } from '../wizard/wizard-context';
 export function useEducationEntries() {
   const { data, getDraft, saveDraft } = useWizard();
   const start = getDraft('education') ?? { items: data.educations ?? [], form: null };
-  return useEntries<Education, EducationTyped>({
+  return useEntries<Education, EducationFormValues>({
     schema: educationForm,
     start,
     emptyValues: EMPTY_EDUCATION,

@@ -1,4 +1,4 @@
-import type { Experience, ExperienceTyped } from '@trackrecord/contracts';
+import type { Experience, ExperienceFormValues } from '@trackrecord/contracts';
 import { experienceForm } from '@trackrecord/contracts/onboarding/forms';
 import { EMPTY_EXPERIENCE, toExperience, toExperienceValues } from '../../../shared/entries/experience-values';
 import { useEntries } from '../entries/use-entries';
@@ -8,7 +8,7 @@ import { useWizard } from '../wizard/wizard-context';
 export function useExperienceEntries() {
   const { data, getDraft, saveDraft } = useWizard();
   const start = getDraft('experience') ?? { items: data.experiences ?? [], form: null };
-  return useEntries<Experience, ExperienceTyped>({
+  return useEntries<Experience, ExperienceFormValues>({
     schema: experienceForm,
     start,
     emptyValues: { ...EMPTY_EXPERIENCE, skills: {} },

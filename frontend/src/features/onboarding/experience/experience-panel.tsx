@@ -1,4 +1,4 @@
-import type { ExperienceTyped } from '@trackrecord/contracts';
+import type { ExperienceFormValues } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../shared/describe/description-field';
@@ -13,7 +13,7 @@ import type { useExperienceEntries } from './experience-entries';
 import { EXPERIENCE_TIPS } from './tips';
 
 interface ExperienceFieldsProps {
-  readonly form: UseFormReturn<ExperienceTyped>;
+  readonly form: UseFormReturn<ExperienceFormValues>;
 }
 
 function ExperienceFields({ form }: ExperienceFieldsProps) {

@@ -1,12 +1,19 @@
-import type { Project, ProjectTyped } from '@trackrecord/contracts';
+import type { Project, ProjectFormValues } from '@trackrecord/contracts';
 import { projectForm } from '@trackrecord/contracts/onboarding/forms';
 import { includePendingLink } from '../../../shared/entries/link-fields';
 import { useEntries } from '../entries/use-entries';
 import { useWizard } from '../wizard/wizard-context';
 
-const EMPTY_VALUES: ProjectTyped = { title: '', description: '', links: [], linkName: '', linkUrl: '', skills: {} };
+const EMPTY_VALUES: ProjectFormValues = {
+  title: '',
+  description: '',
+  links: [],
+  linkName: '',
+  linkUrl: '',
+  skills: {},
+};
 
-const toFormValues = (item: Project): ProjectTyped => ({
+const toFormValues = (item: Project): ProjectFormValues => ({
   title: item.title,
   description: item.description ?? '',
   descriptionOrigin: item.descriptionOrigin,
@@ -16,7 +23,7 @@ const toFormValues = (item: Project): ProjectTyped => ({
   skills: item.skills ?? {},
 });
 
-const toItem = (values: ProjectTyped, id: string, previous: Project | undefined): Project => {
+const toItem = (values: ProjectFormValues, id: string, previous: Project | undefined): Project => {
   const { title, description, descriptionOrigin, skills } = values;
   // `previous` keeps the fields that the form does not have.
   return {
@@ -36,7 +43,7 @@ const toItem = (values: ProjectTyped, id: string, previous: Project | undefined)
 export function useProjectEntries() {
   const { data, getDraft, saveDraft } = useWizard();
   const start = getDraft('project') ?? { items: data.projects ?? [], form: null };
-  return useEntries<Project, ProjectTyped>({
+  return useEntries<Project, ProjectFormValues>({
     schema: projectForm,
     start,
     emptyValues: EMPTY_VALUES,

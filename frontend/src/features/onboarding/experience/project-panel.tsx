@@ -1,5 +1,5 @@
 import type { Project } from '@trackrecord/contracts';
-import type { ProjectTyped } from '@trackrecord/contracts';
+import type { ProjectFormValues } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../shared/describe/description-field';
@@ -15,7 +15,7 @@ import type { useProjectEntries } from './project-entries';
 import { PROJECT_TIPS } from './tips';
 
 interface ProjectFieldsProps {
-  readonly form: UseFormReturn<ProjectTyped>;
+  readonly form: UseFormReturn<ProjectFormValues>;
 }
 
 function ProjectFields({ form }: ProjectFieldsProps) {

@@ -1,6 +1,6 @@
-import type { PersonalInfo, PersonalTyped } from '@trackrecord/contracts';
+import type { PersonalInfo, PersonalFormValues } from '@trackrecord/contracts';
 
-export const toPersonalForm = (info: PersonalInfo | undefined): PersonalTyped => ({
+export const toPersonalForm = (info: PersonalInfo | undefined): PersonalFormValues => ({
   firstName: info?.firstName ?? '',
   lastName: info?.lastName ?? '',
   linkedInUrl: info?.linkedInUrl ?? '',

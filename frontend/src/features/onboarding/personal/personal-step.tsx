@@ -1,4 +1,4 @@
-import type { PersonalTyped } from '@trackrecord/contracts';
+import type { PersonalFormValues } from '@trackrecord/contracts';
 import { canonicalLinkedInUrl, isLinkedInUrl, wizardPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
 import { LINKEDIN_HOST } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export default function PersonalStep() {
   const { goNext, goBack, isReturning } = useStepNavigation('personal');
   const { personalInfo } = data;
   const [isSaving, setIsSaving] = useState(false);
-  const form = useForm<PersonalTyped>({
+  const form = useForm<PersonalFormValues>({
     resolver: schemaResolver(stepSchema),
     defaultValues: getDraft('personal') ?? toPersonalForm(personalInfo),
     mode: 'all',
@@ -68,7 +68,7 @@ export default function PersonalStep() {
   const linkedInUrl = useWatch({ control: form.control, name: 'linkedInUrl' });
   useFormChanges(form, (values) => saveDraft('personal', values));
 
-  const next = async (values: PersonalTyped): Promise<void> => {
+  const next = async (values: PersonalFormValues): Promise<void> => {
     setIsSaving(true);
     // Keep the fields that the step does not have.
     const result = await completeStep('personal', { personalInfo: { ...personalInfo, ...values } });

@@ -1,10 +1,10 @@
 import { parseTypedAmount, formatAmountField } from '@trackrecord/contracts/amount';
 import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
 import { formatLocation } from '../../../shared/profile/entry-summaries';
-import type { PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
+import type { PreferencesFormValues, ProfileSections, Salary } from '@trackrecord/contracts';
 
 /** Converts stored preferences to form values. The default frequency is annually (design.md, "Questions settled"). */
-export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesTyped => ({
+export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesFormValues => ({
   workModes: preferences?.workModes ?? [],
   locations: (preferences?.locations ?? []).map(formatLocation),
   salaryMin: formatAmountField(preferences?.salary?.minimum),
@@ -17,7 +17,7 @@ export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileS
 });
 
 /** Keeps a stored `amount`, which the form has no field for. */
-function toSalary(values: PreferencesTyped, stored: Salary | undefined): Salary | undefined {
+function toSalary(values: PreferencesFormValues, stored: Salary | undefined): Salary | undefined {
   const [minimum, maximum] = [parseTypedAmount(values.salaryMin), parseTypedAmount(values.salaryMax)];
   const amount = stored?.amount ?? undefined;
   if ([minimum, maximum, amount].every((bound) => bound === undefined)) return undefined;
@@ -31,7 +31,7 @@ function toSalary(values: PreferencesTyped, stored: Salary | undefined): Salary 
 }
 
 /** Converts form values to profile sections. Keeps stored values that the form has no fields for, such as visas. */
-export function toSections(values: PreferencesTyped, { preferences }: ProfileSections): ProfileSections {
+export function toSections(values: PreferencesFormValues, { preferences }: ProfileSections): ProfileSections {
   const storedLocations = new Map(
     (preferences?.locations ?? []).map((location) => [formatLocation(location), location]),
   );

@@ -1,4 +1,4 @@
-import type { PreferencesTyped } from '@trackrecord/contracts';
+import type { PreferencesFormValues } from '@trackrecord/contracts';
 import { parseTypedAmount } from '@trackrecord/contracts/amount';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
@@ -16,12 +16,12 @@ import { usePreferencesForm } from './use-preferences-form';
 import { WorkModesCard } from './work-modes-card';
 
 const INVALID_AMOUNT = 'Please enter a number, such as 48000.';
-const NOT_ADDED = 'Please add this or clear the field.';
+const PENDING_TEXT = 'Please add this or clear the field.';
 
 /** Returns the error message of each field. */
-function validate(values: PreferencesTyped) {
+function validate(values: PreferencesFormValues) {
   const validateAmount = (amount: string) => (Number.isNaN(parseTypedAmount(amount)) ? INVALID_AMOUNT : undefined);
-  const validateEmpty = (text: string) => (text.trim() === '' ? undefined : NOT_ADDED);
+  const validateEmpty = (text: string) => (text.trim() === '' ? undefined : PENDING_TEXT);
   return {
     role: validateEmpty(values.role),
     location: validateEmpty(values.location),
@@ -36,9 +36,9 @@ export default function PreferencesStep() {
   const { data, completeStep } = useWizard();
   const { goNext, goBack, isReturning } = useStepNavigation('preferences');
   const { values, update } = usePreferencesForm();
-  const [rejected, setRejected] = useState<PreferencesTyped>();
+  const [rejected, setRejected] = useState<PreferencesFormValues>();
   const [isSaving, setIsSaving] = useState(false);
-  const { form: cards, refuse } = useFocusFirstInvalid<HTMLDivElement>();
+  const { form: cards, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
   const errors = validate(values);
   // Text left in a search box is an error only until it is edited.
   const shownErrors: Partial<typeof errors> = rejected
@@ -53,7 +53,7 @@ export default function PreferencesStep() {
     const isInvalid = Object.values(errors).some((error) => error !== undefined);
     setRejected(isInvalid ? values : undefined);
     if (isInvalid) {
-      refuse();
+      focusFirstInvalid();
       return;
     }
     setIsSaving(true);

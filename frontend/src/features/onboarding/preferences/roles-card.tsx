@@ -60,7 +60,11 @@ export function RolesCard({ roles, query, error, update }: RolesCardProps) {
         </button>
       </form>
       <div className="tr-stack mt-3">
-        <RecommendedRoles roles={suggestions} isLoading={recommended.working} onAdd={(role) => add(role.title, role)} />
+        <RecommendedRoles
+          roles={suggestions}
+          isLoading={recommended.isWorking}
+          onAdd={(role) => add(role.title, role)}
+        />
         <AddableChips label="Popular" chips={quickPicks} kind="is-pick" onAdd={({ text }) => add(text)} />
       </div>
     </Card>

@@ -1,12 +1,12 @@
 import { SALARY_PERIODS, WIZARD_CURRENCIES } from '@trackrecord/contracts/constants';
-import type { PreferencesTyped } from '@trackrecord/contracts';
+import type { PreferencesFormValues } from '@trackrecord/contracts';
 import { useId } from 'react';
 import { TextField } from '../../../shared/forms/text-field';
 import { Card } from '../../../shared/ui/card';
 import type { UpdatePreferences } from './use-preferences-form';
 
 interface SalaryCardProps {
-  readonly values: PreferencesTyped;
+  readonly values: PreferencesFormValues;
   readonly errors: { readonly salaryMin?: string | undefined; readonly salaryMax?: string | undefined };
   readonly update: UpdatePreferences;
 }

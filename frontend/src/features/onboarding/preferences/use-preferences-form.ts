@@ -1,15 +1,15 @@
-import type { PreferencesTyped } from '@trackrecord/contracts';
+import type { PreferencesFormValues } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWizard } from '../wizard/wizard-context';
 import { toPreferencesForm } from './preferences-form';
 
 /** Updates the form values from the latest ones. */
-export type UpdatePreferences = (update: (values: PreferencesTyped) => Partial<PreferencesTyped>) => void;
+export type UpdatePreferences = (update: (values: PreferencesFormValues) => Partial<PreferencesFormValues>) => void;
 
 /** Holds the values of the preferences step and saves them as a draft on every change. */
-export function usePreferencesForm(): { readonly values: PreferencesTyped; readonly update: UpdatePreferences } {
+export function usePreferencesForm(): { readonly values: PreferencesFormValues; readonly update: UpdatePreferences } {
   const { data, getDraft, saveDraft } = useWizard();
-  const [values, setValues] = useState<PreferencesTyped>(() => getDraft('preferences') ?? toPreferencesForm(data));
+  const [values, setValues] = useState<PreferencesFormValues>(() => getDraft('preferences') ?? toPreferencesForm(data));
   const hasChanged = useRef(false);
   const saveIfChanged = useEffectEvent(() => {
     if (hasChanged.current) saveDraft('preferences', values);

@@ -22,7 +22,7 @@ export function useRecommendedRoles({ skills, projects, experiences, userType }:
   );
   useEffect(() => void request(), []);
 
-  return { roles, working: isLoading };
+  return { roles, isWorking: isLoading };
 }
 
 /**
@@ -74,7 +74,7 @@ export function usePreferredRoles(
     const role = {
       id,
       title: title.trim(),
-      match: ROLE_MATCH.added,
+      match: ROLE_MATCH.userAdded,
       requiredSkills: skills.slice(0, FALLBACK_ROLE_SKILLS),
     };
     append(role);

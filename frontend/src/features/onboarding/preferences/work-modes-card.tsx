@@ -19,7 +19,7 @@ export function WorkModesCard({ workModes, error, update }: WorkModesCardProps) 
         labelledBy={id}
         options={WIZARD_WORK_MODES}
         picked={workModes}
-        fault={error}
+        error={error}
         onChange={(picked) => update(() => ({ workModes: picked }))}
       />
     </Card>

@@ -14,13 +14,13 @@ interface AddSkillsProps {
 export function AddSkills({ list }: AddSkillsProps) {
   const { draft, update, addInput } = list;
   const [error, setError] = useState<string>();
-  const { form, refuse } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const result = addInput();
     setError('error' in result ? result.error : undefined);
-    if ('error' in result) refuse();
+    if ('error' in result) focusFirstInvalid();
     if (draft.isBulk && 'addedCount' in result) notify.success(`Added ${result.addedCount} skills`);
   };
 

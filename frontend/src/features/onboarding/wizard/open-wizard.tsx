@@ -62,7 +62,7 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   if (isError) {
     return (
       <div className="tr-step justify-content-center">
-        <LoadError text="Failed to load your progress" working={isFetching} onRetry={() => void refetch()} />
+        <LoadError text="Failed to load your progress" isWorking={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -27,7 +27,7 @@ export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps
       </div>
       <div className="tr-version-ways">
         <RetryLink
-          working={changes.loading}
+          isWorking={changes.loading}
           onRetry={() => {
             remember();
             changes.retry();

@@ -1,20 +1,20 @@
 interface RetryLinkProps {
-  readonly working: boolean;
+  readonly isWorking: boolean;
   readonly onRetry: () => void;
 }
 
 /** A retry button that looks like a link. Uses `aria-disabled`, since `disabled` would drop the focus. */
-export function RetryLink({ working, onRetry }: RetryLinkProps) {
+export function RetryLink({ isWorking, onRetry }: RetryLinkProps) {
   return (
     <button
       type="button"
       className="tr-way"
-      aria-disabled={working}
+      aria-disabled={isWorking}
       onClick={() => {
-        if (!working) onRetry();
+        if (!isWorking) onRetry();
       }}
     >
-      {working ? 'Trying...' : 'Try Again'}
+      {isWorking ? 'Trying...' : 'Try Again'}
     </button>
   );
 }

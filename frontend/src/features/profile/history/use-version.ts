@@ -16,7 +16,7 @@ export type Version =
       readonly revision: number;
       /** The error text to show. */
       readonly reason: string;
-      readonly working: boolean;
+      readonly isWorking: boolean;
       readonly retry: () => void;
     }
   /** The version does not exist. */
@@ -44,7 +44,7 @@ function useLoadedVersion(
   if (isNotFound(error)) return { kind: 'missing' };
   if (error !== undefined) {
     const reason = errorText(error, 'This version could not be loaded.');
-    return { kind: 'failed', revision, reason, working: isFetching, retry: () => void refetch() };
+    return { kind: 'failed', revision, reason, isWorking: isFetching, retry: () => void refetch() };
   }
   return { kind: 'loading', revision, profile: last };
 }

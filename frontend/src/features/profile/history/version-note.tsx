@@ -46,7 +46,7 @@ export function VersionNote({ version, current, at, onBack, onFocusLost, classNa
         {children}
         {version.kind === 'failed' && (
           <RetryLink
-            working={version.working}
+            isWorking={version.isWorking}
             onRetry={() => {
               remember();
               version.retry();

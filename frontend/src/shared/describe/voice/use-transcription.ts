@@ -1,4 +1,4 @@
-import type { DescriptionContext, Transcribed } from '@trackrecord/contracts';
+import type { DescriptionContext, TranscriptionResult } from '@trackrecord/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { awaitMutation } from '../../api/abort';
 import type { ApiError } from '../../api/api-error';
@@ -16,7 +16,9 @@ const TEXTS = {
 } as const;
 
 /** The response of finalizing an upload (spec section 7). */
-type FinalizeResponse = Transcribed | { readonly success: false; readonly error?: string; readonly message?: string };
+type FinalizeResponse =
+  | TranscriptionResult
+  | { readonly success: false; readonly error?: string; readonly message?: string };
 
 const isFinalizeResponse = (value: unknown): value is FinalizeResponse =>
   typeof value === 'object' && value !== null && 'success' in value;
@@ -42,7 +44,7 @@ function toTranscriptionError(error: ApiError): TranscriptionError {
   return new TranscriptionError(error.error ?? TEXTS.notProcessed, !canRetryUpload(error));
 }
 
-function readTranscript(response: unknown): Transcribed {
+function readTranscript(response: unknown): TranscriptionResult {
   if (!isFinalizeResponse(response)) throw new TranscriptionError(TEXTS.empty, true);
   if (!response.success) throw new TranscriptionError(response.error ?? response.message ?? TEXTS.notTranscribed, true);
   const text = response.enhancedText ?? response.originalText;
@@ -54,11 +56,11 @@ const errorMessage = (failure: unknown): string =>
   failure instanceof TranscriptionError || failure instanceof UploadError ? failure.message : TEXTS.notProcessed;
 
 interface Transcription {
-  readonly working: boolean;
+  readonly isWorking: boolean;
   /** The error of the last transcription. */
   readonly failure: string | undefined;
   /** Uploads and transcribes a recording; resumes an earlier upload of it. Returns undefined on failure or cancel. */
-  readonly transcribe: (recording: Recording) => Promise<Transcribed | undefined>;
+  readonly transcribe: (recording: Recording) => Promise<TranscriptionResult | undefined>;
   readonly cancel: () => void;
   readonly clearFailure: () => void;
 }
@@ -68,14 +70,14 @@ export function useTranscription(context: DescriptionContext): Transcription {
   const { wait } = useServices();
   const [uploadChunk] = useUploadChunkMutation();
   const [finalizeUpload] = useFinalizeUploadMutation();
-  const [working, setWorking] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const current = useRef<{ readonly recording: Recording; upload: Upload }>(undefined);
   const activeRequest = useRef<AbortController>(undefined);
 
   useEffect(() => () => activeRequest.current?.abort(), []);
 
-  const finish = async (uploadId: string, signal: AbortSignal): Promise<Transcribed> => {
+  const finish = async (uploadId: string, signal: AbortSignal): Promise<TranscriptionResult> => {
     const { data, error } = await awaitMutation(finalizeUpload({ uploadId, context }), signal);
     if (error !== undefined) {
       if (error.code === 'chunks-missing') current.current?.upload.uploadedChunks.clear();
@@ -84,14 +86,14 @@ export function useTranscription(context: DescriptionContext): Transcription {
     return readTranscript(data);
   };
 
-  const transcribe = async (recording: Recording): Promise<Transcribed | undefined> => {
+  const transcribe = async (recording: Recording): Promise<TranscriptionResult | undefined> => {
     const controller = new AbortController();
     const { signal } = controller;
     activeRequest.current = controller;
     if (current.current?.recording !== recording) current.current = { recording, upload: createUpload() };
     const job = current.current;
     setFailure(undefined);
-    setWorking(true);
+    setIsWorking(true);
     try {
       await uploadRecording(recording.sound, job.upload, { uploadChunk, wait }, signal);
       const transcribed = signal.aborted ? undefined : await finish(job.upload.id, signal);
@@ -104,17 +106,17 @@ export function useTranscription(context: DescriptionContext): Transcription {
       if (needsNewUpload) job.upload = createUpload();
       return undefined;
     } finally {
-      if (!signal.aborted) setWorking(false);
+      if (!signal.aborted) setIsWorking(false);
     }
   };
 
   return {
-    working,
+    isWorking,
     failure,
     transcribe,
     cancel: () => {
       activeRequest.current?.abort();
-      setWorking(false);
+      setIsWorking(false);
     },
     clearFailure: () => setFailure(undefined),
   };

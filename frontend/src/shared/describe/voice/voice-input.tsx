@@ -1,4 +1,4 @@
-import type { DescriptionContext, Transcribed } from '@trackrecord/contracts';
+import type { DescriptionContext, TranscriptionResult } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/icon';
@@ -13,9 +13,9 @@ import { useTranscription } from './use-transcription';
 export interface VoiceInputProps {
   readonly context: DescriptionContext;
   /** Hiding it stops recording and keeps the recording. */
-  readonly shown: boolean;
-  readonly onTranscript: (transcribed: Transcribed) => void;
-  /** Called when the input has to be shown because of an error or a pending recording. */
+  readonly isShown: boolean;
+  readonly onTranscript: (transcribed: TranscriptionResult) => void;
+  /** Called when the input has to be isShown because of an error or a pending recording. */
   readonly onShow: () => void;
   /** Called with the pending recording, or undefined when there is none. */
   readonly onPendingChange: (recording: PendingRecording | undefined) => void;
@@ -23,27 +23,27 @@ export interface VoiceInputProps {
 
 const PROCESSING = 'Processing your recording, please wait...';
 
-function statusText(stage: RecorderStage, working: boolean): string {
-  if (working) return PROCESSING;
+function getStatusText(stage: RecorderStage, isWorking: boolean): string {
+  if (isWorking) return PROCESSING;
   if (stage.name === 'opening') return 'Waiting for your microphone...';
   if (stage.name === 'listening') return 'Listening...';
   if (stage.name === 'recorded') return 'Use this recording? Confirm or retry.';
   return 'Describe it in your own words, for up to 5 minutes.';
 }
 
-function pendingStage(stage: RecorderStage, working: boolean): PendingRecording['stage'] | undefined {
-  if (working) return 'processing';
+function toPendingStage(stage: RecorderStage, isWorking: boolean): PendingRecording['stage'] | undefined {
+  if (isWorking) return 'processing';
   return stage.name === 'listening' || stage.name === 'recorded' ? stage.name : undefined;
 }
 
 /** Voice input: records, lets the user check the recording, and transcribes it (spec sections 2 and 4). */
-export default function VoiceInput({ context, shown, onTranscript, onShow, onPendingChange }: VoiceInputProps) {
+export default function VoiceInput({ context, isShown, onTranscript, onShow, onPendingChange }: VoiceInputProps) {
   const recorder = useRecorder();
   const { stage, stop } = recorder;
-  const { working, failure, transcribe, cancel, clearFailure } = useTranscription(context);
+  const { isWorking, failure, transcribe, cancel, clearFailure } = useTranscription(context);
   const box = useRef<HTMLDivElement>(null);
-  const state = working ? 'processing' : stage.name;
-  const pending = pendingStage(stage, working);
+  const state = isWorking ? 'processing' : stage.name;
+  const pending = toPendingStage(stage, isWorking);
   const errorText = failure ?? (stage.name === 'idle' ? stage.failure : undefined);
   const note = stage.name === 'recorded' ? stage.note : undefined;
 
@@ -57,14 +57,14 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
     focusFirst();
   };
 
-  const reportPending = useEffectEvent((now: PendingRecording['stage'] | undefined) =>
-    onPendingChange(now && { stage: now, stop, show }),
+  const reportPending = useEffectEvent((pendingStage: PendingRecording['stage'] | undefined) =>
+    onPendingChange(pendingStage && { stage: pendingStage, stop, show }),
   );
   useEffect(() => reportPending(pending), [pending]);
   useEffect(() => () => reportPending(undefined), []);
 
   const showFailure = useEffectEvent(() => {
-    if (!shown) onShow();
+    if (!isShown) onShow();
   });
   useEffect(() => {
     if (errorText !== undefined) showFailure();
@@ -72,17 +72,17 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
 
   const stopListening = useEffectEvent(stop);
   useEffect(() => {
-    if (!shown) stopListening();
-  }, [shown]);
+    if (!isShown) stopListening();
+  }, [isShown]);
 
   // The pressed control was unmounted: focus the first control of the new state.
   const previousState = useRef(state);
   const focusNext = useEffectEvent(focusFirst);
   useLayoutEffect(() => {
     const isFocusHere = isFocusLost(box.current) || box.current?.contains(document.activeElement) === true;
-    if (previousState.current !== state && shown && isFocusHere) focusNext();
+    if (previousState.current !== state && isShown && isFocusHere) focusNext();
     previousState.current = state;
-  }, [state, shown]);
+  }, [state, isShown]);
 
   // The callback may change during the transcription.
   const onTranscriptRef = useRef(onTranscript);
@@ -104,21 +104,21 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
   };
 
   return (
-    <div ref={box} className="tr-rec mb-3" role="group" aria-label="Voice input" hidden={!shown}>
+    <div ref={box} className="tr-rec mb-3" role="group" aria-label="Voice input" hidden={!isShown}>
       <span className="tr-row flex-nowrap">
-        {working && <span className="tr-live is-working" aria-hidden="true" />}
+        {isWorking && <span className="tr-live is-working" aria-hidden="true" />}
         {stage.name === 'listening' && <span className="tr-live" aria-hidden="true" />}
         <span className="fw-semibold" role="status">
-          {statusText(stage, working)}
+          {getStatusText(stage, isWorking)}
           {note !== undefined && <span className="d-block fw-normal tr-small">{note}</span>}
         </span>
       </span>
-      {working && (
+      {isWorking && (
         <button type="button" className="btn btn-plain tr-push" data-first onClick={cancel}>
           Cancel
         </button>
       )}
-      {!working && stage.name === 'idle' && (
+      {!isWorking && stage.name === 'idle' && (
         <button
           type="button"
           className="btn btn-primary tr-push"
@@ -129,13 +129,13 @@ export default function VoiceInput({ context, shown, onTranscript, onShow, onPen
           Start recording
         </button>
       )}
-      {!working && stage.name === 'opening' && (
+      {!isWorking && stage.name === 'opening' && (
         <button type="button" className="btn btn-plain tr-push" data-first onClick={recorder.discard}>
           Cancel
         </button>
       )}
-      {!working && stage.name === 'listening' && <ListeningBox listening={stage.listening} onStop={stop} />}
-      {!working && stage.name === 'recorded' && (
+      {!isWorking && stage.name === 'listening' && <ListeningBox listening={stage.listening} onStop={stop} />}
+      {!isWorking && stage.name === 'recorded' && (
         <RecordedBox
           recording={stage.recording}
           failed={failure !== undefined}

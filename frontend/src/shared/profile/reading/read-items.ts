@@ -35,7 +35,7 @@ export const readSkills = (input: unknown): SkillsByCategory =>
 const readOptionalSkills = (input: unknown): SkillsByCategory | undefined =>
   isRecord(input) ? readSkills(input) : undefined;
 
-const readOrigin = (input: unknown): Experience['descriptionOrigin'] =>
+const readDescriptionOrigin = (input: unknown): Experience['descriptionOrigin'] =>
   input === 'dictated' || input === 'suggested' ? input : undefined;
 
 /** Parses the items of a list; skips those that are not objects. */
@@ -44,8 +44,8 @@ const readItems = <Item extends { readonly id: string }>(
   read: (fields: Record<string, unknown>) => EveryField<Omit<Item, 'id'>>,
 ) =>
   assignIds(
-    mapList(input, (one) =>
-      isRecord(one) ? { id: firstNonBlank(one.id, one._id), ...omitUndefined(read(one)) } : undefined,
+    mapList(input, (item) =>
+      isRecord(item) ? { id: firstNonBlank(item.id, item._id), ...omitUndefined(read(item)) } : undefined,
     ),
   );
 
@@ -71,7 +71,7 @@ export const readExperiences = (input: unknown): Experience[] =>
     title: asString(item.title) ?? '',
     location: asString(item.location),
     description: asString(item.description),
-    descriptionOrigin: readOrigin(item.descriptionOrigin),
+    descriptionOrigin: readDescriptionOrigin(item.descriptionOrigin),
     startDate: asIsoDate(item.startDate),
     endDate: asIsoDate(item.endDate) ?? null,
     current: (item.current ?? item.isCurrentlyWorking) === true,
@@ -81,8 +81,8 @@ export const readExperiences = (input: unknown): Experience[] =>
 const LEGACY_LINKS = { link: 'Repository', liveLink: 'Live Demo', videoDemo: 'Video Demo' } as const;
 
 function readLinks(item: Readonly<Record<string, unknown>>): ProjectLink[] {
-  const links = mapList(item.links, (one) => {
-    const [name, url] = [asString(asRecord(one).name), firstNonBlank(asRecord(one).url)];
+  const links = mapList(item.links, (item) => {
+    const [name, url] = [asString(asRecord(item).name), firstNonBlank(asRecord(item).url)];
     return url === undefined ? undefined : { name: name ?? '', url };
   });
   const legacy = Object.entries(LEGACY_LINKS).flatMap(([field, name]) => {
@@ -97,7 +97,7 @@ export const readProjects = (input: unknown): Project[] =>
   readItems<Project>(input, (item) => ({
     title: asString(item.title) ?? '',
     description: asString(item.description),
-    descriptionOrigin: readOrigin(item.descriptionOrigin),
+    descriptionOrigin: readDescriptionOrigin(item.descriptionOrigin),
     category: asString(item.category),
     year: asString(item.year) ?? asNumber(item.year)?.toString(),
     imageUrl: asString(item.imageUrl),
@@ -111,14 +111,14 @@ export const readProjects = (input: unknown): Project[] =>
 
 const readMatch = (input: unknown): number => {
   const match = asNumber(input);
-  return match === undefined || Number.isNaN(match) ? ROLE_MATCH.shown : clampMatch(match);
+  return match === undefined || Number.isNaN(match) ? ROLE_MATCH.displayFallback : clampMatch(match);
 };
 
 /** Parses preferred roles; a role may be only a title, or have a `name` instead (spec section 3). */
 export const readRoles = (input: unknown): PreferredRole[] =>
   assignIds(
-    mapList(input, (one) => {
-      const role = typeof one === 'string' ? { title: one } : one;
+    mapList(input, (item) => {
+      const role = typeof item === 'string' ? { title: item } : item;
       if (!isRecord(role)) return undefined;
       return {
         id: firstNonBlank(role.id, role._id),

@@ -7,7 +7,7 @@ import { makeProfile } from '../../../testing/profile';
 import { isPlaceholderId } from './item-ids';
 import { readProfile } from './read-profile';
 
-const WHOLE: Profile = makeProfile({
+const FULL_PROFILE: Profile = makeProfile({
   email: 'nadia@example.com',
   userType: 'graduate',
   educations: [SCHOOL],
@@ -35,25 +35,25 @@ const WHOLE: Profile = makeProfile({
   onboardingCompleted: true,
 });
 
-const isNotOwner = ([field]: readonly string[]): boolean => field !== 'userId';
+const isNotUserId = ([field]: readonly string[]): boolean => field !== 'userId';
 
 it('returns a valid profile unchanged', () => {
-  expect(profileSchema.parse(WHOLE)).toEqual(WHOLE);
-  expect(readProfile(WHOLE)).toEqual(WHOLE);
+  expect(profileSchema.parse(FULL_PROFILE)).toEqual(FULL_PROFILE);
+  expect(readProfile(FULL_PROFILE)).toEqual(FULL_PROFILE);
 });
 
 it('returns a valid profile when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(arbitraryMutations(WHOLE, isNotOwner), (sent) => {
-      const result = profileSchema.safeParse(readProfile(sent));
-      expect([sent, result.error]).toEqual([sent, undefined]);
+    fc.property(arbitraryMutations(FULL_PROFILE, isNotUserId), (response) => {
+      const result = profileSchema.safeParse(readProfile(response));
+      expect([response, result.error]).toEqual([response, undefined]);
     }),
     { numRuns: 3_000 },
   );
 });
 
-it.each([[null], ['text'], [[]], [{}]])('returns undefined for %j', (sent) => {
-  expect(readProfile(sent)).toBeUndefined();
+it.each([[null], ['text'], [[]], [{}]])('returns undefined for %j', (response) => {
+  expect(readProfile(response)).toBeUndefined();
 });
 
 it('normalises the legacy shapes of the specification', () => {
@@ -83,9 +83,9 @@ it('normalises the legacy shapes of the specification', () => {
 });
 
 it('assigns unique and stable ids to items', () => {
-  const sent = { userId: 'nadia', experiences: [{ id: JOB.id }, { id: JOB.id }, { _id: 'mongo' }, {}] };
-  const ids = readProfile(sent)?.experiences.map(({ id }) => id) ?? [];
+  const response = { userId: 'nadia', experiences: [{ id: JOB.id }, { id: JOB.id }, { _id: 'mongo' }, {}] };
+  const ids = readProfile(response)?.experiences.map(({ id }) => id) ?? [];
   expect(new Set(ids).size).toBe(4);
   expect(ids.map(isPlaceholderId)).toEqual([false, true, true, true]);
-  expect(readProfile(sent)?.experiences.map(({ id }) => id)).toEqual(ids);
+  expect(readProfile(response)?.experiences.map(({ id }) => id)).toEqual(ids);
 });

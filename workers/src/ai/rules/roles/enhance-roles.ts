@@ -15,7 +15,7 @@ function findSimilarRole(title: string): Role | undefined {
 
 /** Returns the match of a role that the user added, 70 to 100 by skill coverage (spec section 9). */
 const getMatch = (role: Role, skills: ReadonlySet<string>): number =>
-  Math.round(ROLE_MATCH.added + (ROLE_MATCH.most - ROLE_MATCH.added) * getCoverage(role, skills));
+  Math.round(ROLE_MATCH.userAdded + (ROLE_MATCH.max - ROLE_MATCH.userAdded) * getCoverage(role, skills));
 
 function enhanceRole(title: string, skills: readonly string[], knownSkillNames: ReadonlySet<string>): RecommendedRole {
   const limitedTitle = limitTitle(title);
@@ -37,7 +37,7 @@ function enhanceRole(title: string, skills: readonly string[], knownSkillNames: 
     };
   return {
     title,
-    match: ROLE_MATCH.added,
+    match: ROLE_MATCH.userAdded,
     description: 'You added this role. Skills shown are from your profile.',
     requiredSkills: skills.slice(0, FALLBACK_ROLE_SKILLS),
   };

@@ -154,7 +154,7 @@ const people: readonly (readonly [role: string, sketch: Sketch])[] = [
   ],
 ];
 
-const matchOf = (profile: RoleProfile, title: string): number =>
+const getMatch = (profile: RoleProfile, title: string): number =>
   recommendRoles(profile).find((role) => role.title === title)?.match ?? 0;
 
 describe('recommendRoles', () => {
@@ -189,13 +189,13 @@ describe('recommendRoles', () => {
       work: [['Frontend Developer', 'Wrote pages']],
     });
     expect(recommendRoles(perfect)[0]?.title).toBe('Frontend Developer');
-    expect(matchOf(perfect, 'Frontend Developer')).toBeGreaterThanOrEqual(85);
-    expect(matchOf(perfect, 'Frontend Developer')).toBeLessThanOrEqual(98);
+    expect(getMatch(perfect, 'Frontend Developer')).toBeGreaterThanOrEqual(85);
+    expect(getMatch(perfect, 'Frontend Developer')).toBeLessThanOrEqual(98);
   });
 
   it('returns a good match for most of the skills of a role', () => {
     const skills = ['SQL', 'Excel', 'Data analysis', 'Data visualization', 'Tableau', 'Power BI', 'Data cleaning'];
-    expect(matchOf(person({ skills }), 'Data Analyst')).toBeGreaterThanOrEqual(75);
+    expect(getMatch(person({ skills }), 'Data Analyst')).toBeGreaterThanOrEqual(75);
   });
 
   it('returns at most ten roles', () => {
@@ -209,14 +209,14 @@ describe('recommendRoles', () => {
   });
 
   it('increases the match with more skills, under any alias', () => {
-    const some = matchOf(person({ skills: ['SQL', 'Tableau'] }), 'Data Analyst');
-    const more = matchOf(
+    const some = getMatch(person({ skills: ['SQL', 'Tableau'] }), 'Data Analyst');
+    const more = getMatch(
       person({ skills: ['SQL', 'Tableau', 'Excel', 'Power BI', 'data visualisation'] }),
       'Data Analyst',
     );
     expect(more).toBeGreaterThan(some);
-    expect(matchOf(person({ skills: ['js', 'k8s'] }), 'DevOps Engineer')).toBe(
-      matchOf(person({ skills: ['JavaScript', 'Kubernetes'] }), 'DevOps Engineer'),
+    expect(getMatch(person({ skills: ['js', 'k8s'] }), 'DevOps Engineer')).toBe(
+      getMatch(person({ skills: ['JavaScript', 'Kubernetes'] }), 'DevOps Engineer'),
     );
   });
 

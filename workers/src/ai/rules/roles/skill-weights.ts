@@ -40,10 +40,10 @@ const FULL_COVERAGE_SHARE = 0.6;
 /** Returns how well skills cover the requirements of a role by weight, 0 to 1. */
 export function getCoverage(role: Role, skills: ReadonlySet<string>): number {
   let coveredWeight = 0;
-  let asked = 0;
+  let requiredWeight = 0;
   for (const [skill, weight] of getSkillWeights(role)) {
-    asked += weight;
+    requiredWeight += weight;
     if (skills.has(skill)) coveredWeight += weight;
   }
-  return asked === 0 ? 0 : Math.min(1, coveredWeight / asked / FULL_COVERAGE_SHARE);
+  return requiredWeight === 0 ? 0 : Math.min(1, coveredWeight / requiredWeight / FULL_COVERAGE_SHARE);
 }

@@ -12,49 +12,49 @@ const ROLE_TITLES: readonly (readonly [Role, readonly (readonly string[])[]])[] 
 /** The number of roles that use a word in a title: many for "manager", few for "frontend". */
 const ROLES_PER_WORD: ReadonlyMap<string, number> = ROLE_TITLES.flatMap(([, titles]) => [
   ...new Set(titles.flat()),
-]).reduce((use, word) => use.set(word, (use.get(word) ?? 0) + 1), new Map<string, number>());
+]).reduce((counts, word) => counts.set(word, (counts.get(word) ?? 0) + 1), new Map<string, number>());
 
 const getWordWeight = (word: string): number => Math.log(1 + KNOWN_ROLES.length / (ROLES_PER_WORD.get(word) ?? 1));
 
-/** Further words of a title are ignored. */
+/** Maximum number of words of a title that are compared. */
 const MAX_WORDS = 12;
 
 /** Returns the words of role titles that are similar to a word, with their similarity. */
 const findSimilarWords = memoizeByWord((word): ReadonlyMap<string, number> => {
-  const near = [...ROLES_PER_WORD.keys()].map((known): readonly [string, number] => [
+  const similarities = [...ROLES_PER_WORD.keys()].map((known): readonly [string, number] => [
     known,
     getWordSimilarity(word, known),
   ]);
-  return new Map(near.filter(([, similarity]) => similarity > 0));
+  return new Map(similarities.filter(([, similarity]) => similarity > 0));
 });
 
 /** Returns the share of similar words in two titles, weighted by rarity, 0 to 1. */
 function getPhraseSimilarity(
   words: readonly string[],
-  near: readonly ReadonlyMap<string, number>[],
+  similarWords: readonly ReadonlyMap<string, number>[],
   known: readonly string[],
 ) {
   let shared = 0;
-  let all = 0;
-  words.forEach((word, at) => {
-    shared += getWordWeight(word) * Math.max(0, ...known.map((other) => near[at]?.get(other) ?? 0));
-    all += getWordWeight(word);
+  let total = 0;
+  words.forEach((word, index) => {
+    shared += getWordWeight(word) * Math.max(0, ...known.map((other) => similarWords[index]?.get(other) ?? 0));
+    total += getWordWeight(word);
   });
   for (const word of known) {
-    shared += getWordWeight(word) * Math.max(0, ...near.map((similarities) => similarities.get(word) ?? 0));
-    all += getWordWeight(word);
+    shared += getWordWeight(word) * Math.max(0, ...similarWords.map((similarities) => similarities.get(word) ?? 0));
+    total += getWordWeight(word);
   }
-  return all === 0 ? 0 : shared / all;
+  return total === 0 ? 0 : shared / total;
 }
 
 /** Returns the similarity (0 to 1) of a job title to the nearest title of each role. */
 export function getTitleSimilarities(title: string): ReadonlyMap<Role, number> {
   const words = getTitleWords(title).slice(0, MAX_WORDS);
-  const near = words.map(findSimilarWords);
+  const similarWords = words.map(findSimilarWords);
   return new Map(
     ROLE_TITLES.map(([role, titles]) => [
       role,
-      Math.max(...titles.map((known) => getPhraseSimilarity(words, near, known))),
+      Math.max(...titles.map((known) => getPhraseSimilarity(words, similarWords, known))),
     ]),
   );
 }
@@ -62,7 +62,8 @@ export function getTitleSimilarities(title: string): ReadonlyMap<Role, number> {
 /** Finds a role by its main or an alternative title, in any spelling. */
 export function findRoleByTitle(title: string): Role | undefined {
   const words = getTitleWords(title).join(' ');
-  const own = ROLE_TITLES.find(([, [first = []]]) => first.join(' ') === words);
-  const [role] = own ?? ROLE_TITLES.find(([, titles]) => titles.some((known) => known.join(' ') === words)) ?? [];
+  const mainTitleMatch = ROLE_TITLES.find(([, [first = []]]) => first.join(' ') === words);
+  const [role] =
+    mainTitleMatch ?? ROLE_TITLES.find(([, titles]) => titles.some((known) => known.join(' ') === words)) ?? [];
   return role;
 }

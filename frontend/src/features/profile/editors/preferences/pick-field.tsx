@@ -32,7 +32,7 @@ export function PickField({ form, name, label, options, stored, required = false
         options={options}
         picked={field.value}
         stored={stored ?? []}
-        fault={fieldState.error?.message}
+        error={fieldState.error?.message}
         onChange={field.onChange}
       />
     </section>

@@ -47,7 +47,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control, compute: (watched: EditedPreferences) => watched });
-  const { form: fields, refuse: focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
+  const { form: fields, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
   const { editor, save } = useSectionEditor({
     profile,
     section: 'preferences',

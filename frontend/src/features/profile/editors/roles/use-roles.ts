@@ -29,7 +29,7 @@ export const hasRole = (roles: readonly PreferredRole[], title: string): boolean
 const newRole = (title: string): PreferredRole => ({
   id: crypto.randomUUID(),
   title: title.trim(),
-  match: ROLE_MATCH.added,
+  match: ROLE_MATCH.userAdded,
   requiredSkills: [],
 });
 

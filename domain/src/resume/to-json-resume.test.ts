@@ -3,9 +3,9 @@ import { findSchemaErrors } from '@trackrecord/contracts/testing/official-resume
 import fc from 'fast-check';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import { toProfile } from '../profile/profile.codec.js';
-import { anyHistory, nowOf } from '../testing/any-history.js';
+import { anyHistory, getLastState } from '../testing/any-history.js';
 import { anyUrl, profileWith } from '../testing/any-profile.js';
-import { resumeOf } from './resume-of.js';
+import { toJsonResume } from './to-json-resume.js';
 
 const AT = '2024-05-06T07:08:09.000Z';
 const empty: Profile = toProfile('uid', profileAggregate.initialState, 0, AT);
@@ -83,7 +83,7 @@ const whole: Profile = {
 };
 
 it('converts a whole profile to JSON Resume', () => {
-  expect(resumeOf(whole)).toEqual({
+  expect(toJsonResume(whole)).toEqual({
     $schema: expect.stringContaining('resume-schema/v1.0.0') as unknown,
     basics: {
       name: 'Ada Byron',
@@ -140,13 +140,13 @@ it('converts a whole profile to JSON Resume', () => {
 
 it('leaves out private fields', () => {
   const text = JSON.stringify(
-    resumeOf(profile.parse({ ...whole, draftProject: 'Secret', detectedSkills: ['Secret'] })),
+    toJsonResume(profile.parse({ ...whole, draftProject: 'Secret', detectedSkills: ['Secret'] })),
   );
   expect(text).not.toMatch(/secret|123456|GBP|dictated|professional|uid|0b9f6f5e/i);
 });
 
 it('contains only the version for an empty profile', () => {
-  expect(Object.keys(resumeOf(empty))).toEqual(['$schema', 'meta']);
+  expect(Object.keys(toJsonResume(empty))).toEqual(['$schema', 'meta']);
 });
 
 it.each([
@@ -159,15 +159,15 @@ it.each([
   ['2020-02-01', '2020-02-01'],
 ])('converts the date %s to %s', (startDate, expected) => {
   const [job] = whole.experiences;
-  const resume = resumeOf({ ...empty, experiences: job ? [{ ...job, startDate }] : [] });
+  const resume = toJsonResume({ ...empty, experiences: job ? [{ ...job, startDate }] : [] });
   expect(resume.work?.[0]?.startDate).toBe(expected);
 });
 
 it('is always valid against our schema and the official one', () => {
-  const states = anyHistory.map((steps) => toProfile('uid', nowOf(steps), 1, AT));
+  const states = anyHistory.map((steps) => toProfile('uid', getLastState(steps), 1, AT));
   fc.assert(
     fc.property(fc.oneof(profileWith(anyUrl), states), (any) => {
-      const resume: unknown = JSON.parse(JSON.stringify(resumeOf(any)));
+      const resume: unknown = JSON.parse(JSON.stringify(toJsonResume(any)));
       expect(findSchemaErrors(resume)).toEqual([]);
       expect(jsonResume.parse(resume)).toEqual(resume);
     }),

@@ -1,7 +1,7 @@
 import { dropUndefined, distinctBy, type JsonResume, type Preferences, type Profile } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
-import { basicsOf } from './written-basics.js';
-import { educationOf, projectOf, said, workOf } from './written-entries.js';
+import { toResumeBasics } from './written-basics.js';
+import { toResumeEducation, toResumeProject, said, toResumeWork } from './written-entries.js';
 
 /** The URL of the JSON Resume schema. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -11,9 +11,9 @@ const VERSION = 'v1.0.0';
  * Converts a profile to JSON Resume 1.0: what is in a CV and nothing else (no preferences, roles, drafts, ids). Custom
  * properties hold what the standard has no field for (docs/decisions/015-json-resume.md).
  */
-export const resumeOf = (profile: Profile): JsonResume => ({
+export const toJsonResume = (profile: Profile): JsonResume => ({
   $schema: SCHEMA,
-  ...contentOf(profile),
+  ...toResumeContent(profile),
   meta: { version: VERSION, lastModified: profile.updatedAt },
 });
 
@@ -21,14 +21,14 @@ export const resumeOf = (profile: Profile): JsonResume => ({
 type Written = Omit<ProfileState, 'exists' | 'erased' | 'onboardingCompleted' | 'preferredRoles' | 'userType'>;
 
 /** Returns the content without metadata. Entries are in the order of the profile. */
-export function contentOf({ personalInfo, experiences, educations, projects, skills, preferences }: Written) {
+export function toResumeContent({ personalInfo, experiences, educations, projects, skills, preferences }: Written) {
   return dropUndefined({
-    basics: personalInfo && basicsOf(personalInfo),
-    work: filled(experiences.map(workOf)),
-    education: filled(educations.map(educationOf)),
-    projects: filled(projects.map(projectOf)),
+    basics: personalInfo && toResumeBasics(personalInfo),
+    work: filled(experiences.map(toResumeWork)),
+    education: filled(educations.map(toResumeEducation)),
+    projects: filled(projects.map(toResumeProject)),
     skills: filled(skills.filter((skill) => skill !== '').map((name) => ({ name }))),
-    languages: filled(languagesOf(preferences)),
+    languages: filled(toResumeLanguages(preferences)),
   });
 }
 
@@ -36,7 +36,7 @@ export function contentOf({ personalInfo, experiences, educations, projects, ski
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Returns the languages without duplicates. */
-const languagesOf = ({ languages }: Pick<Preferences, 'languages'> = { languages: [] }) =>
+const toResumeLanguages = ({ languages }: Pick<Preferences, 'languages'> = { languages: [] }) =>
   distinctBy(
     languages.filter(({ language }) => language !== ''),
     ({ language }) => language.toLowerCase(),

@@ -2,9 +2,9 @@ import type { Firebase, Logger, Metrics, Redis, Stores, WorkQueues } from '@trac
 import { sleep, RedisUserData } from '@trackrecord/platform';
 import type { ErasureContext } from './erase-user.js';
 import { createErasers } from './erasers.js';
-import { reopenRestored } from './finish-erasures.js';
+import { reopenRestoredErasures } from './finish-erasures.js';
 
-export interface ErasureSettings {
+export interface ErasureOptions {
   readonly stores: Pick<Stores, 'mongo' | 'store' | 'keys' | 'erasures'>;
   readonly queues: WorkQueues;
   readonly redis: Redis;
@@ -19,25 +19,25 @@ export interface ErasureSettings {
 const RETRY_DELAY_MS = 30_000;
 
 /** Creates the context of erasures, and registers their metrics. */
-export async function openErasure(settings: ErasureSettings): Promise<ErasureContext> {
-  const { stores, queues, redis, identities, exportUrl, masterKey, metrics, logger } = settings;
+export async function createErasureContext(options: ErasureOptions): Promise<ErasureContext> {
+  const { stores, queues, redis, identities, exportUrl, masterKey, metrics, logger } = options;
   const { mongo, store, keys, erasures } = stores;
   await erasures.prepare();
-  metrics.watch('erasure_oldest_seconds', 'How long the oldest erasure has been in a state that should pass', 'state', {
+  metrics.watch('erasure_oldest_seconds', 'Age of the oldest erasure in a transient state', 'state', {
     begun: () => erasures.getOldestAge('begun', new Date()),
     erased: () => erasures.getOldestAge('erased', new Date()),
   });
-  const traces = new RedisUserData(redis, queues);
-  const erasers = createErasers({ db: mongo.db, store, keys, traces, identities, exportUrl, logger });
+  const redisData = new RedisUserData(redis, queues);
+  const erasers = createErasers({ db: mongo.db, store, keys, redisData, identities, exportUrl, logger });
   return { erasures, erasers, store, masterKey, logger };
 }
 
 /** Checks for data that a restored backup brought back. Retries until it succeeds or the signal aborts. */
-export async function eraseRestored(parts: ErasureContext, signal: AbortSignal): Promise<void> {
-  const { logger } = parts;
+export async function checkForRestoredData(context: ErasureContext, signal: AbortSignal): Promise<void> {
+  const { logger } = context;
   while (!signal.aborted) {
     try {
-      const reopened = await reopenRestored(parts, signal);
+      const reopened = await reopenRestoredErasures(context, signal);
       if (reopened > 0) logger.warn({ reopened }, 'erased data found after a restore, erasing it again');
       return;
     } catch (error) {

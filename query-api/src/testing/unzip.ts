@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
 /** Returns the files of a ZIP by name, in order. @throws if it is incomplete. */
-export async function unzipped(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const file = await opened(zip);
+export async function unzip(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const file = await openZip(zip);
   const files = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {
     file.on('error', reject);
     file.on('end', () => resolve(files));
     file.on('entry', (entry: Entry) => {
-      contentOf(file, entry).then((content) => {
+      readEntry(file, entry).then((content) => {
         files.set(entry.fileName, content);
         file.readEntry();
       }, reject);
@@ -19,13 +19,13 @@ export async function unzipped(zip: Buffer): Promise<ReadonlyMap<string, Buffer>
   });
 }
 
-const opened = (zip: Buffer): Promise<ZipFile> =>
+const openZip = (zip: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     const options = { lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
     fromBuffer(zip, options, (error, file) => (error ? reject(error) : resolve(file)));
   });
 
-const contentOf = (file: ZipFile, entry: Entry): Promise<Buffer> =>
+const readEntry = (file: ZipFile, entry: Entry): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(buffer(stream))));
   });
