@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -76,13 +77,13 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
   });
 
   const open = (item?: Item): void => {
-    setIsShown(true);
     if (item === undefined) list.clearForm();
     else list.edit(item);
+    // Synchronously, so that the field to focus exists.
+    flushSync(() => setIsShown(true));
     report(items, item === undefined ? emptyValues : toFormValues(item), item?.id);
     window.scrollTo({ top: 0 });
-    // The fields exist only after React has rendered.
-    requestAnimationFrame(() => form.setFocus(firstField));
+    form.setFocus(firstField);
   };
 
   const close = (remaining: readonly Item[]): void => {
