@@ -9,9 +9,22 @@ const benchReturning =
   () =>
     Promise.resolve({ figures: [ratio('share', shares.shift() ?? Number.NaN)], stolen: 0 });
 
+/** Like `benchReturning`; a try whose share is null fails. */
+const benchFailingAtNull =
+  (...shares: (number | null | undefined)[]) =>
+  () => {
+    const share = shares.shift() ?? null;
+    return share === null
+      ? Promise.reject(new Error('it crashed'))
+      : Promise.resolve({ figures: [ratio('share', share)], stolen: 0 });
+  };
+
 const measuring = (figure: Figure, stolen: number) => () => Promise.resolve({ figures: [figure], stolen });
 
 describe('runWithRetries', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => void jest.restoreAllMocks());
+
   it.each([
     { shares: [0.9], tries: 1, failed: [] },
     { shares: [0.7, 0.7], tries: 2, failed: ['share'] },
@@ -22,6 +35,24 @@ describe('runWithRetries', () => {
       tries,
       failed,
     });
+  });
+
+  it.each([
+    { results: [null, 0.9, 0.9], tries: 3 },
+    { results: [0.9], tries: 1 },
+  ])('retries a failed try: $results', async ({ results, tries }) => {
+    expect(await runWithRetries('writes', LIMITS, { short: true }, benchFailingAtNull(...results))).toMatchObject({
+      tries,
+      failed: [],
+    });
+  });
+
+  it.each([
+    [null, null],
+    [null, 0.9, null],
+  ])('throws if two of three tries fail: %p', async (...results) => {
+    const run = benchFailingAtNull(...results);
+    await expect(runWithRetries('writes', LIMITS, { short: true }, run)).rejects.toThrow('it crashed');
   });
 
   it('does not check times', async () => {
