@@ -1,7 +1,6 @@
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
-  connectFirebase,
   createApp,
   createLogger,
   listen,
@@ -14,6 +13,7 @@ import {
   stopListening,
   createStoreChecks,
 } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { Router } from 'express';
 import { internalRoutes, workHandlers, writeHandlers } from './api.js';
 import { commandApiConfig } from './config.js';

@@ -1,4 +1,5 @@
-export * from './auth/firebase.js';
+// `connectFirebase` is imported from `@trackrecord/platform/auth/firebase`: most processes do not need firebase-admin.
+export type { Firebase } from './auth/firebase.js';
 export * from './auth/identity.js';
 export * from './auth/reject-erased-accounts.js';
 export * from './auth/service-token.js';

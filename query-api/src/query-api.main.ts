@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
-  connectFirebase,
   createApp,
   createLogger,
   listen,
@@ -16,6 +15,7 @@ import {
   stopListening,
   createStoreChecks,
 } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { queryHandlers } from './api.js';
 import { queryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';

@@ -1,12 +1,6 @@
 import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
-import {
-  connectFirebase,
-  connectRedis,
-  createLogger,
-  RedisUserData,
-  Snapshots,
-  WorkQueues,
-} from '@trackrecord/platform';
+import { connectRedis, createLogger, RedisUserData, Snapshots, WorkQueues } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { ErasureContext } from '../erasure/erase-user.js';
