@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, hasContent, MESSAGES, readResume, type ResumeImported } from '@trackrecord/contracts';
-import { importOutcome, type DecideContext, type ProfileState, type ResumeImport } from '@trackrecord/domain';
+import { previewImport, type DecideContext, type ProfileState, type ResumeImport } from '@trackrecord/domain';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { CommandResult } from '../commands/commands.js';
@@ -28,7 +28,7 @@ function imported(handled: CommandResult<ProfileState>, wanted: ResumeImport, ap
   const { before, stream, isLogged } = handled;
   // The response to a repeated request is created with the day of the first one.
   const context = isLogged ? { ...CONTEXT, today: () => stream.updatedAt.slice(0, 10) } : CONTEXT;
-  const { changes, leftOut } = importOutcome(wanted, before, context);
+  const { changes, leftOut } = previewImport(wanted, before, context);
   return {
     success: true,
     applied: apply,

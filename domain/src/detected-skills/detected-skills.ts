@@ -25,14 +25,14 @@ export type DetectedSkillsCommand = { readonly type: 'RecordDetectedSkills' } & 
 function decide(command: DetectedSkillsCommand, state: DetectedSkillsState): readonly DetectedSkillsEvent[] {
   if (state.erased) throw new DomainError('account-erased');
   const { source, engine } = command;
-  const skills = newSkills(state.skills, command.skills);
+  const skills = findNewSkills(state.skills, command.skills);
   return Object.keys(skills).length === 0 ? [] : [{ type: 'SkillsDetected', data: { source, skills, engine } }];
 }
 
 function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent): DetectedSkillsState {
   switch (type) {
     case 'SkillsDetected':
-      return { ...state, skills: withSkills(state.skills, data.skills) };
+      return { ...state, skills: addSkills(state.skills, data.skills) };
     case 'AccountErased':
       return { erased: true, skills: {} };
     default:
@@ -63,22 +63,22 @@ export const withDetectedSkills = (
   detected: DetectedSkillsState | undefined,
 ): OnboardingProgress => ({
   ...progress,
-  detectedSkills: withSkills(progress.detectedSkills, detected?.skills ?? {}),
+  detectedSkills: addSkills(progress.detectedSkills, detected?.skills ?? {}),
 });
 
 /** Returns the skills that are not known yet, in any category and case, up to the maximum of a category. */
-export function newSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
+export function findNewSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
   const knownNames = new Set(toEntries(known).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())));
   const added = toEntries(found).map(([category, skills]) => {
-    const room = MAX_SKILLS_OF_ITEM - (known[category]?.length ?? 0);
-    return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, room)] as const;
+    const freeSlots = MAX_SKILLS_OF_ITEM - (known[category]?.length ?? 0);
+    return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, freeSlots)] as const;
   });
   return Object.fromEntries(added.filter(([, skills]) => skills.length > 0));
 }
 
 /** Adds skills to those that are known. */
-export function withSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
-  const added = toEntries(newSkills(known, found)).map(([category, skills]) => [
+export function addSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
+  const added = toEntries(findNewSkills(known, found)).map(([category, skills]) => [
     category,
     [...(known[category] ?? []), ...skills],
   ]);

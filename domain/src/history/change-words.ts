@@ -3,14 +3,14 @@ import equal from 'fast-deep-equal';
 import type { ProfileState } from '../profile/profile.js';
 import type { Step } from './plan-undo.js';
 
-const USER_TYPE: Readonly<Record<UserType, string>> = {
+const USER_TYPE_NAMES: Readonly<Record<UserType, string>> = {
   student: 'Student',
   graduate: 'Recent Graduate',
   professional: 'Professional',
 };
 
 /** The names of the fields of personal information and preferences in sentences. */
-const FIELD: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   firstName: 'first name',
   lastName: 'last name',
   linkedInUrl: 'LinkedIn URL',
@@ -23,18 +23,18 @@ const FIELD: Readonly<Record<string, string>> = {
 /** The maximum number of changed fields that are listed. */
 const MAX_FIELDS = 3;
 
-const education = ({ courseType, courseName, institution }: Education): string =>
+const describeEducation = ({ courseType, courseName, institution }: Education): string =>
   `education ${[courseType, courseName].filter(Boolean).join(', ')} at ${institution}`;
-const experience = ({ title, company }: Experience): string => `experience ${title} at ${company}`;
-const titled =
+const describeExperience = ({ title, company }: Experience): string => `experience ${title} at ${company}`;
+const describeTitled =
   (noun: string) =>
   ({ title }: { readonly title: string }): string =>
     `${noun} ${title}`;
-const project = titled('project');
-const role = titled('preferred role');
+const describeProject = describeTitled('project');
+const describeRole = describeTitled('preferred role');
 
-/** The verb of a change, and of its undo. */
-const TAKING_BACK = {
+/** The verbs of changes, and those of their undo. */
+const UNDO_VERBS = {
   Added: 'Restored',
   Removed: 'Undid adding',
   Changed: 'Undid a change to',
@@ -42,64 +42,64 @@ const TAKING_BACK = {
   Chose: 'Went back to',
 } as const;
 
-type Done = readonly [keyof typeof TAKING_BACK, string];
+type ChangeDescription = readonly [keyof typeof UNDO_VERBS, string];
 
 /** Describes an event for the user: `Added experience Senior Engineer at Acme`. */
-export function changeWords(event: ProfileEvent, step: Step): string {
+export function describeEvent(event: ProfileEvent, step: Step): string {
   switch (event.type) {
     case 'ChangeUndone': {
-      const [verb, what] = done(event.data.change, step);
-      return `${TAKING_BACK[verb]} ${what}`;
+      const [verb, what] = describeChange(event.data.change, step);
+      return `${UNDO_VERBS[verb]} ${what}`;
     }
     case 'OnboardingCompleted':
       return 'Completed the profile';
     case 'AccountErased':
       return 'Erased the account';
     default:
-      return done(event, step).join(' ');
+      return describeChange(event, step).join(' ');
   }
 }
 
-function done({ type, data }: ProfileChange, step: Step): Done {
+function describeChange({ type, data }: ProfileChange, step: Step): ChangeDescription {
   switch (type) {
     case 'UserTypeChosen':
-      return ['Chose', `${USER_TYPE[data.userType]} as user type`];
+      return ['Chose', `${USER_TYPE_NAMES[data.userType]} as user type`];
     case 'PersonalInfoChanged':
-      return sectionWords('personal information', step.before.personalInfo, step.after.personalInfo);
+      return describeSection('personal information', step.before.personalInfo, step.after.personalInfo);
     case 'PreferencesChanged':
-      return sectionWords('work preferences', step.before.preferences, step.after.preferences);
+      return describeSection('work preferences', step.before.preferences, step.after.preferences);
     case 'PreferencesCleared':
       return ['Removed', 'work preferences'];
     case 'EducationAdded':
-      return ['Added', education(data.item)];
+      return ['Added', describeEducation(data.item)];
     case 'EducationRevised':
-      return ['Changed', education(data.item)];
+      return ['Changed', describeEducation(data.item)];
     case 'EducationRemoved':
-      return ['Removed', named(step.before.educations, data.id, education, 'an education entry')];
+      return ['Removed', describeRemoved(step.before.educations, data.id, describeEducation, 'an education entry')];
     case 'EducationsReordered':
       return ['Reordered', 'education'];
     case 'ExperienceAdded':
-      return ['Added', experience(data.item)];
+      return ['Added', describeExperience(data.item)];
     case 'ExperienceRevised':
-      return ['Changed', experience(data.item)];
+      return ['Changed', describeExperience(data.item)];
     case 'ExperienceRemoved':
-      return ['Removed', named(step.before.experiences, data.id, experience, 'an experience')];
+      return ['Removed', describeRemoved(step.before.experiences, data.id, describeExperience, 'an experience')];
     case 'ExperiencesReordered':
       return ['Reordered', 'work experience'];
     case 'ProjectAdded':
-      return ['Added', project(data.item)];
+      return ['Added', describeProject(data.item)];
     case 'ProjectRevised':
-      return ['Changed', project(data.item)];
+      return ['Changed', describeProject(data.item)];
     case 'ProjectRemoved':
-      return ['Removed', named(step.before.projects, data.id, project, 'a project')];
+      return ['Removed', describeRemoved(step.before.projects, data.id, describeProject, 'a project')];
     case 'ProjectsReordered':
       return ['Reordered', 'projects'];
     case 'PreferredRoleAdded':
-      return ['Added', role(data.item)];
+      return ['Added', describeRole(data.item)];
     case 'PreferredRoleRevised':
-      return ['Changed', role(data.item)];
+      return ['Changed', describeRole(data.item)];
     case 'PreferredRoleRemoved':
-      return ['Removed', named(step.before.preferredRoles, data.id, role, 'a preferred role')];
+      return ['Removed', describeRemoved(step.before.preferredRoles, data.id, describeRole, 'a preferred role')];
     case 'PreferredRolesReordered':
       return ['Reordered', 'preferred roles'];
     case 'SkillAdded':
@@ -113,28 +113,30 @@ function done({ type, data }: ProfileChange, step: Step): Done {
   }
 }
 
-const named = <Item extends { readonly id: string }>(
+const describeRemoved = <Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string,
-  words: (item: Item) => string,
-  otherwise: string,
+  describe: (item: Item) => string,
+  fallback: string,
 ): string => {
-  const item = items.find((one) => one.id === id);
-  return item === undefined ? otherwise : words(item);
+  const item = items.find((candidate) => candidate.id === id);
+  return item === undefined ? fallback : describe(item);
 };
 
 type Section = ProfileState['personalInfo'] | ProfileState['preferences'];
 
-/** Describes a change of a section that is not a list, with the changed fields if they are few. */
-function sectionWords(name: string, before: Section, after: Section): Done {
+/** Describes a change of a section that is not a list. Lists up to three changed fields. */
+function describeSection(name: string, before: Section, after: Section): ChangeDescription {
   if (before === undefined || after === undefined) return ['Added', name];
-  const [was, is] = [before, after].map((version) => new Map<string, unknown>(Object.entries(version)));
-  const fields = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(
-    (field) => !equal(was?.get(field), is?.get(field)),
+  const [fieldsBefore, fieldsAfter] = [before, after].map(
+    (version) => new Map<string, unknown>(Object.entries(version)),
   );
-  const words = fields.map((field) => FIELD[field] ?? field);
-  return ['Changed', words.length > 0 && words.length <= MAX_FIELDS ? listed(words) : name];
+  const fields = [...new Set([...(fieldsBefore?.keys() ?? []), ...(fieldsAfter?.keys() ?? [])])].filter(
+    (field) => !equal(fieldsBefore?.get(field), fieldsAfter?.get(field)),
+  );
+  const words = fields.map((field) => FIELD_NAMES[field] ?? field);
+  return ['Changed', words.length > 0 && words.length <= MAX_FIELDS ? joinWords(words) : name];
 }
 
-const listed = (words: readonly string[]): string =>
+const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

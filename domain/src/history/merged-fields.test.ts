@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergedFields } from './merged-fields.js';
+import { revertFields } from './merged-fields.js';
 
 const FIELDS = ['title', 'company', 'description', 'location'] as const;
 const word = fc.constantFrom('Alpha', 'Beta', 'Gamma');
@@ -13,7 +13,7 @@ it('reverts the changed fields and keeps all others, or does nothing', () => {
   fc.assert(
     fc.property(item, item, item, (before, after, now) => {
       const touched = FIELDS.filter((field) => before[field] !== after[field]);
-      const merged = mergedFields(before, after, now);
+      const merged = revertFields(before, after, now);
       expect(merged === undefined).toBe(touched.some((field) => now[field] !== after[field]));
       if (merged === undefined) return;
       merges += 1;
@@ -25,7 +25,7 @@ it('reverts the changed fields and keeps all others, or does nothing', () => {
 });
 
 it('removes a field that was added', () => {
-  const merged = mergedFields<Record<string, string>>(
+  const merged = revertFields<Record<string, string>>(
     { title: 'A' },
     { title: 'A', location: 'B' },
     { title: 'C', location: 'B' },
@@ -36,6 +36,6 @@ it('removes a field that was added', () => {
 it('treats start, end and ongoing as one value', () => {
   const open = { startDate: '2020', endDate: null, current: true };
   const ended = { startDate: '2020', endDate: '2024', current: false };
-  expect(mergedFields<object>(open, ended, { ...ended, startDate: '2023' })).toBeUndefined();
-  expect(mergedFields<object>(open, ended, { ...ended, title: 'B' })).toEqual({ ...open, title: 'B' });
+  expect(revertFields<object>(open, ended, { ...ended, startDate: '2023' })).toBeUndefined();
+  expect(revertFields<object>(open, ended, { ...ended, title: 'B' })).toEqual({ ...open, title: 'B' });
 });

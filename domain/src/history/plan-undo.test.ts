@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ProfileState } from '../profile/profile.js';
-import { anyHistory, type AnyStep, getLastState, withUndone } from '../testing/any-history.js';
-import { changedPart } from './changed-part.js';
+import { anyHistory, type AnyStep, getLastState, appendUndo } from '../testing/any-history.js';
+import { findChangedPart } from './changed-part.js';
 import { planUndo } from './plan-undo.js';
 
 const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
@@ -29,7 +29,7 @@ it('restores the state before the last change', () => {
     fc.property(anyHistory, (steps) => {
       const last = steps.at(-1);
       if (last === undefined || isFirstVersion(last) || isPassing(last.before)) return;
-      const undone = withUndone(steps, last);
+      const undone = appendUndo(steps, last);
       expect(undone).toHaveLength(steps.length + 1);
       expect(getSections(getLastState(undone))).toEqual(getSections(last.before));
     }),
@@ -39,10 +39,10 @@ it('restores the state before the last change', () => {
 it('restores a change when its undo is undone', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
-      const undone = withUndone(steps, step);
+      const undone = appendUndo(steps, step);
       const undo = undone[steps.length];
       if (undo === undefined) return;
-      const again = withUndone(undone, undo);
+      const again = appendUndo(undone, undo);
       expect(again).toHaveLength(undone.length + 1);
       expect(getLastState(again)).toEqual(getLastState(steps));
     }),
@@ -53,9 +53,9 @@ it('leaves all other items and sections alone', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
       const now = getLastState(steps);
-      const then = getLastState(withUndone(steps, step));
-      const part = changedPart(step.before, step.after);
-      const touched = part?.touched ?? [];
+      const then = getLastState(appendUndo(steps, step));
+      const part = findChangedPart(step.before, step.after);
+      const touched = part?.affectedKeys ?? [];
       for (const other of SECTIONS) if (other !== part?.section) expect(then[other]).toEqual(now[other]);
       for (const list of LISTS) {
         const others = ({ id }: { readonly id: string }) => !touched.includes(`${list}/${id}`);
@@ -71,7 +71,7 @@ it('leaves all other items and sections alone', () => {
 it('never creates duplicate roles or skills', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
-      const { preferredRoles, skills } = getLastState(withUndone(steps, step));
+      const { preferredRoles, skills } = getLastState(appendUndo(steps, step));
       if (!isPassing(getLastState(steps))) expect(isPassing({ ...step.after, preferredRoles })).toBe(false);
       expect(new Set(skills.map((skill) => skill.toLowerCase())).size).toBe(skills.length);
     }),

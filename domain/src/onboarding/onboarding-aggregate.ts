@@ -1,6 +1,6 @@
 import type { OnboardingEvent } from '@trackrecord/contracts';
 import type { Aggregate } from '../aggregate.js';
-import { originOfStep } from '../sections/description-origin.js';
+import { getStepOrigin } from '../sections/description-origin.js';
 import { decide, type OnboardingCommand } from './decide.js';
 import { onboardingCodec } from './onboarding.codec.js';
 import { evolve, initialOnboarding, type OnboardingState } from './onboarding.js';
@@ -12,5 +12,5 @@ export const onboardingAggregate: Aggregate<OnboardingCommand, OnboardingState, 
   evolve,
   initialState: initialOnboarding,
   isErased: ({ erased }) => erased,
-  originOf: originOfStep,
+  originOf: getStepOrigin,
 };

@@ -2,7 +2,7 @@ import { ONBOARDING_STEPS, type OnboardingDraft, type OnboardingEvent, type Proj
 import fc from 'fast-check';
 import { DomainError } from '../domain-error.js';
 import { someSections } from '../testing/any-sections.js';
-import { foreseeable } from '../testing/given.js';
+import { createTestContext } from '../testing/given.js';
 import type { OnboardingCommand } from './decide.js';
 import { onboardingAggregate } from './onboarding-aggregate.js';
 import { toOnboardingState, toProgress } from './onboarding.codec.js';
@@ -80,7 +80,7 @@ describe('for any sequence of commands', () => {
     step.map((of) => ({ type: 'SkipStep' as const, step: of })),
     draftOf.map((kept) => ({ type: 'KeepDraft' as const, draft: kept })),
   );
-  const outside = foreseeable();
+  const outside = createTestContext();
   const decide = (next: OnboardingCommand, state: OnboardingState): readonly OnboardingEvent[] => {
     try {
       return onboardingAggregate.decide(next, state, outside);

@@ -7,7 +7,7 @@ import {
   type SkillsByCategory,
   STEP_OF_DRAFT,
 } from '@trackrecord/contracts';
-import { withSkills } from '../detected-skills/detected-skills.js';
+import { addSkills } from '../detected-skills/detected-skills.js';
 
 /** The state of an onboarding stream. */
 export interface OnboardingState {
@@ -40,7 +40,7 @@ export function evolve(state: OnboardingState, { type, data }: OnboardingEvent):
     case 'OnboardingStepCompleted':
       return { ...withStepDone(state, data.step), data: { ...state.data, ...data.data } };
     case 'OnboardingStepSkipped':
-      return { ...withStepDone(state, data.step), data: { ...state.data, ...listsIn(state.drafts) } };
+      return { ...withStepDone(state, data.step), data: { ...state.data, ...getDraftLists(state.drafts) } };
     case 'DraftKept':
       return {
         ...state,
@@ -48,7 +48,7 @@ export function evolve(state: OnboardingState, { type, data }: OnboardingEvent):
         typingIn: data.value === null ? undefined : STEP_OF_DRAFT[data.kind],
       };
     case 'SkillsDetected':
-      return { ...state, detected: withSkills(state.detected, data.skills) };
+      return { ...state, detected: addSkills(state.detected, data.skills) };
     case 'AccountErased':
       return { ...initialOnboarding, erased: true };
     default:
@@ -81,7 +81,7 @@ function withDraft(drafts: OnboardingDrafts, { kind, value }: OnboardingDraft): 
 }
 
 /** Returns the lists in the drafts of the experience step. */
-export const listsIn = ({ experience, project }: OnboardingDrafts): ProfileSections => ({
+export const getDraftLists = ({ experience, project }: OnboardingDrafts): ProfileSections => ({
   ...(experience ? { experiences: experience.items } : {}),
   ...(project ? { projects: project.items } : {}),
 });

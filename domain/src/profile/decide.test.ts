@@ -1,7 +1,7 @@
 import type { Experience, PersonalInfo, PreferredRole, ProfileEvent, Project } from '@trackrecord/contracts';
 import fc from 'fast-check';
 import { someSections } from '../testing/any-sections.js';
-import { foreseeable, given } from '../testing/given.js';
+import { createTestContext, given } from '../testing/given.js';
 import { profileAggregate } from './profile-aggregate.js';
 
 const ada: PersonalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -139,7 +139,7 @@ describe('for any personal information', () => {
     events.reduce(profileAggregate.evolve, profileAggregate.initialState);
   const decideAll = (infos: readonly PersonalInfo[]) =>
     infos.reduce<readonly ProfileEvent[]>(
-      (past, info) => [...past, ...profileAggregate.decide(save(info), foldAll(past), foreseeable())],
+      (past, info) => [...past, ...profileAggregate.decide(save(info), foldAll(past), createTestContext())],
       [],
     );
 
@@ -154,14 +154,14 @@ describe('for any personal information', () => {
             .filter(([key, value]) => value !== '' || key === 'firstName' || key === 'lastName')
             .sort(),
         );
-        expect(last && profileAggregate.decide(save(last), state, foreseeable())).toEqual([]);
+        expect(last && profileAggregate.decide(save(last), state, createTestContext())).toEqual([]);
       }),
     );
   });
 });
 
 it('adds one event for an added item, and changes nothing else', () => {
-  const outside = foreseeable();
+  const outside = createTestContext();
   const any = someSections.map((sections) =>
     profileAggregate
       .decide(

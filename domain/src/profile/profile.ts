@@ -113,14 +113,14 @@ interface Item {
 const insertItem = <T>(list: readonly T[], item: T, index: number): readonly T[] => list.toSpliced(index, 0, item);
 
 const replaceItem = <T extends Item>(list: readonly T[], item: T): readonly T[] =>
-  list.map((present) => (present.id === item.id ? item : present));
+  list.map((current) => (current.id === item.id ? item : current));
 
 const removeItem = <T extends Item>(list: readonly T[], id: string): readonly T[] =>
-  list.filter((present) => present.id !== id);
+  list.filter((current) => current.id !== id);
 
 /** Sorts a list by ids. Items that are not among the ids stay at the end. */
 function sortByIds<T extends Item>(list: readonly T[], ids: readonly string[]): readonly T[] {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const getPosition = (item: T) => place.get(item.id) ?? ids.length;
+  const positions = new Map(ids.map((id, index) => [id, index]));
+  const getPosition = (item: T) => positions.get(item.id) ?? ids.length;
   return list.toSorted((a, b) => getPosition(a) - getPosition(b));
 }

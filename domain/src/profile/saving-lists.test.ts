@@ -97,7 +97,7 @@ describe('a fault that only the wizard minds', () => {
   const fault = (path: string) => ({ path, message: `${path} is missing` });
   const info = { firstName: 'Ada', lastName: 'Byron' };
   const past: ProfileEvent[] = [...present, { type: 'PersonalInfoChanged', data: { personalInfo: info } }];
-  const saving = (sections: SectionsInput, ...paths: string[]) => ({ ...save(sections), faults: paths.map(fault) });
+  const saving = (sections: SectionsInput, ...paths: string[]) => ({ ...save(sections), errors: paths.map(fault) });
   const [linkedIn, first, second] = [
     'personalInfo.linkedInUrl',
     'experiences.0.description',

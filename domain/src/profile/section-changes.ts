@@ -59,12 +59,12 @@ function diffSkills(before: readonly string[], after: readonly string[]): Change
   const { removed, order, added } = diff(before, after, (skill) => skill);
   return [
     ...removed.map(({ item, index }): ProfileChange => ({ type: 'SkillRemoved', data: { skill: item, index } })),
-    ...(order ? [reorderedSkills(order)] : []),
+    ...(order ? [toSkillsReordered(order)] : []),
     ...added.map(({ item, index }): ProfileChange => ({ type: 'SkillAdded', data: { skill: item, index } })),
   ];
 }
 
-const reorderedSkills = (skills: readonly string[]): ProfileChange => ({
+const toSkillsReordered = (skills: readonly string[]): ProfileChange => ({
   type: 'SkillsReordered',
   data: { skills: [...skills] },
 });
@@ -87,23 +87,23 @@ interface ListDiff<Item> {
 }
 
 /** Compares two lists by a key that is unique in each. */
-function diff<Item>(before: readonly Item[], after: readonly Item[], keyOf: (item: Item) => string): ListDiff<Item> {
-  const previous = new Map(before.map((item) => [keyOf(item), item]));
-  const keysAfter = new Set(after.map(keyOf));
-  const isKept = (item: Item) => previous.has(keyOf(item));
+function diff<Item>(before: readonly Item[], after: readonly Item[], getKey: (item: Item) => string): ListDiff<Item> {
+  const previous = new Map(before.map((item) => [getKey(item), item]));
+  const keysAfter = new Set(after.map(getKey));
+  const isKept = (item: Item) => previous.has(getKey(item));
   const indexed = after.map((item, index) => ({ item, index }));
   const order = after.filter(isKept);
-  const orderBefore = before.filter((item) => keysAfter.has(keyOf(item)));
+  const orderBefore = before.filter((item) => keysAfter.has(getKey(item)));
   return {
     removed: before
       .map((item, index) => ({ item, index }))
-      .filter(({ item }) => !keysAfter.has(keyOf(item)))
+      .filter(({ item }) => !keysAfter.has(getKey(item)))
       .toReversed(),
-    order: equal(order.map(keyOf), orderBefore.map(keyOf)) ? undefined : order,
+    order: equal(order.map(getKey), orderBefore.map(getKey)) ? undefined : order,
     added: indexed.filter(({ item }) => !isKept(item)),
     kept: indexed.flatMap(({ item, index }) => {
-      const was = previous.get(keyOf(item));
-      return was === undefined ? [] : [{ item, index, previous: was }];
+      const previousItem = previous.get(getKey(item));
+      return previousItem === undefined ? [] : [{ item, index, previous: previousItem }];
     }),
   };
 }

@@ -15,9 +15,9 @@ import type { DecideContext } from '../aggregate.js';
 import { anyHistory, getLastState } from '../testing/any-history.js';
 import { anyProfile, anyUrl, profileWith } from '../testing/any-profile.js';
 import { TODAY } from '../testing/given.js';
-import { importOutcome } from './import-outcome.js';
+import { previewImport } from './preview-import.js';
 import { toJsonResume } from './to-json-resume.js';
-import type { ResumeImport } from './sections-of-resume.js';
+import type { ResumeImport } from './import-sections.js';
 
 const STRATEGIES: readonly ImportStrategy[] = ['merge', 'replace'];
 const AT = '2024-05-06T07:08:09.000Z';
@@ -175,7 +175,7 @@ it('takes in any JSON at all as events that can be stored, and foretells each of
     fc.property(resumes, anyProfile.map(toProfileState), fc.constantFrom(...STRATEGIES), (file, before, strategy) => {
       const resume: ResumeImport = { read: parseResume(file), strategy };
       const after = imported(before, resume);
-      const { changes } = importOutcome(resume, before, outside());
+      const { changes } = previewImport(resume, before, outside());
       expect(changes.length === 0).toBe(JSON.stringify(after) === JSON.stringify({ ...before }));
       for (const { startDate, endDate } of [...after.experiences, ...after.educations, ...after.projects])
         expect(isMonthBefore(endDate, startDate)).toBe(false);

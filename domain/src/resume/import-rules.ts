@@ -6,65 +6,70 @@ import {
   type Project,
   VALIDATION,
 } from '@trackrecord/contracts';
-import type { ImportRules } from './imported-list.js';
+import type { ImportRules } from './import-list.js';
 import {
   type EducationFields,
   type EntryOf,
   type ProjectFields,
-  saidEducation,
-  saidProject,
-  saidWork,
+  parseEducation,
+  parseProject,
+  parseWork,
   type WorkFields,
-} from './read-entries.js';
-import type { KnownSkills } from './read-skills.js';
-import { type Place, storedSpan } from './read-span.js';
+} from './parse-entries.js';
+import type { KnownSkills } from './parse-skills.js';
+import { type ParseContext, toStoredDateRange } from './parse-date-range.js';
 
-/** What reading an entry takes beside it. */
-export interface Reading extends Omit<Place, 'path'> {
+/** What is needed to parse an entry, besides the entry. */
+export interface ParseOptions extends Omit<ParseContext, 'path'> {
   readonly known: KnownSkills;
 }
 
 /** Jobs: the same company and title, begun in the same month, are the same job. */
-export const workRules = ({ known, ...about }: Reading): ImportRules<EntryOf<'work'>, WorkFields, Experience> => ({
+export const workRules = ({
+  known,
+  ...options
+}: ParseOptions): ImportRules<EntryOf<'work'>, WorkFields, Experience> => ({
   list: 'work',
   noun: 'work experiences',
-  said: (entry, path) => saidWork(entry, { path, ...about }, known),
+  parse: (entry, path) => parseWork(entry, { path, ...options }, known),
   required: [
     ['company', VALIDATION.companyRequired],
     ['title', VALIDATION.titleRequired],
   ],
-  telling: ({ company = '', title = '', ...span }) => ({
+  toIdentity: ({ company = '', title = '', ...range }) => ({
     names: [company, title],
-    more: [isoToMonth(span.startDate)],
-    span,
+    details: [isoToMonth(range.startDate)],
+    dates: range,
   }),
-  fieldsOf: ({ company, title, location, description, skills, startDate, endDate, current }) => ({
+  toFields: ({ company, title, location, description, skills, startDate, endDate, current }) => ({
     ...{ company, title, location, description, skills },
     ...{ startDate, endDate, isOngoing: current },
   }),
-  itemOf: ({ company = '', title = '', location, description, skills, ...dates }) => {
-    const { isOngoing, ...span } = storedSpan(dates);
+  toItem: ({ company = '', title = '', location, description, skills, ...dates }) => {
+    const { isOngoing, ...span } = toStoredDateRange(dates);
     return dropUndefined({ company, title, location, description, skills, ...span, current: isOngoing });
   },
 });
 
 /** Education: the same institution, course and degree, begun in the same month. */
-export const educationRules = (about: Reading): ImportRules<EntryOf<'education'>, EducationFields, Education> => ({
+export const educationRules = (
+  options: ParseOptions,
+): ImportRules<EntryOf<'education'>, EducationFields, Education> => ({
   list: 'education',
   noun: 'education entries',
-  said: (entry, path) => saidEducation(entry, { path, ...about }),
+  parse: (entry, path) => parseEducation(entry, { path, ...options }),
   required: [['institution', VALIDATION.institutionRequired]],
-  telling: ({ institution = '', courseName = '', courseType = '', ...span }) => ({
+  toIdentity: ({ institution = '', courseName = '', courseType = '', ...range }) => ({
     names: [institution],
-    more: [courseName, courseType, isoToMonth(span.startDate)],
-    span,
+    details: [courseName, courseType, isoToMonth(range.startDate)],
+    dates: range,
   }),
-  fieldsOf: ({ institution, courseName, courseType, achievements, startDate, endDate, isCurrentlyStudying }) => ({
+  toFields: ({ institution, courseName, courseType, achievements, startDate, endDate, isCurrentlyStudying }) => ({
     ...{ institution, courseName, courseType, achievements },
     ...{ startDate, endDate, isOngoing: isCurrentlyStudying },
   }),
-  itemOf: ({ institution = '', courseName = '', courseType = '', achievements = '', ...dates }) => {
-    const { isOngoing, ...span } = storedSpan(dates);
+  toItem: ({ institution = '', courseName = '', courseType = '', achievements = '', ...dates }) => {
+    const { isOngoing, ...span } = toStoredDateRange(dates);
     return dropUndefined({
       institution,
       courseName,
@@ -79,17 +84,27 @@ export const educationRules = (about: Reading): ImportRules<EntryOf<'education'>
 /** Projects: the same title, begun in the same month. */
 export const projectRules = ({
   known,
-  ...about
-}: Reading): ImportRules<EntryOf<'projects'>, ProjectFields, Project> => ({
+  ...options
+}: ParseOptions): ImportRules<EntryOf<'projects'>, ProjectFields, Project> => ({
   list: 'projects',
   noun: 'projects',
-  said: (entry, path) => saidProject(entry, { path, ...about }, known),
+  parse: (entry, path) => parseProject(entry, { path, ...options }, known),
   required: [['title', VALIDATION.projectTitleRequired]],
-  telling: ({ title = '', ...span }) => ({ names: [title], more: [isoToMonth(span.startDate)], span }),
-  fieldsOf: ({ title, description, category, year, imageUrl, projectUrl, links, skills, ...dates }) => ({
+  toIdentity: ({ title = '', ...range }) => ({ names: [title], details: [isoToMonth(range.startDate)], dates: range }),
+  toFields: ({ title, description, category, year, imageUrl, projectUrl, links, skills, ...dates }) => ({
     ...{ title, description, category, year, imageUrl, projectUrl, links, skills },
     ...{ startDate: dates.startDate, endDate: dates.endDate, isOngoing: dates.isOngoing },
   }),
-  itemOf: ({ title = '', description, category, year, imageUrl, projectUrl, links = [], skills, ...dates }) =>
-    dropUndefined({ title, description, category, year, imageUrl, projectUrl, links, skills, ...storedSpan(dates) }),
+  toItem: ({ title = '', description, category, year, imageUrl, projectUrl, links = [], skills, ...dates }) =>
+    dropUndefined({
+      title,
+      description,
+      category,
+      year,
+      imageUrl,
+      projectUrl,
+      links,
+      skills,
+      ...toStoredDateRange(dates),
+    }),
 });

@@ -1,8 +1,8 @@
 import { resumeDate } from '@trackrecord/contracts';
 
 /**
- * A stored date as a resume says it: the month where it is the first moment (UTC) of one, as every month that is chosen
- * in a form is stored; else its day (UTC). Nothing where there is none, or none that JSON Resume can say.
+ * Converts a stored date: to a month if it is the first moment (UTC) of one, which is how forms store months, otherwise to
+ * a day (UTC). Returns undefined if there is none or JSON Resume does not allow it.
  */
 export function toResumeDate(stored: string | null | undefined): string | undefined {
   if (!stored) return undefined;
@@ -18,7 +18,7 @@ function dayOrMonth(moment: Date): string {
   return iso.endsWith(FIRST_MOMENT) ? iso.slice(0, -FIRST_MOMENT.length) : iso.slice(0, iso.indexOf('T'));
 }
 
-/** A date of a resume as it is stored; a year alone begins with January, or ends with December. */
+/** Converts a date of a resume to a stored one. A year becomes its January (start) or December (end). */
 export function toStoredDate(date: string, bound: 'start' | 'end'): string {
   if (date.length === 'YYYY-MM-DD'.length) return date;
   const month = date.length === 'YYYY-MM'.length ? date : `${date}-${bound === 'start' ? '01' : '12'}`;

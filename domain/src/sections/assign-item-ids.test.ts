@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foreseeable } from '../testing/given.js';
+import { createTestContext } from '../testing/given.js';
 import { assignItemIds, type ItemRules } from './assign-item-ids.js';
 import { roleRules } from './item-rules.js';
 
@@ -11,11 +11,11 @@ type SentNote = Omit<Note, 'id'> & { readonly id?: string };
 
 const rules: ItemRules<SentNote, Note> = {
   isSame: (wanted, present) => wanted.text === present.text,
-  stored: ({ text }, id) => ({ id, text }),
+  toStored: ({ text }, id) => ({ id, text }),
 };
 const note = (id: string, text: string): Note => ({ id, text });
 const ids = (wanted: readonly SentNote[], present: readonly Note[]) =>
-  assignItemIds(wanted, present, rules, foreseeable()).map(({ id }) => id);
+  assignItemIds(wanted, present, rules, createTestContext()).map(({ id }) => id);
 
 describe('an item', () => {
   const present = [note('a', 'one'), note('b', 'two'), note('c', 'one')];
@@ -60,8 +60,8 @@ it('keeps the order of a shortened list without ids', () => {
 
 describe('a preferred role', () => {
   const pilot = { id: 'p', title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
-  const role = (wanted: Parameters<typeof roleRules.stored>[0]) =>
-    assignItemIds([wanted], [pilot], roleRules, foreseeable())[0];
+  const role = (wanted: Parameters<typeof roleRules.toStored>[0]) =>
+    assignItemIds([wanted], [pilot], roleRules, createTestContext())[0];
 
   it('keeps fields that are not sent, matched by its title in any case', () => {
     expect(role({ title: 'pilot' })).toEqual({ ...pilot, title: 'pilot' });

@@ -5,7 +5,7 @@ import type { SectionsInput } from '../sections/sections-input.js';
 
 const plain = { noNullPrototype: true };
 
-/** Few words, so that items often say the same and lists often share items. */
+/** Few words, so that items are often equal and lists often share items. */
 const word = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon', '');
 const named = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon');
 const id = fc.constantFrom('id-1', 'id-2', 'id-3', 'id-4', 'id-5');
@@ -51,9 +51,9 @@ const role: fc.Arbitrary<ItemInput<PreferredRole>> = fc.record(
   { ...plain, requiredKeys: ['title', 'match', 'description', 'requiredSkills'] },
 );
 
-/** A list as contracts let it through: no id comes twice. */
+/** A list without duplicate ids, which contracts reject. */
 const arbitraryList = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
-  fc.uniqueArray(item, { maxLength: 6, selector: (one) => one.id ?? one });
+  fc.uniqueArray(item, { maxLength: 6, selector: (item) => item.id ?? item });
 
 const preferences = fc.record(
   {
@@ -66,8 +66,8 @@ const preferences = fc.record(
   plain,
 );
 
-/** Every section of a profile as a client sends it, with and without ids; roles with everything they hold. */
-export const wholeSections = fc.record(
+/** All sections of a profile as a client sends them, with and without ids. */
+export const anySections = fc.record(
   {
     userType: fc.constantFrom('student', 'graduate', 'professional'),
     personalInfo: fc.record({ firstName: named, lastName: named, linkedInUrl: named }, plain),
@@ -82,43 +82,43 @@ export const wholeSections = fc.record(
 ) satisfies fc.Arbitrary<SectionsInput>;
 
 /** Some sections of a profile; the others are absent. */
-export const someSections: fc.Arbitrary<SectionsInput> = wholeSections.chain((whole) =>
-  fc.subarray(Object.entries(whole)).map((entries): SectionsInput => Object.fromEntries(entries)),
+export const someSections: fc.Arbitrary<SectionsInput> = anySections.chain((allSections) =>
+  fc.subarray(Object.entries(allSections)).map((entries): SectionsInput => Object.fromEntries(entries)),
 );
 
 function distinctTitles<Role extends { readonly title: string }>(roles: readonly Role[]): Role[] {
-  return [...new Map(roles.map((one) => [one.title.toLowerCase(), one])).values()];
+  return [...new Map(roles.map((item) => [item.title.toLowerCase(), item])).values()];
 }
 
-/** A list as somebody leaves it who edited one: some items gone, some changed, some without their ids, in any order. */
-const edited = <Item extends { readonly id: string }>(
-  present: readonly Item[],
-  fresh: fc.Arbitrary<ItemInput<Item>>,
-  revised: (item: Item) => Item,
+/** An edited list: some items removed, changed or without their ids, in any order, and new ones. */
+const editList = <Item extends { readonly id: string }>(
+  current: readonly Item[],
+  newItem: fc.Arbitrary<ItemInput<Item>>,
+  reviseItem: (item: Item) => Item,
 ): fc.Arbitrary<ItemInput<Item>[]> => {
-  const stay = fc.oneof(fc.subarray([...present]), fc.shuffledSubarray([...present]));
+  const remaining = fc.oneof(fc.subarray([...current]), fc.shuffledSubarray([...current]));
   const edits = (item: Item) =>
-    fc.constantFrom<ItemInput<Item>[]>(item, item, revised(item), { ...item, id: undefined });
-  const kept = stay.chain((items) => fc.tuple(...items.map(edits)));
+    fc.constantFrom<ItemInput<Item>[]>(item, item, reviseItem(item), { ...item, id: undefined });
+  const kept = remaining.chain((items) => fc.tuple(...items.map(edits)));
   const added = fc.array(
-    fresh.map((item) => ({ ...item, id: undefined })),
+    newItem.map((item) => ({ ...item, id: undefined })),
     { maxLength: 2 },
   );
-  return fc.tuple(kept, added).map(([old, young]) => [...old, ...young]);
+  return fc.tuple(kept, added).map(([remainingItems, addedItems]) => [...remainingItems, ...addedItems]);
 };
 
 type Lists = Pick<ProfileState, 'educations' | 'experiences' | 'projects' | 'preferredRoles' | 'skills'>;
 
-/** The lists of a profile as somebody leaves them who edited these. */
-export const editedLists = (present: Lists): fc.Arbitrary<SectionsInput> =>
+/** Edited lists of a profile. */
+export const editedLists = (current: Lists): fc.Arbitrary<SectionsInput> =>
   fc.record(
     {
-      educations: edited(present.educations, education, (item) => ({ ...item, achievements: 'Omega' })),
-      experiences: edited(present.experiences, experience, (item) => ({ ...item, company: 'Omega' })),
-      projects: edited(present.projects, project, (item) => ({ ...item, title: 'Omega' })),
-      preferredRoles: edited(present.preferredRoles, role, (item) => ({ ...item, match: 1 })).map(distinctTitles),
+      educations: editList(current.educations, education, (item) => ({ ...item, achievements: 'Omega' })),
+      experiences: editList(current.experiences, experience, (item) => ({ ...item, company: 'Omega' })),
+      projects: editList(current.projects, project, (item) => ({ ...item, title: 'Omega' })),
+      preferredRoles: editList(current.preferredRoles, role, (item) => ({ ...item, match: 1 })).map(distinctTitles),
       skills: fc
-        .tuple(fc.shuffledSubarray([...present.skills]), fc.subarray(['Omega']))
+        .tuple(fc.shuffledSubarray([...current.skills]), fc.subarray(['Omega']))
         .map((lists) => [...new Set(lists.flat())]),
     },
     plain,

@@ -1,5 +1,5 @@
 import type { ExportedChange } from '@trackrecord/contracts';
-import { changedPart, changeWords, profileAggregate } from '@trackrecord/domain';
+import { findChangedPart, describeEvent, profileAggregate } from '@trackrecord/domain';
 import type { DecryptedEvent } from './decrypted-events.js';
 
 /** Yields the changes, oldest first. @throws {UndecodableEvent} */
@@ -8,14 +8,14 @@ export async function* changeHistory(events: AsyncIterable<DecryptedEvent>): Asy
   for await (const { id, revision, type, metadata, data } of events) {
     const event = profileAggregate.decode(type, data, metadata.schemaVersion);
     const step = { before: now, after: profileAggregate.evolve(now, event) };
-    const part = changedPart(step.before, step.after);
+    const part = findChangedPart(step.before, step.after);
     yield {
       eventId: id,
       revision,
       at: metadata.occurredAt,
       actor: metadata.actor,
       origin: metadata.origin ?? null,
-      words: changeWords(event, step),
+      words: describeEvent(event, step),
       before: part?.before ?? null,
       after: part?.after ?? null,
     };

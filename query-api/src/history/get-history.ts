@@ -1,5 +1,5 @@
 import { ENDPOINTS, HISTORY_PAGE_SIZE, type ProfileHistory } from '@trackrecord/contracts';
-import { describeFolded } from '@trackrecord/domain';
+import { describeFoldedChanges } from '@trackrecord/domain';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
@@ -44,6 +44,6 @@ export async function historyPage(
     throw profileNotFound();
   }
   const first = getStartRevision(folded);
-  const items = describeFolded(folded, Math.max(0, start - first), end - first);
+  const items = describeFoldedChanges(folded, Math.max(0, start - first), end - first);
   return { items: items.toReversed(), next: start === 0 ? null : start, revision: Number(last?.revision ?? newest) };
 }

@@ -1,5 +1,5 @@
 import { searchableWords, type StoredJob, storedJob } from '@trackrecord/contracts';
-import { placeTerms } from '@trackrecord/domain/places/gazetteer';
+import { toPlaceTerms } from '@trackrecord/domain/places/gazetteer';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
 
@@ -140,7 +140,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   }
 
   #where(location: string): number {
-    const known = this.#whereOf.get(location) ?? this.wheres.push(placeTerms(location)) - 1;
+    const known = this.#whereOf.get(location) ?? this.wheres.push(toPlaceTerms(location)) - 1;
     this.#whereOf.set(location, known);
     return known;
   }

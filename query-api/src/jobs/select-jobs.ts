@@ -1,5 +1,5 @@
 import { type JobsQuery, searchWords } from '@trackrecord/contracts';
-import { liesIn } from '@trackrecord/domain/places/gazetteer';
+import { createPlaceMatcher } from '@trackrecord/domain/places/gazetteer';
 import type { Listed, OpenJobs } from './open-jobs.js';
 
 /** A page of postings, and the total. */
@@ -42,7 +42,7 @@ export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: Job
 /** Returns true if the posting in a slot matches location and search. A text without a word matches nothing. */
 function wanted(jobs: OpenJobs, { location, search, remote }: JobsQuery): (place: number) => boolean {
   const { where, isRemote } = jobs.columns;
-  const isThere = location !== '' && jobs.wheres.map(liesIn(location));
+  const isThere = location !== '' && jobs.wheres.map(createPlaceMatcher(location));
   const found = search !== '' && jobs.placesWith(searchWords(search));
   return (place) => {
     if (remote !== '' && isRemote[place] !== (remote === 'true')) return false;

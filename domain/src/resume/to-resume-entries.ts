@@ -13,7 +13,7 @@ import {
 import { toResumeDate } from './resume-dates.js';
 import { toResumeUri } from './resume-uri.js';
 
-/** A work experience as JSON Resume has it; `skills` and `ongoing` are ours. */
+/** Converts a work experience. `skills` and `ongoing` are custom properties. */
 export const toResumeWork = ({
   company,
   title,
@@ -24,68 +24,65 @@ export const toResumeWork = ({
   ...dates
 }: Experience): ResumeWork =>
   dropUndefined({
-    name: said(company),
-    position: said(title),
-    location: said(location),
+    name: nonEmpty(company),
+    position: nonEmpty(title),
+    location: nonEmpty(location),
     ...toDateRange(dates, current),
-    summary: said(description),
+    summary: nonEmpty(description),
     skills: toResumeSkills(skills),
   });
 
-/** An education entry; `summary` (its achievements, named like the texts of other entries) and `ongoing` are ours. */
+/** Converts an education entry. `summary` (the achievements) and `ongoing` are custom properties. */
 export const toResumeEducation = (entry: Education): ResumeEducation =>
   dropUndefined({
-    institution: said(entry.institution),
-    area: said(entry.courseName),
-    studyType: said(entry.courseType),
+    institution: nonEmpty(entry.institution),
+    area: nonEmpty(entry.courseName),
+    studyType: nonEmpty(entry.courseType),
     ...toDateRange(entry, entry.isCurrentlyStudying),
-    summary: said(entry.achievements),
+    summary: nonEmpty(entry.achievements),
   });
 
-/** A project; `links`, `skills`, `image`, `year` and `ongoing` are ours. */
+/** Converts a project. `links`, `skills`, `image`, `year` and `ongoing` are custom properties. */
 export function toResumeProject(entry: Project): ResumeProject {
   const links = entry.links.filter(({ name, url }) => name !== '' && isWebAddress(url));
   const skills = toResumeSkills(entry.skills);
   return dropUndefined({
-    name: said(entry.title),
-    description: said(entry.description),
+    name: nonEmpty(entry.title),
+    description: nonEmpty(entry.description),
     keywords: skills && toKeywords(skills),
     ...toDateRange(entry, entry.isOngoing),
     url: toResumeUri(entry.projectUrl),
-    type: said(entry.category),
+    type: nonEmpty(entry.category),
     links: links.length > 0 ? links : undefined,
     skills,
     image: entry.imageUrl && isWebAddress(entry.imageUrl) ? entry.imageUrl : undefined,
-    year: said(entry.year),
+    year: nonEmpty(entry.year),
   });
 }
 
-/** A text, or nothing where it was left empty. */
-export const said = (text: string | undefined): string | undefined => text || undefined;
+/** Returns undefined for an empty text. */
+export const nonEmpty = (text: string | undefined): string | undefined => text || undefined;
 
 interface Dates {
   readonly startDate?: string | undefined;
   readonly endDate: string | null;
 }
 
-/**
- * By the custom of JSON Resume what has begun and has no end is going on; where that would be wrong, `ongoing` says how it
- * is.
- */
+/** JSON Resume considers an entry with a start and no end ongoing. `ongoing` is set if that is wrong. */
 function toDateRange(dates: Dates, isOngoing: boolean) {
   const startDate = toResumeDate(dates.startDate);
   const endDate = isOngoing ? undefined : toResumeDate(dates.endDate);
-  const seemsOngoing = isOngoingByCustom(startDate, endDate);
+  const seemsOngoing = isOngoingByConvention(startDate, endDate);
   return { startDate, endDate, ongoing: seemsOngoing === isOngoing ? undefined : isOngoing };
 }
 
-/** Whether something with these dates is going on, where nothing more is said. */
-export const isOngoingByCustom = (startDate: string | undefined, endDate: string | undefined): boolean =>
+/** Returns whether JSON Resume considers an entry with these dates ongoing. */
+export const isOngoingByConvention = (startDate: string | undefined, endDate: string | undefined): boolean =>
   startDate !== undefined && endDate === undefined;
 
 export const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
-/** The skills of an item without categories that hold none. */
+/** Removes empty categories; returns undefined if there are no skills. */
 export function toResumeSkills(skills: SkillsByCategory = {}): SkillsByCategory | undefined {
   const filled = CATEGORIES.flatMap((category) => {
     const list = distinctNonEmpty(skills[category] ?? []);
@@ -94,6 +91,6 @@ export function toResumeSkills(skills: SkillsByCategory = {}): SkillsByCategory 
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
-/** The same as one list. */
+/** Joins the skills of all categories. */
 export const toKeywords = (skills: SkillsByCategory): string[] =>
   distinctNonEmpty(CATEGORIES.flatMap((category) => skills[category] ?? []));

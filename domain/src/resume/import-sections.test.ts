@@ -1,7 +1,7 @@
 import { type ImportStrategy, MAX_ENTRIES, MAX_SKILLS, readResume } from '@trackrecord/contracts';
 import { initialProfile, type ProfileState } from '../profile/profile.js';
 import { TODAY } from '../testing/given.js';
-import { sectionsOfResume } from './sections-of-resume.js';
+import { importSections } from './import-sections.js';
 
 const JANUARY = '2020-01-01T00:00:00.000Z';
 const job = {
@@ -54,7 +54,7 @@ const present: ProfileState = {
 };
 
 const into = (state: ProfileState, file: Readonly<Record<string, unknown>>, strategy: ImportStrategy = 'merge') =>
-  sectionsOfResume({ read: readResume(file), strategy, accountEmail: 'account@a.example' }, state, TODAY);
+  importSections({ read: readResume(file), strategy, accountEmail: 'account@a.example' }, state, TODAY);
 const merged = (file: Readonly<Record<string, unknown>>) => into(present, file);
 const replaced = (file: Readonly<Record<string, unknown>>) => into(present, file, 'replace');
 const leftOut = (file: Readonly<Record<string, unknown>>) => into(initialProfile, file).leftOut;
