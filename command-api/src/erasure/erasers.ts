@@ -12,15 +12,15 @@ interface PersonalStores {
   readonly keys: KeyStore;
   readonly redisData: RedisUserData;
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
-  /** Makes the identity provider export its accounts to disk, if it does not do that by itself. */
+  /** The URL that makes the identity provider export its accounts to disk, if it does not do so itself. */
   readonly exportUrl: string | undefined;
   readonly logger: Logger;
 }
 
 /**
- * Returns all erasers, in the order in which they run (design.md section 5). First nothing can be appended any more,
- * then nothing can be decrypted any more. Jobs end before their results are erased. The account at the identity
- * provider comes last, so that the user can repeat the request until then.
+ * Returns all erasers, in the order in which they run (design.md section 5). Streams are closed first, so that nothing
+ * can be appended; then the key is destroyed, so that nothing can be decrypted. Jobs end before their results are
+ * erased. The account at the identity provider comes last, so that the user can repeat the request until then.
  */
 export const createErasers = ({
   db,
@@ -48,8 +48,8 @@ class AccountExportError extends Error {
 }
 
 /**
- * Erases the account at the identity provider. The emulator keeps accounts in memory, so it is told to export them to
- * disk at `exportUrl` afterwards (design.md section 5).
+ * Erases the account at the identity provider. The emulator keeps accounts in memory, so they are exported to disk
+ * through `exportUrl` afterwards (design.md section 5).
  */
 const accountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
   part: 'account',
@@ -57,7 +57,7 @@ const accountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: 
     await identities.remove(uid);
     if (exportUrl === undefined) return;
     const response = await fetch(exportUrl, { method: 'POST', signal: AbortSignal.timeout(ACCOUNT_EXPORT_TIMEOUT_MS) });
-    if (!response.ok) throw new AccountExportError(`the accounts were not written to disk (${response.status})`);
+    if (!response.ok) throw new AccountExportError(`exporting the accounts failed (${response.status})`);
   },
   hasData: (uid) => identities.has(uid),
 });

@@ -35,11 +35,11 @@ export async function finishErasures(
   now = new Date(),
 ): Promise<FinishedErasures> {
   const { erasures, erasers } = context;
-  const begun = await erasures.listByState('begun', before(now, ABANDONED_AFTER_MS), BATCH_SIZE);
+  const begun = await erasures.listByState('begun', subtractMs(now, ABANDONED_AFTER_MS), BATCH_SIZE);
   const finished = await finishAll(begun, context, signal, async (erasure) => {
     await eraseUser(erasure, context);
   });
-  const erased = await erasures.listByState('erased', before(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
+  const erased = await erasures.listByState('erased', subtractMs(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
   const settled = await finishAll(erased, context, signal, async ({ uid }) => {
     await eraseAll(uid, erasers);
     await erasures.settle(uid, now);
@@ -70,18 +70,18 @@ export async function reopenRestoredErasures(
   return reopened;
 }
 
-/** Runs one after another. Counts successes and failures. */
+/** Finishes erasures one after another. Counts successes and failures. */
 async function finishAll(
-  erasures: readonly Erasure[],
-  { erasures: list, logger }: ErasureContext,
+  list: readonly Erasure[],
+  { erasures, logger }: ErasureContext,
   signal: AbortSignal,
   finish: (erasure: Erasure) => Promise<void>,
 ): Promise<{ readonly done: number; readonly failed: number }> {
   let [done, failed] = [0, 0];
-  for (const erasure of erasures) {
+  for (const erasure of list) {
     if (signal.aborted) break;
     try {
-      await list.recordAttempt(erasure.uid, new Date());
+      await erasures.recordAttempt(erasure.uid, new Date());
       await finish(erasure);
       done += 1;
     } catch (error) {
@@ -92,4 +92,4 @@ async function finishAll(
   return { done, failed };
 }
 
-const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+const subtractMs = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);

@@ -4,17 +4,17 @@ import { HttpError, type Identity, type LoggedCommand, getRequestId } from '@tra
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 
-/** The headers of a write. */
+/** The metadata and precondition of a write, from its headers. */
 export interface CommandRequest {
   readonly metadata: EventMetadata;
   readonly precondition: Precondition | undefined;
-  /** True if the request has an Idempotency-Key, so that it may be a repetition. */
-  readonly named: boolean;
+  /** True if the request has an Idempotency-Key, so that it can be a repeated request. */
+  readonly hasIdempotencyKey: boolean;
   /**
-   * Where the log contains the command, if the idempotency store knows. Looked up while the command is decided, and
-   * awaited before anything is appended. Rejects if the response is stored.
+   * The command in the log, if the idempotency store has a reference to it. Looked up while the command is decided, and
+   * awaited before events are appended. Rejects if the response is stored.
    */
-  readonly earlier?: Promise<LoggedCommand | undefined>;
+  readonly loggedCommand?: Promise<LoggedCommand | undefined>;
   /** Hashes the request with the user's key, for the metadata of its events. */
   readonly hashRequest?: () => Promise<string>;
 }
@@ -61,13 +61,13 @@ export function toCommandRequest(
       ...(origin === undefined ? {} : { origin }),
     },
     precondition: parseIfMatch(request.get(IF_MATCH)),
-    named: key !== undefined,
+    hasIdempotencyKey: key !== undefined,
   };
 }
 
 /** A condition on the current revision. */
 interface Precondition {
-  readonly holds: (revision: bigint | undefined) => boolean;
+  readonly matches: (revision: bigint | undefined) => boolean;
 }
 
 const STRONG_ETAG = /^"(\d{1,18})"$/;
@@ -79,7 +79,7 @@ const STRONG_ETAG = /^"(\d{1,18})"$/;
 function parseIfMatch(header: string | undefined): Precondition | undefined {
   if (header === undefined) return undefined;
   const tags = header.split(',').map((tag) => tag.trim());
-  if (tags.includes('*')) return { holds: (revision) => revision !== undefined };
+  if (tags.includes('*')) return { matches: (revision) => revision !== undefined };
   const revisions = tags.flatMap((tag) => STRONG_ETAG.exec(tag)?.[1] ?? []).map(BigInt);
-  return { holds: (revision) => revision !== undefined && revisions.includes(revision) };
+  return { matches: (revision) => revision !== undefined && revisions.includes(revision) };
 }

@@ -56,9 +56,9 @@ export const recordStep = (
 
 /** @throws {HttpError} 404 for an unknown step, 400 for an invalid body. */
 function parseBody(request: Request) {
-  const known = STEPS.get(String(request.params['step']));
-  if (!known) throw new HttpError(404, 'step-not-found', 'There is no such step.');
-  return { step: known.step, body: validate(known.body, request.body ?? {}) };
+  const found = STEPS.get(String(request.params['step']));
+  if (!found) throw new HttpError(404, 'step-not-found', 'There is no such step.');
+  return { step: found.step, body: validate(found.body, request.body ?? {}) };
 }
 
 function toCommand(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {
