@@ -19,7 +19,7 @@ import { getOnboarding } from './onboarding/get-onboarding.js';
 import { getProfile } from './profile/get-profile.js';
 import { exportResume } from './resume/export-resume.js';
 
-interface QueryParts {
+interface QueryDependencies {
   /** The public key of receipts. */
   readonly erasureKey: ErasureKey;
   readonly erasures: Pick<Erasures, 'findReceipt'>;
@@ -31,9 +31,9 @@ interface QueryParts {
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly cvs: DerivedReader<Cv>;
   readonly jobs: JobSources & { readonly explainer: MatchExplainer };
-  readonly events: UpcomingEvents;
+  readonly careerEvents: UpcomingEvents;
   /** The sources of the data export. */
-  readonly held: PersonalDataSources;
+  readonly exportSources: PersonalDataSources;
   /** Rate limits of expensive reads. */
   readonly limits: { readonly exports: RequestHandler };
   readonly health: Checks;
@@ -47,24 +47,24 @@ type QueryEndpoint = Exclude<
 >;
 
 /** Creates the handlers of every read. */
-export function queryHandlers(parts: QueryParts): EndpointHandlers<QueryEndpoint> {
-  const { profiles, past, cvs, jobs, limits, logger } = parts;
+export function queryHandlers(dependencies: QueryDependencies): EndpointHandlers<QueryEndpoint> {
+  const { profiles, past, cvs, jobs, limits, logger } = dependencies;
   const current = { profiles, past };
   return {
-    getHealth: getHealth(parts.health, logger),
-    getErasureKey: getErasureKey(parts.erasureKey),
-    getErasureReceipt: getErasureReceipt(parts.erasures),
+    getHealth: getHealth(dependencies.health, logger),
+    getErasureKey: getErasureKey(dependencies.erasureKey),
+    getErasureReceipt: getErasureReceipt(dependencies.erasures),
     generateOwnCv: getCv('generateOwnCv', current, cvs),
     generateCv: getCv('generateCv', current, cvs),
     generateCvOfProfile: getCv('generateCvOfProfile', current, cvs),
     getProfile: getProfile(current),
-    getHistory: getHistory({ past, histories: parts.histories }),
-    exportData: [limits.exports, exportData(parts.held, logger)],
+    getHistory: getHistory({ past, histories: dependencies.histories }),
+    exportData: [limits.exports, exportData(dependencies.exportSources, logger)],
     exportResume: exportResume(current),
-    getOnboarding: getOnboarding(parts),
+    getOnboarding: getOnboarding(dependencies),
     recommendJobs: recommendJobs(current, jobs),
     listJobs: listJobs(jobs),
-    getJob: getJob(current, jobs.read, jobs.explainer),
-    listCareerEvents: listCareerEvents(parts.events),
+    getJob: getJob(current, jobs.reader, jobs.explainer),
+    listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }

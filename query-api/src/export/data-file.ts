@@ -6,18 +6,18 @@ export interface DataFile extends Pick<DescribedFile, 'name' | 'mediaType' | 'de
   /** True if its content is compressed already. */
   readonly isCompressed?: boolean;
   readonly content: () => AsyncIterable<Buffer>;
-  /** The number of entries that were sent, if it is a list. */
+  /** Returns the number of entries that were sent, if the file is a list. */
   readonly entries?: () => number;
 }
 
-const known = (name: DataFileName, mediaType: string, description: string) => {
+const describe = (name: DataFileName, mediaType: string, description: string) => {
   const { name: schema, version } = DATA_FILES[name];
   return { name, mediaType, description, schema: { name: schema, version } };
 };
 
 /** Creates a JSON file with one value. */
 export const valueFile = (name: DataFileName, description: string, value: unknown): DataFile => ({
-  ...known(name, 'application/json', description),
+  ...describe(name, 'application/json', description),
   content: () => toChunks(jsonText(value)),
 });
 
@@ -25,15 +25,15 @@ export const valueFile = (name: DataFileName, description: string, value: unknow
 export function listFile(name: DataFileName, description: string, items: () => AsyncIterable<unknown>): DataFile {
   const isLines = name.endsWith('.jsonl');
   let count = 0;
-  async function* counted(): AsyncGenerator {
+  async function* countItems(): AsyncGenerator {
     for await (const item of items()) {
       count += 1;
       yield item;
     }
   }
   return {
-    ...known(name, isLines ? 'application/x-ndjson' : 'application/json', description),
-    content: () => toChunks(isLines ? jsonLines(counted()) : jsonList(counted())),
+    ...describe(name, isLines ? 'application/x-ndjson' : 'application/json', description),
+    content: () => toChunks(isLines ? jsonLines(countItems()) : jsonList(countItems())),
     entries: () => count,
   };
 }

@@ -7,19 +7,19 @@ import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
 import { cvFiles, outcomesFile, suggestionsFile } from './stored-files.js';
 import { accountFiles, matchFiles, profileFiles } from './profile-files.js';
-import { readme } from './readme.js';
+import { createReadme } from './readme.js';
 import { recordingFiles } from './recording-files.js';
 
-/** Yields all data files. Adds to `unread` what turns out to be unreadable. */
+/** Yields all data files. Adds data that cannot be read to `unreadable`. */
 export async function* dataFiles(
   data: PersonalData,
   sources: PersonalDataSources,
-  unread: LeftOut[],
+  unreadable: LeftOut[],
 ): AsyncGenerator<DataFile> {
-  if (data.provider === null) unread.push(NO_PROVIDER_RECORD);
+  if (data.provider === null) unreadable.push(NO_PROVIDER_RECORD);
   yield* accountFiles(data);
   yield* profileFiles(data);
-  yield* eventFiles(data, sources, unread);
+  yield* eventFiles(data, sources, unreadable);
   yield* cvFiles(data);
   yield* recordingFiles(data, sources);
   yield suggestionsFile(data, sources);
@@ -32,20 +32,24 @@ const NO_PROVIDER_RECORD: LeftOut = {
   why: 'our server could not get it: it has no access to those records or received no response, and "provider" in account.json is null; ask the operator of this site for it',
 };
 
-/** README.txt describes the files for people. It follows them, because it states their sizes. */
-export const readmeFile = (data: PersonalData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile =>
+/** Creates README.txt, which describes the files for people. It follows them, because it contains their sizes. */
+export const readmeFile = (
+  data: PersonalData,
+  files: readonly DescribedFile[],
+  unreadable: readonly LeftOut[],
+): DataFile =>
   textFile(README_FILE, 'what these files are, and your rights', async function* () {
-    yield await Promise.resolve(readme(data, files, unread));
+    yield await Promise.resolve(createReadme(data, files, unreadable));
   });
 
 /**
- * manifest.json describes the files for programs, with sizes and checksums. It is the last file, so a download that
- * contains it is complete.
+ * Creates manifest.json, which describes the files for programs, with sizes and checksums. It is the last file, so a
+ * download that contains it is complete.
  */
 export function manifestFile(
   data: PersonalData,
   files: readonly DescribedFile[],
-  unread: readonly LeftOut[],
+  unreadable: readonly LeftOut[],
 ): DataFile {
   const { profile, onboarding, detectedSkills } = data.revisions;
   const manifest: DataManifest = {
@@ -59,7 +63,7 @@ export function manifestFile(
       detectedSkills: detectedSkills ?? null,
     },
     files: [...files],
-    leftOut: [...LEFT_OUT, ...unread],
+    leftOut: [...LEFT_OUT, ...unreadable],
   };
   return {
     name: MANIFEST_FILE,

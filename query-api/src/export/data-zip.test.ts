@@ -74,7 +74,7 @@ it('aborts the archive if a file cannot be read', async () => {
     throw new Error('unreadable');
   });
   await expect(zip.add(broken, signal)).rejects.toThrow('unreadable');
-  zip.fail();
+  zip.abort();
   await expect(output).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
 });
 
@@ -94,6 +94,6 @@ it('stops reading when the signal aborts', async () => {
   await setImmediate();
   abort.abort();
   await expect(added).rejects.toMatchObject({ name: 'AbortError' });
-  zip.fail();
+  zip.abort();
   await closedEvent;
 });

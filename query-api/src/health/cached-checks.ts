@@ -15,15 +15,15 @@ export function cachedChecks(
   now = () => performance.now(),
 ): () => Promise<CheckResults> {
   let last: Promise<CheckResults> | undefined;
-  let until = 0;
+  let expiresAt = 0;
   return () => {
-    if (last && now() < until) return last;
-    until = Infinity;
+    if (last && now() < expiresAt) return last;
+    expiresAt = Infinity;
     last = runChecks(checks).then((result) => {
       if (!result.healthy) onUnhealthy(result.parts);
       return result;
     });
-    const startExpiry = () => (until = now() + CACHE_TTL_MS);
+    const startExpiry = () => (expiresAt = now() + CACHE_TTL_MS);
     last.then(startExpiry, startExpiry);
     return last;
   };

@@ -16,7 +16,7 @@ export const sumProjection: Projection<number> = {
   },
 };
 
-/** Creates event metadata. */
+/** Valid event metadata. */
 export const testMetadata = {
   schemaVersion: 1,
   actor: { uid: 'u', role: 'user' },
