@@ -1,4 +1,4 @@
-/** Allowed imports between workspaces (README, "The parts"). */
+/** Allowed imports between workspaces (README, "How it works"). */
 const allowedImports = {
   contracts: [],
   domain: ['contracts'],
