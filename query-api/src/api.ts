@@ -49,22 +49,22 @@ type QueryEndpoint = Exclude<
 /** Creates the handlers of every read. */
 export function queryHandlers(dependencies: QueryDependencies): EndpointHandlers<QueryEndpoint> {
   const { profiles, past, cvs, jobs, limits, logger } = dependencies;
-  const current = { profiles, past };
+  const profileSources = { profiles, past };
   return {
     getHealth: getHealth(dependencies.health, logger),
     getErasureKey: getErasureKey(dependencies.erasureKey),
     getErasureReceipt: getErasureReceipt(dependencies.erasures),
-    generateOwnCv: getCv('generateOwnCv', current, cvs),
-    generateCv: getCv('generateCv', current, cvs),
-    generateCvOfProfile: getCv('generateCvOfProfile', current, cvs),
-    getProfile: getProfile(current),
+    generateOwnCv: getCv('generateOwnCv', profileSources, cvs),
+    generateCv: getCv('generateCv', profileSources, cvs),
+    generateCvOfProfile: getCv('generateCvOfProfile', profileSources, cvs),
+    getProfile: getProfile(profileSources),
     getHistory: getHistory({ past, histories: dependencies.histories }),
     exportData: [limits.exports, exportData(dependencies.exportSources, logger)],
-    exportResume: exportResume(current),
+    exportResume: exportResume(profileSources),
     getOnboarding: getOnboarding(dependencies),
-    recommendJobs: recommendJobs(current, jobs),
+    recommendJobs: recommendJobs(profileSources, jobs),
     listJobs: listJobs(jobs),
-    getJob: getJob(current, jobs.reader, jobs.explainer),
+    getJob: getJob(profileSources, jobs.reader, jobs.explainer),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }

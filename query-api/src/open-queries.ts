@@ -67,7 +67,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       const { name, view } = projection;
       return new ViewStore(
         mongo.db,
-        await projections.liveCollection(name),
+        await projections.getLiveCollection(name),
         sealer,
         view,
         createViewLog(projection, store, sealed),

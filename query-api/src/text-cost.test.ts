@@ -24,10 +24,10 @@ const LISTED: ListedJob = {
 
 const IDS = 'compares ids';
 const exempt: Readonly<Record<string, string>> = {
-  'export/data-file#listFile': OPERATOR_TEXT,
-  'export/data-file#valueFile': OPERATOR_TEXT,
-  'export/data-file#textFile': OPERATOR_TEXT,
-  'export/data-file#binaryFile': OPERATOR_TEXT,
+  'export/data-file#createListFile': OPERATOR_TEXT,
+  'export/data-file#createValueFile': OPERATOR_TEXT,
+  'export/data-file#createTextFile': OPERATOR_TEXT,
+  'export/data-file#createBinaryFile': OPERATOR_TEXT,
   'projector/project#projectForever': OPERATOR_TEXT,
   'projector/rebuild#rebuildAll': OPERATOR_TEXT,
   'projector/rebuild#rebuildStream': OPERATOR_TEXT,

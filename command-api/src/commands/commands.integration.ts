@@ -79,11 +79,11 @@ it('stores a command once if two processes handle it concurrently', async () => 
     ]);
     const names = results.map(({ stream }) => stream.state.personalInfo?.firstName);
     expect(names[0]).toBe(names[1]);
-    const other = names[0] === 'Alice' ? 'Bob' : 'Alice';
+    const otherName = names[0] === 'Alice' ? 'Bob' : 'Alice';
     for (const process of [processA, processB])
-      await process.handle(uid, saveCommand(other), createRequest(uid, randomUUID()));
+      await process.handle(uid, saveCommand(otherName), createRequest(uid, randomUUID()));
     const stored = await streams.load(uid);
-    expect(stored.state.personalInfo?.firstName).toBe(other);
+    expect(stored.state.personalInfo?.firstName).toBe(otherName);
     expect(stored.revision).toBe(1n);
   }
 });

@@ -3,7 +3,7 @@ import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
 import { toEtag, HttpError, type LoggedCommand, sleep, WrongRevision } from '@trackrecord/platform';
 import { type CommandRequest, idempotencyKeyReused } from '../http/command-request.js';
-import { type DomainEvent, type StreamState, findCommand, oldCommands, withoutCommands } from './stream-state.js';
+import { type DomainEvent, type StreamState, findCommand, findOldCommands, removeCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
 import type { UserStreams } from './user-streams.js';
 
@@ -140,13 +140,13 @@ export class Commands<Command, State, Event extends DomainEvent> {
 
   /** Runs in the background. A command that is not dropped now is dropped after a later append. */
   async #dropOldCommands(uid: string, stream: StreamState<State>): Promise<void> {
-    const old = oldCommands(stream);
+    const old = findOldCommands(stream);
     if (old.length === 0 || this.#trimming.has(uid)) return;
     this.#trimming.add(uid);
     try {
       const keyed = old.filter(({ requestHash }) => requestHash !== undefined);
       await this.storeReferences(uid, keyed);
-      this.#cache.update(uid, (newest) => withoutCommands(newest, old));
+      this.#cache.update(uid, (newest) => removeCommands(newest, old));
     } catch {
       // `storeReferences` has logged the error.
     } finally {

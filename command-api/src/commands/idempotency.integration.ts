@@ -49,8 +49,8 @@ it('stores the response to a request that changed nothing, and does not apply it
   const again = await post('Ada', key);
   expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, '"0"']);
   expect(await stored.readProfile(user.uid)).toHaveLength(2);
-  const other = await post('Alice', key);
-  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+  const different = await post('Alice', key);
+  expect([different.status, different.body.code]).toEqual([422, 'idempotency-key-reused']);
 });
 
 it('recognizes a repeated request that is no longer in memory', async () => {

@@ -3,16 +3,16 @@ import type { ProfileEvent } from '@trackrecord/contracts';
 import { profileAggregate } from '@trackrecord/domain';
 import {
   type FoldableEvent,
-  emptyStream,
+  createEmptyStream,
   applyEvents,
   findCommand,
   MAX_COMMANDS,
   MIN_COMMANDS,
-  oldCommands,
-  withoutCommands,
+  findOldCommands,
+  removeCommands,
 } from './stream-state.js';
 
-const empty = emptyStream(profileAggregate);
+const empty = createEmptyStream(profileAggregate);
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const event = (revision: number, commandId: string, at = revision): FoldableEvent<ProfileEvent> => ({
   event: { type: 'UserTypeChosen', data: { userType: revision % 2 === 0 ? 'student' : 'graduate' } },
@@ -41,12 +41,12 @@ it('keeps commands of the last 24 hours until the idempotency store has referenc
   const ids = Array.from({ length: MAX_COMMANDS + 50 }, () => randomUUID());
   const fold = (commandIds: readonly string[]) =>
     commandIds.reduce((from, id, revision) => applyEvents(profileAggregate, from, [event(revision, id)]), empty);
-  expect(oldCommands(fold(ids.slice(0, MAX_COMMANDS - 1)))).toEqual([]);
+  expect(findOldCommands(fold(ids.slice(0, MAX_COMMANDS - 1)))).toEqual([]);
   const stream = fold(ids);
   expect(stream.commands.map(({ id }) => id)).toEqual(ids);
-  const old = oldCommands(stream);
+  const old = findOldCommands(stream);
   expect(old.map(({ id }) => id)).toEqual(ids.slice(0, -MIN_COMMANDS));
-  expect(withoutCommands(stream, old).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
+  expect(removeCommands(stream, old).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
 });
 
 it('drops commands older than 24 hours beyond the newest 100', () => {

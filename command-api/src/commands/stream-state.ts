@@ -32,7 +32,7 @@ export interface FoldableEvent<Event> {
 type EvolveRules<State, Event> = Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>;
 
 /** Creates the state of an empty stream. */
-export const emptyStream = <State>({ initialState }: EvolveRules<State, never>): StreamState<State> => ({
+export const createEmptyStream = <State>({ initialState }: EvolveRules<State, never>): StreamState<State> => ({
   state: initialState,
   revision: undefined,
   updatedAt: new Date(0).toISOString(),
@@ -65,12 +65,12 @@ export function applyEvents<State, Event>(
 export const findCommand = ({ commands }: StreamState<unknown>, commandId: string): LoggedCommand | undefined =>
   commands.findLast(({ id }) => id === commandId);
 
-/** Returns the commands that have to be in the idempotency store before `withoutCommands` drops them. */
-export const oldCommands = ({ commands }: StreamState<unknown>): readonly LoggedCommand[] =>
+/** Returns the commands that have to be in the idempotency store before `removeCommands` drops them. */
+export const findOldCommands = ({ commands }: StreamState<unknown>): readonly LoggedCommand[] =>
   commands.length < MAX_COMMANDS ? [] : commands.slice(0, -MIN_COMMANDS);
 
 /** Returns the folded stream without these commands. */
-export function withoutCommands<State>(
+export function removeCommands<State>(
   stream: StreamState<State>,
   dropped: readonly LoggedCommand[],
 ): StreamState<State> {
@@ -89,11 +89,11 @@ function addCommands(
     if (newest?.id === id) commands[commands.length - 1] = { ...newest, last: revision, at };
     else commands.push({ id, first: revision, last: revision, at, requestHash });
   }
-  return commands.length < MAX_COMMANDS ? commands : withoutExpired(commands);
+  return commands.length < MAX_COMMANDS ? commands : removeExpired(commands);
 }
 
 /** Drops commands whose Idempotency-Key has expired. */
-function withoutExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
+function removeExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
   const newest = Date.parse(commands.at(-1)?.at ?? '');
   const oldest = new Date(newest - IDEMPOTENCY_KEY_TTL_SECONDS * 1_000).toISOString();
   const firstValid = commands.findIndex(({ at }) => at >= oldest);

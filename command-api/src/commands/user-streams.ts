@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import type { Aggregate } from '@trackrecord/domain';
 import type { EventLog, EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
-import { type DomainEvent, type FoldableEvent, type StreamState, emptyStream, applyEvents } from './stream-state.js';
+import {
+  type DomainEvent,
+  type FoldableEvent,
+  type StreamState,
+  createEmptyStream,
+  applyEvents,
+} from './stream-state.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
 /** Validated events, encrypted for the event store and in clear for the state. */
@@ -23,7 +29,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     private readonly snapshots: StreamSnapshots<State>,
     private readonly log: Pick<EventLog, 'requireMatch'>,
   ) {
-    this.empty = emptyStream(aggregate);
+    this.empty = createEmptyStream(aggregate);
   }
 
   /**

@@ -17,7 +17,7 @@ const root = resolve(__dirname, '../../..');
 const SERVERS = ['platform', 'command-api', 'query-api', 'workers', 'contracts'];
 
 /** Returns the sources of the servers, without tests. */
-function sources(): readonly string[] {
+function readSources(): readonly string[] {
   return SERVERS.flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|integration)\.ts$/.test(entry.name))
@@ -55,7 +55,7 @@ function resolveName(name: string, texts: readonly string[]): readonly string[] 
 const PARAMETERS = new Set(['collection', 'name']);
 
 it('classifies every collection in the sources as personal or impersonal', () => {
-  const texts = sources();
+  const texts = readSources();
   const references = texts.flatMap((text) =>
     [...text.matchAll(/\.collection(?:<[^(]*>)?\(([\w']+|'[\w-]+')[,)]/g)].map(([, name]) => String(name)),
   );
@@ -84,7 +84,7 @@ it('finds events of a user only in the streams that are erased with the account'
 });
 
 it('covers every stream prefix in the sources', () => {
-  const prefixes = sources().flatMap((text) =>
+  const prefixes = readSources().flatMap((text) =>
     [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind),
   );
   expect(prefixes.toSorted()).toEqual(['detected-skills-', 'onboarding-', 'profile-']);

@@ -9,7 +9,7 @@ interface OwnedDocument extends Document {
 }
 
 /** Erases the documents of a user, one eraser for each part. */
-export function collectionErasers(db: Db): readonly Eraser[] {
+export function createCollectionErasers(db: Db): readonly Eraser[] {
   const parts = new Set(PERSONAL_COLLECTIONS.map(({ part }) => part));
   return [...parts].map((part) => createEraser(db, part));
 }

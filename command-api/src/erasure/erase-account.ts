@@ -2,7 +2,7 @@ import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contract
 import { handle, getRequestId, getRemainingTime, unavailableError, withDeadline } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { idempotencyKey } from '../http/command-request.js';
+import { getIdempotencyKey } from '../http/command-request.js';
 import { beginErasure, eraseUser, type ErasureContext, ErasureIncomplete } from './erase-user.js';
 
 /** The Retry-After of the 503 response. */
@@ -44,7 +44,7 @@ export const eraseAccount = (
  * receipt even if the response was lost or the queue finished the erasure.
  */
 function getErasureId(request: Request): string | undefined {
-  const parsed = z.uuid().safeParse(idempotencyKey(request)?.toLowerCase());
+  const parsed = z.uuid().safeParse(getIdempotencyKey(request)?.toLowerCase());
   return parsed.data;
 }
 

@@ -1,8 +1,8 @@
 import type { EventStore, Firebase, KeyStore, Logger, RedisUserData } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
-import { collectionErasers } from './collection-erasers.js';
-import { streamEraser } from './stream-eraser.js';
-import { viewEraser } from './view-eraser.js';
+import { createCollectionErasers } from './collection-erasers.js';
+import { createStreamEraser } from './stream-eraser.js';
+import { createViewEraser } from './view-eraser.js';
 import type { Eraser } from './eraser.js';
 
 /** The stores that hold personal data. */
@@ -31,12 +31,12 @@ export const createErasers = ({
   exportUrl,
   logger,
 }: PersonalStores): readonly Eraser[] => [
-  streamEraser(store),
-  keyEraser(keys, logger),
-  ...redisErasers(redisData),
-  viewEraser(db),
-  ...collectionErasers(db),
-  accountEraser(identities, exportUrl),
+  createStreamEraser(store),
+  createKeyEraser(keys, logger),
+  ...createRedisErasers(redisData),
+  createViewEraser(db),
+  ...createCollectionErasers(db),
+  createAccountEraser(identities, exportUrl),
 ];
 
 /** How long the identity provider may take to export its accounts (ms). */
@@ -51,7 +51,7 @@ class AccountExportError extends Error {
  * Erases the account at the identity provider. The emulator keeps accounts in memory, so they are exported to disk
  * through `exportUrl` afterwards (design.md section 5).
  */
-const accountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
+const createAccountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
   part: 'account',
   erase: async (uid) => {
     await identities.remove(uid);
@@ -63,7 +63,7 @@ const accountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: 
 });
 
 /** Destroys the key of a user. Nothing that was encrypted with it can be read any more, in any copy. */
-const keyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
+const createKeyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
   part: 'keys',
   erase: async (uid) => {
     await keys.destroy(uid);
@@ -78,7 +78,7 @@ const keyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
 const ACTIVE_JOB_TIMEOUT_MS = 25_000;
 
 /** Erases the jobs of a user, and the rate limit counters. */
-const redisErasers = (redisData: RedisUserData): readonly Eraser[] => [
+const createRedisErasers = (redisData: RedisUserData): readonly Eraser[] => [
   {
     part: 'queues',
     erase: (uid) => redisData.eraseJobs(uid, ACTIVE_JOB_TIMEOUT_MS),

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 50;
  * Appends a final event to each stream of a user, and deletes all events before it. Does not decrypt the streams,
  * because the key may be destroyed.
  */
-export function streamEraser(store: EventStore): Eraser {
+export function createStreamEraser(store: EventStore): Eraser {
   const hasOnlyFinalEvent = async (stream: string): Promise<boolean> => {
     const events = store.readStream(stream, { backwards: true, maxCount: 2 });
     const types: string[] = [];

@@ -21,7 +21,7 @@ const POLL_INTERVAL_MS = 50;
  * Erases the read models of a user. The projector deletes them when it processes the final event. Before that it could
  * recreate them, so this waits for it.
  */
-export function viewEraser(db: Db): Eraser {
+export function createViewEraser(db: Db): Eraser {
   const quarantine = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
   const listViewCollections = async () => {
     const all = await db.listCollections({}, { nameOnly: true }).toArray();

@@ -27,7 +27,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/;
  * Returns the Idempotency-Key.
  * @throws {HttpError} 400 if it is empty, longer than 200 characters or not visible ASCII.
  */
-export function idempotencyKey(request: Request): string | undefined {
+export function getIdempotencyKey(request: Request): string | undefined {
   const key = request.get(IDEMPOTENCY_KEY);
   if (key === undefined || VISIBLE_ASCII.test(key)) return key;
   throw new HttpError(400, 'idempotency-key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
@@ -48,7 +48,7 @@ export function toCommandRequest(
   origin: Origin | undefined,
   now: Date,
 ): CommandRequest {
-  const key = idempotencyKey(request);
+  const key = getIdempotencyKey(request);
   const commandId = key === undefined ? randomUUID() : uuidv5(`${uid}/${key}`, COMMAND_NAMESPACE);
   return {
     metadata: {

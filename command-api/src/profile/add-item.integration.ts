@@ -79,8 +79,12 @@ describe.each([
   });
 
   it("requires the user's own, saved profile and authentication", async () => {
-    const early = await add();
-    expect([early.status, early.body.error, early.body.code]).toEqual([404, 'Profile not found', 'profile-not-found']);
+    const withoutProfile = await add();
+    expect([withoutProfile.status, withoutProfile.body.error, withoutProfile.body.code]).toEqual([
+      404,
+      'Profile not found',
+      'profile-not-found',
+    ]);
     await store();
     expect((await postItem(item)(user.uid, input, authHeaders(other))).status).toBe(403);
     expect((await postItem(item)(user.uid, input)).status).toBe(401);
@@ -90,8 +94,8 @@ describe.each([
     const { headers } = await store();
     const tag = { 'if-match': headers['etag'] ?? '' };
     expect((await add(input, tag)).status).toBe(201);
-    const late = await add(input, tag);
-    expect([late.status, late.body.code]).toEqual([412, 'precondition-failed']);
+    const conflict = await add(input, tag);
+    expect([conflict.status, conflict.body.code]).toEqual([412, 'precondition-failed']);
   });
 
   it('adds one item per Idempotency-Key, one after another and concurrently', async () => {

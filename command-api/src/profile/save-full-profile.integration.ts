@@ -184,8 +184,8 @@ describe('PUT of a profile', () => {
   it('respects If-Match', async () => {
     const { body, headers } = await api.post(fullProfile);
     expect((await api.put({ skills: ['A'] }, { 'if-match': headers['etag'] ?? '' })).status).toBe(200);
-    const late = await api.put({ skills: ['B'] }, { 'if-match': `"${body.revision}"` });
-    expect(late.status).toBe(412);
+    const conflict = await api.put({ skills: ['B'] }, { 'if-match': `"${body.revision}"` });
+    expect(conflict.status).toBe(412);
   });
 });
 

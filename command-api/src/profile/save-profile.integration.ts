@@ -192,9 +192,9 @@ describe('Idempotency-Key', () => {
   it('rejects another request with the same key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     await post(user, { personalInfo: ada }, key);
-    const other = await post(user, { personalInfo: { ...ada, firstName: 'Augusta' } }, key);
-    expect(other.status).toBe(422);
-    expect(other.body.code).toBe('idempotency-key-reused');
+    const different = await post(user, { personalInfo: { ...ada, firstName: 'Augusta' } }, key);
+    expect(different.status).toBe(422);
+    expect(different.body.code).toBe('idempotency-key-reused');
   });
 
   it('rejects a different concurrent request without side effects', async () => {

@@ -116,9 +116,9 @@ describe.each(SAVES)('$name', ({ section, send }) => {
 
   it('respects If-Match', async () => {
     const { body: before, headers } = await store();
-    const late = await save({ 'if-match': `"${Number(before.revision) - 1}"` });
-    expect([late.status, late.body.code, late.body.success]).toEqual([412, 'precondition-failed', false]);
-    expect(late.headers['etag']).toBe(headers['etag']);
+    const conflict = await save({ 'if-match': `"${Number(before.revision) - 1}"` });
+    expect([conflict.status, conflict.body.code, conflict.body.success]).toEqual([412, 'precondition-failed', false]);
+    expect(conflict.headers['etag']).toBe(headers['etag']);
     expect((await save({ 'if-match': headers['etag'] ?? '' })).status).toBe(200);
   });
 

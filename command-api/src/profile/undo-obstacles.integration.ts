@@ -116,8 +116,12 @@ it("requires a change of the user\'s own profile", async () => {
 it('respects If-Match and Idempotency-Key', async () => {
   await save('skills', ['Fencing']);
   const { eventId, revision } = await readNewestChange();
-  const late = await undo(eventId, { 'if-match': `"${revision - 1}"` });
-  expect([late.status, late.body.code, late.headers['etag']]).toEqual([412, 'precondition-failed', `"${revision}"`]);
+  const conflict = await undo(eventId, { 'if-match': `"${revision - 1}"` });
+  expect([conflict.status, conflict.body.code, conflict.headers['etag']]).toEqual([
+    412,
+    'precondition-failed',
+    `"${revision}"`,
+  ]);
   const headers = { 'if-match': `"${revision}"`, 'idempotency-key': randomUUID() };
   const first = await undo(eventId, headers);
   await save('skills', ['Riding']);

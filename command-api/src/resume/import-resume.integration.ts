@@ -51,8 +51,8 @@ describe('the export', () => {
   });
 
   it('requires a saved profile of the same user', async () => {
-    const early = await resumeApi(user).export();
-    expect([early.status, early.body.error]).toEqual([404, 'Profile not found']);
+    const withoutProfile = await resumeApi(user).export();
+    expect([withoutProfile.status, withoutProfile.body.error]).toEqual([404, 'Profile not found']);
     expect((await resumeApi(other, user).export()).status).toBe(403);
   });
 
@@ -146,8 +146,8 @@ it('uses the email of the account if the resume has none', async () => {
 it('respects If-Match', async () => {
   const { revision } = await save();
   await resumeApi(user).apply({ skills: [{ name: 'Weaving' }] });
-  const late = await resumeApi(user).apply(sample, {}, { 'if-match': `"${revision}"` });
-  expect([late.status, late.body.code, late.body.success]).toEqual([412, 'precondition-failed', false]);
+  const conflict = await resumeApi(user).apply(sample, {}, { 'if-match': `"${revision}"` });
+  expect([conflict.status, conflict.body.code, conflict.body.success]).toEqual([412, 'precondition-failed', false]);
   expect((await readProfile(revision + 1)).revision).toBe(revision + 1);
 });
 

@@ -2,7 +2,7 @@ import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES, chunkFields, UPLOAD } from '
 import { handle, HttpError, type Uploads, ChunkRejected, validate } from '@trackrecord/platform';
 import type { RequestHandler, Request, Response } from 'express';
 import { okWithEngine } from '../work/engine-header.js';
-import { recordingId, type WorkRequests } from '../work/work-requests.js';
+import { deriveRecordingId, type WorkRequests } from '../work/work-requests.js';
 import { readChunk } from './chunk-body.js';
 
 /** Shorter than the timeout of the client, so that the client receives the error. */
@@ -16,7 +16,7 @@ export const receiveChunk = (uploads: Uploads, workRequests: Pick<WorkRequests, 
   handle(
     ENDPOINTS.transcribeChunk,
     async ({ identity: { uid }, body: { bytes, uploadId, chunkIndex, totalChunks } }) => {
-      if (await workRequests.isKnown(recordingId(uid, uploadId), uid)) throw uploadInProgress();
+      if (await workRequests.isKnown(deriveRecordingId(uid, uploadId), uid)) throw uploadInProgress();
       const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(throwChunkError);
       return { status: 200, body: { success: true, received } };
     },
@@ -46,7 +46,7 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
   handle(
     ENDPOINTS.transcribeRecording,
     async ({ identity: { uid }, body: { uploadId, context }, request, response }) => {
-      const id = recordingId(uid, uploadId);
+      const id = deriveRecordingId(uid, uploadId);
       if (!(await workRequests.isKnown(id, uid))) await requireAllChunks(uploads, uid, uploadId);
       const workRequest = {
         kind: 'transcribe',

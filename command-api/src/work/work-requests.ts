@@ -22,7 +22,7 @@ import {
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import { v5 as uuidv5 } from 'uuid';
-import { idempotencyKey } from '../http/command-request.js';
+import { getIdempotencyKey } from '../http/command-request.js';
 
 /** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
 interface WorkRequest<Kind extends RequestedWork> {
@@ -40,10 +40,10 @@ const WORK_NAMESPACE = '3d4b3f1c-0f7f-4a2c-8d0e-5d1f9e6b7a21';
 const RESPONSE_RESERVE_MS = 500;
 
 /** Derives the id of work from names. */
-const workId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK_NAMESPACE);
+const deriveWorkId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK_NAMESPACE);
 
 /** Returns the id of the work that transcribes a recording. */
-export const recordingId = (uid: string, uploadId: string): string => workId(uid, 'transcribe', uploadId);
+export const deriveRecordingId = (uid: string, uploadId: string): string => deriveWorkId(uid, 'transcribe', uploadId);
 
 /**
  * Requests work from the workers and waits for the result. The input is stored encrypted in MongoDB; the job contains
@@ -105,8 +105,8 @@ export class WorkRequests {
 }
 
 const deriveId = (request: Request, uid: string, kind: string): string => {
-  const key = idempotencyKey(request);
-  return key === undefined ? randomUUID() : workId(uid, kind, key);
+  const key = getIdempotencyKey(request);
+  return key === undefined ? randomUUID() : deriveWorkId(uid, kind, key);
 };
 
 function throwIdReused(error: unknown): never {

@@ -1,5 +1,5 @@
 import { DATA_FILES, type DataFileName, type DescribedFile } from '@trackrecord/contracts';
-import { toChunks, jsonLines, jsonList, jsonText } from './json-text.js';
+import { toChunks, formatJsonLines, formatJsonList, formatJson } from './json-text.js';
 
 /** A file of the download. Its content is created while it is sent. */
 export interface DataFile extends Pick<DescribedFile, 'name' | 'mediaType' | 'description' | 'schema'> {
@@ -16,13 +16,13 @@ const describe = (name: DataFileName, mediaType: string, description: string) =>
 };
 
 /** Creates a JSON file with one value. */
-export const valueFile = (name: DataFileName, description: string, value: unknown): DataFile => ({
+export const createValueFile = (name: DataFileName, description: string, value: unknown): DataFile => ({
   ...describe(name, 'application/json', description),
-  content: () => toChunks(jsonText(value)),
+  content: () => toChunks(formatJson(value)),
 });
 
 /** Creates a file with a list, one entry per line: JSON, or JSON lines if its name ends in `.jsonl`. */
-export function listFile(name: DataFileName, description: string, items: () => AsyncIterable<unknown>): DataFile {
+export function createListFile(name: DataFileName, description: string, items: () => AsyncIterable<unknown>): DataFile {
   const isLines = name.endsWith('.jsonl');
   let count = 0;
   async function* countItems(): AsyncGenerator {
@@ -33,13 +33,13 @@ export function listFile(name: DataFileName, description: string, items: () => A
   }
   return {
     ...describe(name, isLines ? 'application/x-ndjson' : 'application/json', description),
-    content: () => toChunks(isLines ? jsonLines(countItems()) : jsonList(countItems())),
+    content: () => toChunks(isLines ? formatJsonLines(countItems()) : formatJsonList(countItems())),
     entries: () => count,
   };
 }
 
 /** Creates a text file in UTF-8. */
-export const textFile = (name: string, description: string, text: () => AsyncIterable<string>): DataFile => ({
+export const createTextFile = (name: string, description: string, text: () => AsyncIterable<string>): DataFile => ({
   name,
   mediaType: 'text/plain; charset=utf-8',
   description,
@@ -48,7 +48,7 @@ export const textFile = (name: string, description: string, text: () => AsyncIte
 });
 
 /** Creates a file with binary content, such as a PDF or a recording. */
-export const binaryFile = (
+export const createBinaryFile = (
   name: string,
   mediaType: string,
   description: string,

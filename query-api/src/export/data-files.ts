@@ -1,30 +1,30 @@
 import { type DataManifest, type DescribedFile, MANIFEST_FILE, README_FILE } from '@trackrecord/contracts';
 import { LEFT_OUT, type LeftOut } from './collections.js';
-import { type DataFile, textFile } from './data-file.js';
-import { eventFiles } from './event-files.js';
-import { toChunks, jsonText } from './json-text.js';
+import { type DataFile, createTextFile } from './data-file.js';
+import { createEventFiles } from './event-files.js';
+import { toChunks, formatJson } from './json-text.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
-import { cvFiles, outcomesFile, suggestionsFile } from './stored-files.js';
-import { accountFiles, matchFiles, profileFiles } from './profile-files.js';
+import { createCvFiles, createOutcomesFile, createSuggestionsFile } from './stored-files.js';
+import { createAccountFiles, createMatchFiles, createProfileFiles } from './profile-files.js';
 import { createReadme } from './readme.js';
-import { recordingFiles } from './recording-files.js';
+import { createRecordingFiles } from './recording-files.js';
 
 /** Yields all data files. Adds data that cannot be read to `unreadable`. */
-export async function* dataFiles(
+export async function* createDataFiles(
   data: PersonalData,
   sources: PersonalDataSources,
   unreadable: LeftOut[],
 ): AsyncGenerator<DataFile> {
   if (data.provider === null) unreadable.push(NO_PROVIDER_RECORD);
-  yield* accountFiles(data);
-  yield* profileFiles(data);
-  yield* eventFiles(data, sources, unreadable);
-  yield* cvFiles(data);
-  yield* recordingFiles(data, sources);
-  yield suggestionsFile(data, sources);
-  yield* matchFiles(data);
-  yield outcomesFile(data, sources);
+  yield* createAccountFiles(data);
+  yield* createProfileFiles(data);
+  yield* createEventFiles(data, sources, unreadable);
+  yield* createCvFiles(data);
+  yield* createRecordingFiles(data, sources);
+  yield createSuggestionsFile(data, sources);
+  yield* createMatchFiles(data);
+  yield createOutcomesFile(data, sources);
 }
 
 const NO_PROVIDER_RECORD: LeftOut = {
@@ -33,12 +33,12 @@ const NO_PROVIDER_RECORD: LeftOut = {
 };
 
 /** Creates README.txt, which describes the files for people. It follows them, because it contains their sizes. */
-export const readmeFile = (
+export const createReadmeFile = (
   data: PersonalData,
   files: readonly DescribedFile[],
   unreadable: readonly LeftOut[],
 ): DataFile =>
-  textFile(README_FILE, 'what these files are, and your rights', async function* () {
+  createTextFile(README_FILE, 'what these files are, and your rights', async function* () {
     yield await Promise.resolve(createReadme(data, files, unreadable));
   });
 
@@ -46,7 +46,7 @@ export const readmeFile = (
  * Creates manifest.json, which describes the files for programs, with sizes and checksums. It is the last file, so a
  * download that contains it is complete.
  */
-export function manifestFile(
+export function createManifestFile(
   data: PersonalData,
   files: readonly DescribedFile[],
   unreadable: readonly LeftOut[],
@@ -70,6 +70,6 @@ export function manifestFile(
     mediaType: 'application/json',
     description: 'every other file with its size and checksum',
     schema: { name: 'trackrecord/manifest', version: '1' },
-    content: () => toChunks(jsonText(manifest)),
+    content: () => toChunks(formatJson(manifest)),
   };
 }

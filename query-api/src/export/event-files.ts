@@ -1,7 +1,7 @@
 import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { toChanges, toHistoryText } from './change-history.js';
 import type { LeftOut } from './collections.js';
-import { type DataFile, listFile, textFile } from './data-file.js';
+import { type DataFile, createListFile, createTextFile } from './data-file.js';
 import type { PersonalDataSources } from './data-sources.js';
 import { type PersonalData, getStreams } from './personal-data.js';
 import { toExportedEvent, readDecryptedEvents, type DecryptedEvent } from './decrypted-events.js';
@@ -13,7 +13,7 @@ type Streams = ReturnType<typeof getStreams>;
  * Yields files with every event, and the history in words. Events that cannot be decoded are included as they were
  * recorded; then the history is left out and added to `unreadable`.
  */
-export function* eventFiles(
+export function* createEventFiles(
   data: PersonalData,
   { events }: Pick<PersonalDataSources, 'events'>,
   unreadable: LeftOut[],
@@ -22,15 +22,15 @@ export function* eventFiles(
   const readStream = ({ stream, last }: Streams['profile']) =>
     readDecryptedEvents(events, data.identity.uid, stream, last);
   const undecodableProfile: number[] = [];
-  yield listFile('events/profile.jsonl', 'every event of your profile, oldest first, one per line', () =>
+  yield createListFile('events/profile.jsonl', 'every event of your profile, oldest first, one per line', () =>
     toExportedEvents(collectUndecodable(readStream(profile), profileAggregate.decode, undecodableProfile)),
   );
   const undecodableOnboarding: number[] = [];
-  yield listFile('events/onboarding.jsonl', 'every event of your profile setup, oldest first, one per line', () =>
+  yield createListFile('events/onboarding.jsonl', 'every event of your profile setup, oldest first, one per line', () =>
     toExportedEvents(collectUndecodable(readStream(onboarding), onboardingAggregate.decode, undecodableOnboarding)),
   );
   const undecodableDetectedSkills: number[] = [];
-  yield listFile(
+  yield createListFile(
     'events/detected-skills.jsonl',
     'every detection of skills in your texts, oldest first, one per line',
     () =>
@@ -57,10 +57,12 @@ export function* eventFiles(
     });
     return;
   }
-  yield listFile('history.json', 'every change to your profile, oldest first, with the values before and after', () =>
-    toChanges(readStream(profile)),
+  yield createListFile(
+    'history.json',
+    'every change to your profile, oldest first, with the values before and after',
+    () => toChanges(readStream(profile)),
   );
-  yield textFile('history.txt', 'the same as a readable change log, with dates', () =>
+  yield createTextFile('history.txt', 'the same as a readable change log, with dates', () =>
     toHistoryText(toChanges(readStream(profile))),
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import type { LeftOut } from './collections.js';
-import { dataFiles, manifestFile, readmeFile } from './data-files.js';
+import { createDataFiles, createManifestFile, createReadmeFile } from './data-files.js';
 import { DataZip } from './data-zip.js';
 import type { PersonalDataSources } from './data-sources.js';
 import { type PersonalData, readPersonalData, requireKey } from './personal-data.js';
@@ -100,9 +100,9 @@ async function write(
 ): Promise<void> {
   const files: DescribedFile[] = [];
   const unreadable: LeftOut[] = [];
-  for await (const file of dataFiles(data, sources, unreadable)) files.push(await zip.add(file, signal));
-  files.push(await zip.add(readmeFile(data, files, unreadable), signal));
-  await zip.add(manifestFile(data, files, unreadable), signal);
+  for await (const file of createDataFiles(data, sources, unreadable)) files.push(await zip.add(file, signal));
+  files.push(await zip.add(createReadmeFile(data, files, unreadable), signal));
+  await zip.add(createManifestFile(data, files, unreadable), signal);
   zip.end();
 }
 

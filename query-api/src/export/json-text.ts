@@ -2,12 +2,12 @@
 const CHUNK_LENGTH = 64 * 1024;
 
 /** Formats a value as indented JSON. */
-export async function* jsonText(value: unknown): AsyncGenerator<string> {
+export async function* formatJson(value: unknown): AsyncGenerator<string> {
   yield await Promise.resolve(`${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** Formats values as a JSON array, one per line. */
-export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+export async function* formatJsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[';
   for await (const item of items) {
     yield `${separator}\n${JSON.stringify(item)}`;
@@ -17,7 +17,7 @@ export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<s
 }
 
 /** Formats values as JSON lines. */
-export async function* jsonLines(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+export async function* formatJsonLines(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const item of items) yield `${JSON.stringify(item)}\n`;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@trackrecord/contracts';
 import type { StoredOutcome, OpenedWork } from '@trackrecord/platform';
 import { z } from 'zod';
-import { type DataFile, listFile, binaryFile, valueFile } from './data-file.js';
+import { type DataFile, createListFile, createBinaryFile, createValueFile } from './data-file.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
 import { toProvenance } from './provenance.js';
@@ -15,7 +15,7 @@ import { toProvenance } from './provenance.js';
 const FILE = `cv/${CV_FILE_NAME}`;
 
 /** The stored CV, if there is one. */
-export function cvFiles({ cv: stored, revisions }: PersonalData): readonly DataFile[] {
+export function createCvFiles({ cv: stored, revisions }: PersonalData): readonly DataFile[] {
   if (!stored) return [];
   const provenance = toProvenance(stored, revisions.profile);
   const parsed = cv.safeParse(stored.value);
@@ -25,10 +25,10 @@ export function cvFiles({ cv: stored, revisions }: PersonalData): readonly DataF
   const exported: ExportedCv = parsed.success
     ? { ...provenance, file: FILE, content: parsed.data.content }
     : { ...provenance, file: null, content: z.json().parse(stored.value) };
-  const metadataFile = valueFile('cv/cv.json', `the source and content of that CV: ${description}`, exported);
+  const metadataFile = createValueFile('cv/cv.json', `the source and content of that CV: ${description}`, exported);
   if (!parsed.success) return [metadataFile];
   const { pdf } = parsed.data;
-  return [binaryFile(FILE, 'application/pdf', description, () => decodeBase64(pdf)), metadataFile];
+  return [createBinaryFile(FILE, 'application/pdf', description, () => decodeBase64(pdf)), metadataFile];
 }
 
 async function* decodeBase64(base64: string): AsyncGenerator<Buffer> {
@@ -36,8 +36,8 @@ async function* decodeBase64(base64: string): AsyncGenerator<Buffer> {
 }
 
 /** Requested work and its results. */
-export const suggestionsFile = ({ identity: { uid } }: PersonalData, { work }: PersonalDataSources): DataFile =>
-  listFile(
+export const createSuggestionsFile = ({ identity: { uid } }: PersonalData, { work }: PersonalDataSources): DataFile =>
+  createListFile(
     'suggestions.json',
     'transcriptions, improvements, detected skills, suggestions and explanations of the last hour: what you sent and the results',
     () => mapItems(work.readByUser(uid), toExportedSuggestion),
@@ -50,8 +50,8 @@ const toExportedSuggestion = ({ createdAt, until, ...rest }: OpenedWork) =>
   >;
 
 /** Idempotency outcomes of the last day. */
-export const outcomesFile = ({ identity: { uid } }: PersonalData, { outcomes }: PersonalDataSources): DataFile =>
-  listFile(
+export const createOutcomesFile = ({ identity: { uid } }: PersonalData, { outcomes }: PersonalDataSources): DataFile =>
+  createListFile(
     'outcomes.json',
     'outcomes of your saves of the last 24 hours, kept so that a repeated request is applied only once',
     () => mapItems(outcomes.readByUser(uid), toExportedOutcome),

@@ -9,7 +9,7 @@ const CACHE_TTL_MS = 1_000;
  * Checks the services once for concurrent requests and caches the result for a second, because the endpoint is public
  * and must not load them. The clock returns milliseconds.
  */
-export function cachedChecks(
+export function cacheChecks(
   checks: Checks,
   onUnhealthy: (parts: CheckResults['parts']) => void,
   now = () => performance.now(),

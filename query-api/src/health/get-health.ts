@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
 import { type Checks, handle, type Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { cachedChecks } from './cached-checks.js';
+import { cacheChecks } from './cached-checks.js';
 
 /** The Retry-After of the 503 response. */
 const RETRY_AFTER_SECONDS = '2';
@@ -10,7 +10,7 @@ const TARGET_TIMEOUT_MS = 2_000;
 
 /** GET /health: the state of every service; 200 if all are up, else 503 with Retry-After. Reasons are only logged. */
 export function getHealth(checks: Checks, logger: Logger): RequestHandler {
-  const check = cachedChecks(checks, (parts) => logger.warn({ parts }, 'health check failed'));
+  const check = cacheChecks(checks, (parts) => logger.warn({ parts }, 'health check failed'));
   return handle(ENDPOINTS.getHealth, async () => {
     const { healthy, parts } = await check();
     const states = Object.fromEntries(Object.entries(parts).map(([name, { status }]) => [name, { status }]));

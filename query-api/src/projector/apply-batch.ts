@@ -49,19 +49,19 @@ export async function applyBatch<View>(target: BufferedTarget<View>, events: rea
 
 async function applyOnce<View>(target: BufferedTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
   const { projection, views, quarantine, viewCache, logger } = target;
-  const quarantined = await quarantine.streams();
+  const quarantined = await quarantine.listStreams();
   const isErasure = ({ type }: RecordedEvent) => type === projection.erasedBy;
   const streams = [...groupByStream(events)].filter(
     ([stream, group]) => !quarantined.has(stream) || group.some(isErasure),
   );
   const stored = await readViews(
     target,
-    streams.map(([stream]) => projection.subjectOf(stream)),
+    streams.map(([stream]) => projection.toSubject(stream)),
   );
   const writes: ViewWrite<View>[] = [];
   const stuckStreams: (Stuck & { readonly stream: string })[] = [];
   for (const [stream, group] of streams) {
-    const { write, stuck } = await fold(target, stream, stored.get(projection.subjectOf(stream)), group);
+    const { write, stuck } = await fold(target, stream, stored.get(projection.toSubject(stream)), group);
     if (write) writes.push(write);
     if (stuck) stuckStreams.push({ stream, ...stuck });
   }
@@ -90,7 +90,7 @@ async function fold<View>(
   if (isRebuildable(stored)) return rebuildView(target, stream, stored);
   const folded = await foldStream(projection, sealed, stored, events);
   if (folded.stuck?.kind !== 'gap') return folded;
-  const subject = projection.subjectOf(stream);
+  const subject = projection.toSubject(stream);
   const fresh = (await views.readEach([subject])).get(subject);
   if (isRebuildable(fresh)) return rebuildView(target, stream, fresh);
   const remaining = await readEvents(store, stream, (fresh?.revision ?? -1) + 1);

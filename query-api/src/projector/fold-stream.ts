@@ -39,11 +39,11 @@ export async function foldStream<View>(
   events: readonly RecordedEvent[],
   newGeneration = 0,
 ): Promise<Folded<View>> {
-  const subject = projection.subjectOf(events[0]?.stream ?? '');
+  const subject = projection.toSubject(events[0]?.stream ?? '');
   if (events.some(({ type }) => type === projection.erasedBy)) {
     return { write: { subject, deleted: true }, stuck: undefined };
   }
-  if (stored?.unreadable) return { write: undefined, stuck: toStuckView(stored, stored.unreadable, events) };
+  if (stored?.unreadable) return { write: undefined, stuck: describeUnreadableView(stored, stored.unreadable, events) };
   let revision = stored?.revision ?? -1;
   let view = stored?.view;
   let hasView = stored !== undefined;
@@ -84,7 +84,7 @@ export async function foldStream<View>(
 }
 
 /** Returns that a stream is stuck at its unreadable document; undefined if there are no new events. */
-function toStuckView(
+function describeUnreadableView(
   { revision }: StoredView<unknown>,
   error: UnopenableError | DamagedView,
   events: readonly RecordedEvent[],
@@ -123,7 +123,8 @@ function evolve<View>(
 ): { readonly view: View } | { readonly reason: string } {
   const metadata = eventMetadata.safeParse(event.metadata);
   const revision = Number(event.revision);
-  if (!metadata.success) return { reason: `metadata of ${event.type} at revision ${revision} does not match its schema` };
+  if (!metadata.success)
+    return { reason: `metadata of ${event.type} at revision ${revision} does not match its schema` };
   try {
     return { view: projection.evolve(view, { type: event.type, payload, metadata: metadata.data, revision }, subject) };
   } catch (error) {

@@ -66,8 +66,8 @@ export function projectUnderLease<View>(
     name,
     done,
     countQuarantined: async () => {
-      const { quarantine } = target(await projections.liveCollection(name));
-      return (await quarantine.streams()).size;
+      const { quarantine } = target(await projections.getLiveCollection(name));
+      return (await quarantine.listStreams()).size;
     },
     check: () => (state.lastError === undefined ? Promise.resolve() : Promise.reject(new Error(state.lastError))),
   };

@@ -72,7 +72,7 @@ export async function projectForever<View>(
 /** Projects into the live collection. Returns when another one is live. */
 async function projectLive<View>(name: string, context: ProjectorContext<View>, signal: AbortSignal): Promise<void> {
   const { store, log, projections, logger, createTarget, onProjected, onCaughtUp } = context;
-  const collection = await projections.liveCollection(name);
+  const collection = await projections.getLiveCollection(name);
   const target = createTarget(collection);
   await repairViews(target, context);
   const stop = new AbortController();
@@ -80,7 +80,7 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
   const stopSignal = AbortSignal.any([signal, stop.signal]);
   const events = subscribeToAll(store, {
     prefixes: [target.projection.prefix],
-    after: await projections.checkpoint(collection),
+    after: await projections.readCheckpoint(collection),
     signal: stopSignal,
     onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
     onCaughtUp,
@@ -106,7 +106,7 @@ async function watchForSwitch(name: string, collection: string, projections: Pro
   const { signal } = stop;
   while (!signal.aborted) {
     await sleep(500, signal);
-    const live = await projections.liveCollection(name).catch(() => collection);
+    const live = await projections.getLiveCollection(name).catch(() => collection);
     if (live !== collection) stop.abort();
   }
 }

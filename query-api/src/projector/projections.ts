@@ -23,7 +23,7 @@ export class Projections {
   }
 
   /** Returns the live collection of a projection, cached for 200 ms. */
-  async liveCollection(projection: string): Promise<string> {
+  async getLiveCollection(projection: string): Promise<string> {
     const cached = this.#cached.get(projection);
     if (cached && cached.until > Date.now()) return cached.collection;
     const found = await this.#live.findOne({ _id: projection });
@@ -39,7 +39,7 @@ export class Projections {
   }
 
   /** Returns the checkpoint of a collection: all events up to this position are applied. */
-  checkpoint(collection: string): Promise<LogPosition | undefined> {
+  readCheckpoint(collection: string): Promise<LogPosition | undefined> {
     return this.#record.checkpoint(collection);
   }
 

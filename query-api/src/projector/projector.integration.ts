@@ -36,9 +36,9 @@ const sum: Projection<number> = {
   prefix,
   erasedBy: 'Erased',
   view: z.number(),
-  subjectOf: (stream) => stream.slice(prefix.length),
+  toSubject: (stream) => stream.slice(prefix.length),
   evolve: (total, { type, payload }) => {
-    if (type === 'Multiplied' && decoder.multiplies) return (total ?? 0) * (payload as number);
+    if (type === 'Multiplied' && decoder.canMultiply) return (total ?? 0) * (payload as number);
     if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
     return (total ?? 0) + (payload as number);
   },
@@ -51,7 +51,7 @@ let repaired = 0;
 /** The number of unreadable documents. */
 let unreadable = 0;
 /** Decodes events of the type `Multiplied` if `multiplies` is true. */
-const decoder = { multiplies: false };
+const decoder = { canMultiply: false };
 const logger = createLogger('test', 'silent');
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
@@ -130,7 +130,7 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const readView = async (subject: string) => {
-  const { views } = createTarget(await projections.liveCollection(name));
+  const { views } = createTarget(await projections.getLiveCollection(name));
   return (await views.read([subject])).get(subject);
 };
 const rebuild = (subject: string) => rebuildStream(name, `${prefix}${subject}`, store, projections, createTarget);
@@ -158,7 +158,7 @@ it('folds existing and new events, and resumes at its checkpoint after a restart
 it('applies events once if it restarts from an old checkpoint', async () => {
   await append('b', 5);
   await whileProjecting(() => waitForRevision('b', 0));
-  const collection = await projections.liveCollection(name);
+  const collection = await projections.getLiveCollection(name);
   await projections.advance(collection, { commit: '0', prepare: '0' });
   await append('b', 6);
   await whileProjecting(async () => expect(await waitForRevision('b', 1)).toBe(11));
@@ -241,7 +241,7 @@ describe('a stored view that is damaged', () => {
     await append(subject, 1);
     await append(subject, 2);
     await whileProjecting(() => waitForRevision(subject, 1));
-    const documents = mongo.db.collection<{ _id: string }>(await projections.liveCollection(name));
+    const documents = mongo.db.collection<{ _id: string }>(await projections.getLiveCollection(name));
     await documents.updateOne({ _id: subject }, { $set: await damage(subject) });
     unreadable = 0;
 
@@ -262,7 +262,7 @@ describe('a stored view that is damaged', () => {
     const subject = randomUUID();
     await append(subject, 1);
     await whileProjecting(() => waitForRevision(subject, 0));
-    const collection = await projections.liveCollection(name);
+    const collection = await projections.getLiveCollection(name);
     const { views } = createTarget(collection);
     expect(await views.readUsable(subject)).toMatchObject({ revision: 0, view: 1 });
     await mongo.db.collection<{ _id: string }>(collection).updateOne({ _id: subject }, { $set: { revision: 'one' } });
@@ -275,7 +275,7 @@ describe('a stored view that is damaged', () => {
     await append(subject, 1);
     await append(subject, 2);
     await whileProjecting(() => waitForRevision(subject, 1));
-    const collection = await projections.liveCollection(name);
+    const collection = await projections.getLiveCollection(name);
     const documents = mongo.db.collection<{ _id: string }>(collection);
     await documents.updateOne({ _id: subject }, { $set: { revision: 1.5, commit: Long.MAX_VALUE } });
     await whileProjecting(async () => {
@@ -299,8 +299,8 @@ it('waits while the database of keys is empty or replaced, without quarantine', 
   const allKeys = await documents.find().toArray();
   await documents.deleteMany({});
   openKeys();
-  const collection = await projections.liveCollection(name);
-  const before = await createTarget(collection).quarantine.entries();
+  const collection = await projections.getLiveCollection(name);
+  const before = await createTarget(collection).quarantine.listEntries();
   const waitForKeysReplaced = async () => {
     errors.length = 0;
     while (!errors.some((error) => error instanceof KeysReplaced)) await sleep(5);
@@ -314,7 +314,7 @@ it('waits while the database of keys is empty or replaced, without quarantine', 
     await documents.insertMany(allKeys);
     expect(await waitForRevision('patient', 0)).toBe(1);
   });
-  expect(await createTarget(collection).quarantine.entries()).toEqual(before);
+  expect(await createTarget(collection).quarantine.listEntries()).toEqual(before);
 }, 20_000);
 
 it('deletes the document of an erased subject in quarantine, and releases the stream', async () => {
@@ -338,13 +338,13 @@ it('rebuilds one stream on demand and releases it from quarantine', async () => 
     await append('again', 4);
     expect(await rebuild('again')).toMatchObject({ stuck: { reason: 'Unknown event type Multiplied' } });
     expect(await readView('again')).toMatchObject({ revision: 0, view: 3 });
-    decoder.multiplies = true;
+    decoder.canMultiply = true;
     expect(await rebuild('again')).toEqual({ events: 3, stuck: undefined });
     expect(await waitForRevision('again', 2)).toBe(10);
     await append('again', 5);
     expect(await waitForRevision('again', 3)).toBe(15);
   });
-  decoder.multiplies = false;
+  decoder.canMultiply = false;
   expect(await findQuarantined('again')).toBeUndefined();
 });
 
@@ -364,7 +364,7 @@ it('does not overwrite a rebuilt document with an older one', async () => {
   await append('fixed', 5);
   await whileProjecting(async () => {
     await waitForRevision('fixed', 0);
-    const collection = await projections.liveCollection(name);
+    const collection = await projections.getLiveCollection(name);
     const { views } = createTarget(collection);
     await views.write([{ subject: 'fixed', deleted: true }]);
     await views.write([{ subject: 'fixed', generation: 7, replaces: undefined, revision: 0, view: 100 }]);
@@ -378,23 +378,23 @@ it('processes quarantined streams again in a full rebuild', async () => {
   await append('mended', 2, 'Multiplied');
   await whileProjecting(async () => {
     while (!(await findQuarantined('mended'))) await sleep(5);
-    decoder.multiplies = true;
+    decoder.canMultiply = true;
     await rebuildAll(name, store, projections, createTarget);
     expect(await waitForRevision('mended', 1)).toBe(6);
     await append('mended', 1);
     expect(await waitForRevision('mended', 2)).toBe(7);
   });
-  decoder.multiplies = false;
+  decoder.canMultiply = false;
   expect(await findQuarantined('mended')).toBeUndefined();
 }, 20_000);
 
 it('rebuilds beside the live collection and switches while projecting', async () => {
-  const before = await projections.liveCollection(name);
+  const before = await projections.getLiveCollection(name);
   await append('c', 2);
   await whileProjecting(async () => {
     await waitForRevision('c', 0);
     const { collection } = await rebuildAll(name, store, projections, createTarget);
-    expect(await projections.liveCollection(name)).toBe(collection);
+    expect(await projections.getLiveCollection(name)).toBe(collection);
     await append('c', 3);
     expect(await waitForRevision('c', 1)).toBe(5);
   });
@@ -417,7 +417,7 @@ it('deletes the document of an erased subject, and a rebuild does not bring it b
 it('repairs documents with events that the log does not have, and rereads a log without the checkpoint', async () => {
   for (const subject of ['ahead', 'diverged', 'short', 'sound']) await append(subject, 1);
   await append('ahead', 2);
-  const collection = await projections.liveCollection(name);
+  const collection = await projections.getLiveCollection(name);
   await whileProjecting(async () => {
     await waitForRevision('ahead', 1);
     await waitForRevision('sound', 0);
@@ -448,8 +448,8 @@ it('repairs documents with events that the log does not have, and rereads a log 
 it('repairs a document behind a valid checkpoint', async () => {
   await append('tail', 1);
   await whileProjecting(() => waitForRevision('tail', 0));
-  const collection = await projections.liveCollection(name);
-  const { commit } = (await projections.checkpoint(collection)) ?? { commit: '0' };
+  const collection = await projections.getLiveCollection(name);
+  const { commit } = (await projections.readCheckpoint(collection)) ?? { commit: '0' };
   const tail = { revision: 1, eventId: randomUUID(), commit: Long.fromString(commit).add(1) };
   await mongo.db.collection<{ _id: string }>(collection).updateOne({ _id: 'tail' }, { $set: tail });
   await whileProjecting(async () => expect(await waitForRevision('tail', 0)).toBe(1));

@@ -27,7 +27,7 @@ export class Quarantine {
    * another process cannot fold cannot be folded here either. Otherwise the list is read each time, because other
    * processes may release streams.
    */
-  async streams(): Promise<ReadonlySet<string>> {
+  async listStreams(): Promise<ReadonlySet<string>> {
     if (this.#isKnownEmpty) return new Set();
     const entries = await this.#entries.find({ collection: this.collection }).toArray();
     this.#isKnownEmpty = entries.length === 0;
@@ -35,7 +35,7 @@ export class Quarantine {
   }
 
   /** Returns the streams in quarantine with the revisions at which they are stuck. */
-  async entries(): Promise<readonly { readonly stream: string; readonly revision: number }[]> {
+  async listEntries(): Promise<readonly { readonly stream: string; readonly revision: number }[]> {
     const found = await this.#entries.find({ collection: this.collection }).toArray();
     return found.map(({ stream, revision }) => ({ stream, revision }));
   }

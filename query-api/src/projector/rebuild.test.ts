@@ -17,7 +17,7 @@ const list: Projection<readonly number[]> = {
   prefix: 'list-',
   erasedBy: 'Erased',
   view: z.array(z.number()),
-  subjectOf: (stream) => stream.slice('list-'.length),
+  toSubject: (stream) => stream.slice('list-'.length),
   evolve: (view = [], { type, payload }) => {
     if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
     return [...view, payload as number];
@@ -67,7 +67,7 @@ function createTarget(documents: Documents) {
     viewCache: new ViewCache<readonly number[]>(3),
     sealed: { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) },
     quarantine: {
-      streams: () => Promise.resolve(new Set(stuck)),
+      listStreams: () => Promise.resolve(new Set(stuck)),
       add: (stream: string) => Promise.resolve(void stuck.add(stream)),
       release: (stream: string) => Promise.resolve(void stuck.delete(stream)),
     },

@@ -17,7 +17,7 @@ export async function rebuildAll<View>(
   projections: Projections,
   createTarget: (collection: string) => Target<View>,
 ): Promise<{ readonly collection: string; readonly events: number }> {
-  const old = await projections.liveCollection(name);
+  const old = await projections.getLiveCollection(name);
   const collection = `${name}-views-${Date.now()}`;
   const { events, last } = await fillCollection(createTarget(collection), store);
   if (last) await projections.advance(collection, last);
@@ -62,7 +62,7 @@ export async function rebuildStream<View>(
   projections: Projections,
   createTarget: (collection: string) => Target<View>,
 ): Promise<{ readonly events: number; readonly stuck: Stuck | undefined }> {
-  const target = createTarget(await projections.liveCollection(name));
+  const target = createTarget(await projections.getLiveCollection(name));
   const folded = await retryOnConflict(() => replaceDocument(target, stream, store));
   if (folded.stuck) {
     await target.quarantine.add(stream, folded.stuck.revision, folded.stuck.reason);
@@ -89,7 +89,7 @@ async function replaceDocument<View>(
   { isAhead } = { isAhead: false },
 ) {
   const { projection, sealed, views } = target;
-  const subject = projection.subjectOf(stream);
+  const subject = projection.toSubject(stream);
   const stored = (await views.readEach([subject])).get(subject);
   const events = await readEvents(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());

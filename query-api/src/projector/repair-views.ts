@@ -23,7 +23,7 @@ interface RepairContext {
 export async function repairViews<View>(target: Target<View>, context: RepairContext): Promise<void> {
   const { log, projections } = context;
   const { collection } = target.views;
-  const checkpoint = await projections.checkpoint(collection);
+  const checkpoint = await projections.readCheckpoint(collection);
   const canContinue = checkpoint === undefined || (await log.canContinueFrom(checkpoint));
   const repaired = await repairAhead(target, context, canContinue ? checkpoint : undefined);
   if (repaired > 0 || !canContinue) {
@@ -60,7 +60,7 @@ async function repairAhead<View>(
 
 /** Releases streams that are stuck at an event which the log does not have. */
 async function repairStuck<View>(target: Target<View>, store: EventStore): Promise<void> {
-  for (const { stream, revision } of await target.quarantine.entries()) {
+  for (const { stream, revision } of await target.quarantine.listEntries()) {
     const last = await store.readLastEventOf(stream);
     if (!last || last.revision < BigInt(revision)) await replaceFromStream(target, stream, store);
   }
