@@ -39,7 +39,7 @@ type WorkEndpoint =
   | 'enhanceRoles'
   | 'suggestSkills';
 
-/** Creates the handlers of every write but the erasure of an account, whose users are authenticated differently. */
+/** Creates the handlers of all writes except account erasure, which authenticates users differently. */
 export const writeHandlers = ({
   profiles,
   onboardings,

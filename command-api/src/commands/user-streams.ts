@@ -11,7 +11,7 @@ import {
 } from './stream-state.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
-/** Validated events, encrypted for the event store and in clear for the state. */
+/** Validated events, encrypted for the event store and unencrypted for the state. */
 export interface PreparedEvents<Event> {
   readonly sealed: readonly NewEvent[];
   readonly events: readonly Omit<FoldableEvent<Event>, 'revision'>[];

@@ -19,7 +19,7 @@ import { throwHttpError } from './throw-http-error.js';
 export interface Write<Command, State, Result extends Omit<HttpResponse, 'headers'> = HttpResponse> {
   readonly uid: unknown;
   readonly command: Command;
-  /** What identifies a repeated request, if that is not the whole command. */
+  /** The content that identifies a repeated request; the command by default. */
   readonly fingerprint?: unknown;
   readonly origin: Origin | undefined;
   /** Creates the response. It must depend on the log and the request only, so that it can be created again. */
@@ -111,7 +111,8 @@ export class Writes<Command, State> {
   }
 
   /**
-   * Stores the response only if the command appended nothing. Any other is created again from the log (decision 043).
+   * Stores the response only if the command appended nothing. Other responses are created again from the log (decision
+   * 043).
    */
   async #handleOnce<Result extends Omit<HttpResponse, 'headers'>>(
     keyed: KeyedRequest,

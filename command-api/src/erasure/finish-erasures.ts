@@ -11,10 +11,10 @@ const ABANDONED_AFTER_MS = 90_000;
  */
 const SECOND_PASS_AFTER_MS = 120_000;
 const BATCH_SIZE = 20;
-/** How many erased users are checked at once. */
+/** The number of erased users per check. */
 const CHECK_BATCH_SIZE = 200;
 
-/** How long the job may take, and after which time it starts no further erasure (ms). */
+/** The deadline of the job, and the time after which it starts no further erasure. */
 const DEADLINE_MS = 55_000;
 const STOP_AFTER_MS = 25_000;
 
@@ -49,7 +49,7 @@ export async function finishErasures(
 
 /**
  * Checks whether a restored backup brought back data of erased users, and reopens their erasures. The list of erasures
- * lies beside the keys, which such a backup does not contain. Returns the number of users.
+ * is stored with the keys, which such a backup does not contain. Returns the number of users.
  */
 export async function reopenRestoredErasures(
   { erasures, erasers }: ErasureContext,

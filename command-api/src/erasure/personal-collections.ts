@@ -27,5 +27,5 @@ export const KEY_COLLECTIONS: Readonly<Record<string, string>> = {
 /** Returns true for a collection of a read model, live or being rebuilt. */
 export const isReadModel = (collection: string): boolean => /^(profile|onboarding)-views(-\d+)?$/.test(collection);
 
-/** Streams that the projector could not process. Their names contain user ids. */
+/** The collection of streams that the projector could not process. Stream names contain user ids. */
 export const QUARANTINE_COLLECTION = 'quarantine';

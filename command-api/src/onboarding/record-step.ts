@@ -30,8 +30,8 @@ const STEPS = new Map<string, { readonly step: OnboardingStep; readonly body: St
 );
 
 /**
- * PUT /profile/{uid}/onboarding/{step}: completes or skips a step, or stores its draft. Responds with the whole
- * progress. Its revision is that of the stream `onboarding-{uid}`.
+ * PUT /profile/{uid}/onboarding/{step}: completes or skips a step, or stores its draft. Responds with the progress. Its
+ * revision is that of the stream `onboarding-{uid}`.
  */
 export const recordStep = (
   writes: Writes<OnboardingCommand, OnboardingState>,

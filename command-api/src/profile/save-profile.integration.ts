@@ -125,14 +125,14 @@ describe("the wizard's rules", () => {
     expect(response.body.error).toBe('User ID is required');
   });
 
-  it('name the missing user first', async () => {
+  it('report the missing user id first', async () => {
     const body = { personalInfo: { ...ada, lastName: '' }, isAdmin: true };
     const response = await api.post('/api/profile').set(authHeaders(user)).send(body);
     expect([response.status, response.body.error]).toEqual([400, 'User ID is required']);
     expect(response.body.details).toHaveLength(3);
   });
 
-  it('are returned all at once', async () => {
+  it('are reported all at once', async () => {
     const response = await post(user, {
       personalInfo: { firstName: '', lastName: 'B' },
       experiences: [{ title: 'T' }],

@@ -28,7 +28,9 @@ async function parseBody(request: Request, response: Response) {
   return { bytes, ...validate(chunkFields, request.body) };
 }
 
-/** Also the response if the recording is being transcribed or has been transcribed. */
+/**
+ * Creates the 409 for a chunk of another upload in progress, or of a recording that is being or has been transcribed.
+ */
 const uploadInProgress = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
 
 function throwChunkError(error: unknown): never {
@@ -39,7 +41,7 @@ function throwChunkError(error: unknown): never {
 }
 
 /**
- * POST /transcription/transcribe-finalize: transcribes a recording once all its chunks are there. Idempotent (spec
+ * POST /transcription/transcribe-finalize: transcribes a recording whose chunks are all uploaded. Idempotent (spec
  * section 7).
  */
 export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests): RequestHandler =>

@@ -7,7 +7,7 @@ import type { Db } from 'mongodb';
 /** The title of a posting. */
 type JobTitle = Pick<Job, 'jobId' | 'title' | 'company'>;
 
-/** Reads the titles of open postings by their numbers. Closed ones are missing. */
+/** Reads the titles of open postings by their numbers. Closed postings are missing. */
 export type ReadTitles = (numbers: readonly number[]) => Promise<ReadonlyMap<number, JobTitle>>;
 
 const BATCH_SIZE = 500;

@@ -478,7 +478,7 @@ it('runs one projector at a time and hands over when it ends', async () => {
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-it('keeps its lease during a short outage of MongoDB, stops before it expires, and resumes', async () => {
+it('keeps its lease during a short outage of MongoDB, stops before the lease expires, and resumes', async () => {
   const url = new URL(testVariable('MONGODB_URL'));
   const proxy = await startTcpProxy(url.hostname, Number(url.port));
   url.host = `127.0.0.1:${proxy.port}`;

@@ -6,7 +6,7 @@ import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
 import { WriteConflict } from './view-store.js';
 
-/** Readers and the projector check for the live collection at least this often. */
+/** The time within which readers and the projector use the new live collection. */
 const SWITCH_DELAY_MS = 2_000;
 const MAX_ATTEMPTS = 20;
 

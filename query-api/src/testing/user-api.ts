@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
-/** The request of a write. */
+/** The options of a request. */
 interface RequestOptions {
   readonly method?: string;
   readonly body?: object;
