@@ -38,8 +38,8 @@ const readiness = await Promise.all(stacks.map(waitUntilReady));
 const commandExitCode = readiness.every(Boolean) ? await runCommand() : 1;
 for (const { supervisor } of stacks) supervisor.kill('SIGTERM');
 await Promise.all(stacks.map(({ exited }) => exited));
-const undocumented = stacks.map(printUndocumentedResponses).reduce((sum, count) => sum + count, 0);
-const exitCode = commandExitCode === 0 && undocumented > 0 ? 1 : commandExitCode;
+const undocumentedCount = stacks.map(printUndocumentedResponses).reduce((sum, count) => sum + count, 0);
+const exitCode = commandExitCode === 0 && undocumentedCount > 0 ? 1 : commandExitCode;
 for (const { folder, dataDir } of stacks) {
   if (exitCode === 0) rmSync(folder, { recursive: true, force: true });
   else process.stderr.write(`Logs: ${join(dataDir, 'logs')}\n`);

@@ -62,8 +62,8 @@ export class Commands<Command, State, Event extends DomainEvent> {
       const decision = this.#decide(stream, command, request);
       if (decision.kind === 'append') {
         const prepared = await this.streams.prepare(uid, stream, decision.events, await createMetadata(request));
-        const logged = await request.loggedCommand;
-        if (logged) return this.#replay(uid, logged, request);
+        const loggedCommand = await request.loggedCommand;
+        if (loggedCommand) return this.#replay(uid, loggedCommand, request);
         const appended = await this.#append(uid, stream, prepared);
         if (appended)
           return { before: stream.state, stream: appended, isCreated: stream.revision === undefined, isLogged: true };
@@ -144,8 +144,8 @@ export class Commands<Command, State, Event extends DomainEvent> {
     if (old.length === 0 || this.#trimming.has(uid)) return;
     this.#trimming.add(uid);
     try {
-      const keyed = old.filter(({ requestHash }) => requestHash !== undefined);
-      await this.storeReferences(uid, keyed);
+      const keyedCommands = old.filter(({ requestHash }) => requestHash !== undefined);
+      await this.storeReferences(uid, keyedCommands);
       this.#cache.update(uid, (newest) => removeCommands(newest, old));
     } catch {
       // `storeReferences` has logged the error.
@@ -160,11 +160,11 @@ export class Commands<Command, State, Event extends DomainEvent> {
     decision: Exclude<Decision<Event>, { kind: 'append' }>,
     request: CommandRequest,
   ): Promise<CommandResult<State>> {
-    const handledInMemory = findHandled(stream, request);
+    const cachedCommand = findHandled(stream, request);
     // Older events have no hash of their request.
-    const handled =
-      handledInMemory?.requestHash === undefined ? ((await request.loggedCommand) ?? handledInMemory) : handledInMemory;
-    if (handled) return this.#replay(uid, handled, request);
+    const handledCommand =
+      cachedCommand?.requestHash === undefined ? ((await request.loggedCommand) ?? cachedCommand) : cachedCommand;
+    if (handledCommand) return this.#replay(uid, handledCommand, request);
     if (decision.kind === 'rejected') throw decision.reason;
     return { before: stream.state, stream, isCreated: false, isLogged: false };
   }

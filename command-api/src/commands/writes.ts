@@ -26,10 +26,10 @@ export interface Write<Command, State, Result extends Omit<HttpResponse, 'header
   readonly toResponse: (result: CommandResult<State>, uid: string) => Result;
 }
 
-/** A request with an Idempotency-Key. `request` is the SHA-256 hash of its content (base64). */
+/** A request with an Idempotency-Key. `digest` is the SHA-256 hash of its content (base64). */
 interface KeyedRequest extends CommandRequest {
   readonly uid: string;
-  readonly request: string;
+  readonly digest: string;
 }
 
 /** The response to this request is stored. */
@@ -42,7 +42,7 @@ class ResponseStored extends Error {
 }
 
 interface RunningRequest {
-  readonly request: string;
+  readonly digest: string;
   readonly response: Promise<HttpResponse>;
 }
 
@@ -54,14 +54,14 @@ export class RunningRequests {
    * Handles a request, or waits for the same one in progress.
    * @throws {HttpError} 422 if another request has the key.
    */
-  async run(commandId: string, request: string, handle: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  async run(commandId: string, digest: string, handle: () => Promise<HttpResponse>): Promise<HttpResponse> {
     const running = this.#running.get(commandId);
     if (running) {
-      if (running.request !== request) throw idempotencyKeyReused();
+      if (running.digest !== digest) throw idempotencyKeyReused();
       return running.response;
     }
     const response = handle();
-    this.#running.set(commandId, { request, response });
+    this.#running.set(commandId, { digest, response });
     try {
       return await response;
     } finally {
@@ -90,10 +90,10 @@ export class Writes<Command, State> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const command = toCommandRequest(request, { uid, ...identity }, write.origin, this.now());
     if (!command.hasIdempotencyKey) return (await this.#handle(uid, command, write)).response;
-    const keyed = { ...command, uid, request: hashRequest(request, write.fingerprint ?? write.command) };
+    const keyedRequest = { ...command, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = command.metadata;
     // A stored response was returned by `toResponse` for the same request.
-    return this.#running.run(commandId, keyed.request, () => this.#handleOnce(keyed, write)) as Promise<
+    return this.#running.run(commandId, keyedRequest.digest, () => this.#handleOnce(keyedRequest, write)) as Promise<
       Result & Pick<HttpResponse, 'headers'>
     >;
   }
@@ -115,18 +115,18 @@ export class Writes<Command, State> {
    * 043).
    */
   async #handleOnce<Result extends Omit<HttpResponse, 'headers'>>(
-    keyed: KeyedRequest,
+    keyedRequest: KeyedRequest,
     write: Write<Command, State, Result>,
   ): Promise<HttpResponse> {
-    const { uid, request, metadata } = keyed;
-    const logged = this.#findLoggedCommand(keyed);
-    logged.catch(() => undefined); // It is awaited later, by the command.
-    const command = { ...keyed, loggedCommand: logged, hashRequest: () => this.sealer.hash(uid, request) };
+    const { uid, digest, metadata } = keyedRequest;
+    const loggedCommand = this.#findLoggedCommand(keyedRequest);
+    loggedCommand.catch(() => undefined); // It is awaited later, by the command.
+    const command = { ...keyedRequest, loggedCommand, hashRequest: () => this.sealer.hash(uid, digest) };
     try {
       const { response, isLogged } = await this.#handle(uid, command, write);
       if (isLogged) return response;
-      const stored = await this.idempotencyStore.storeResponse(uid, metadata.commandId, request, response);
-      return stored?.kind === 'response' ? toResponse(stored, request) : response;
+      const stored = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
+      return stored?.kind === 'response' ? toResponse(stored, digest) : response;
     } catch (error) {
       if (error instanceof ResponseStored) return error.response;
       throw error;
@@ -138,18 +138,14 @@ export class Writes<Command, State> {
    * @throws {ResponseStored} if the response is stored.
    * @throws {HttpError} 422 if it was another request.
    */
-  async #findLoggedCommand({
-    uid,
-    request,
-    metadata: { commandId },
-  }: KeyedRequest): Promise<LoggedCommand | undefined> {
+  async #findLoggedCommand({ uid, digest, metadata: { commandId } }: KeyedRequest): Promise<LoggedCommand | undefined> {
     const found = await this.idempotencyStore.find(uid, commandId);
     if (!found) return undefined;
     if (!(await this.#isInLog(uid, found))) {
       await this.idempotencyStore.delete(commandId);
       return undefined;
     }
-    if (found.kind === 'response') throw new ResponseStored(toResponse(found, request));
+    if (found.kind === 'response') throw new ResponseStored(toResponse(found, digest));
     const { first, last, keptAt, requestHash } = found;
     return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
   }
@@ -168,8 +164,8 @@ const hashRequest = ({ method, path }: Request, command: unknown): string =>
     .update(JSON.stringify([method, path, command]))
     .digest('base64');
 
-function toResponse(stored: StoredResponse, request: string): HttpResponse {
-  if (stored.request !== request) throw idempotencyKeyReused();
+function toResponse(stored: StoredResponse, digest: string): HttpResponse {
+  if (stored.request !== digest) throw idempotencyKeyReused();
   return stored.answer;
 }
 

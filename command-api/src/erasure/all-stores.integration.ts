@@ -59,14 +59,14 @@ it('classifies every collection in the sources as personal or impersonal', () =>
   const references = texts.flatMap((text) =>
     [...text.matchAll(/\.collection(?:<[^(]*>)?\(([\w']+|'[\w-]+')[,)]/g)].map(([, name]) => String(name)),
   );
-  const unresolved = references.filter((name) => !PARAMETERS.has(name) && resolveName(name, texts).length === 0);
-  expect(unresolved).toEqual([]);
-  const named = [
+  const unresolvedNames = references.filter((name) => !PARAMETERS.has(name) && resolveName(name, texts).length === 0);
+  expect(unresolvedNames).toEqual([]);
+  const collections = [
     ...references.flatMap((name) => (PARAMETERS.has(name) ? [] : resolveName(name, texts))),
     ...texts.flatMap((text) => [...text.matchAll(/_COLLECTION = '([\w-]+)'/g)].map(([, name]) => String(name))),
   ];
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((name) => !isKnown(name) && !(name in KEY_COLLECTIONS))).toEqual([]);
+  expect(collections.length).toBeGreaterThan(10);
+  expect(collections.filter((name) => !isKnown(name) && !(name in KEY_COLLECTIONS))).toEqual([]);
 });
 
 it('finds no user id in the documents of impersonal collections', async () => {
@@ -94,12 +94,12 @@ it('finds the user id of every personal job and key in Redis where the eraser lo
   const keys = (await stack.redis.keys('*')).filter((key) => !key.endsWith(`:${uid}`));
   // In parallel: there are thousands of keys.
   const contents = await Promise.all(keys.map(readContent));
-  const matching = keys.filter((key, at) => key.includes(uid) || contents[at]?.includes(uid));
+  const matchingKeys = keys.filter((key, at) => key.includes(uid) || contents[at]?.includes(uid));
   const jobKey = new RegExp(`^bull:(${QUEUES.join('|')}):(?!events$)[^:]+$`);
   // BullMQ's event streams contain job ids. Only ids of deduplicated jobs contain a user id.
-  const unexpected = matching.filter((key) => !jobKey.test(key) && !/^bull:\w+:events$/.test(key));
-  expect(unexpected).toEqual([]);
-  for (const key of matching.filter((name) => jobKey.test(name))) {
+  const unexpectedKeys = matchingKeys.filter((key) => !jobKey.test(key) && !/^bull:\w+:events$/.test(key));
+  expect(unexpectedKeys).toEqual([]);
+  for (const key of matchingKeys.filter((name) => jobKey.test(name))) {
     expect([key, await stack.redis.type(key)]).toEqual([key, 'hash']);
     expect(JSON.parse((await stack.redis.hget(key, 'data')) ?? '{}')).toMatchObject({ uid });
   }

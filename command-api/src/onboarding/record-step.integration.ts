@@ -100,8 +100,8 @@ describe('a draft', () => {
   });
 
   it('appends nothing if it is unchanged, and can be removed', async () => {
-    const nothing = await api.record('skills', { draft: { kind: 'skills', value: null } });
-    expect([nothing.status, nothing.body.revision, nothing.headers['etag']]).toEqual([200, -1, undefined]);
+    const unchanged = await api.record('skills', { draft: { kind: 'skills', value: null } });
+    expect([unchanged.status, unchanged.body.revision, unchanged.headers['etag']]).toEqual([200, -1, undefined]);
     const value = { skills: ['Go'], typed: 'Ru', bulk: '', isBulk: false };
     await api.record('skills', { draft: { kind: 'skills', value } });
     const again = await api.record('skills', { draft: { kind: 'skills', value } });

@@ -44,7 +44,7 @@ it('returns the content, actor, time, origin and undo state of each change', asy
   const { body: profile } = await profileApi(user).post(fullProfile);
   const [first, second] = profile.experiences;
   const author = { ...first, title: 'Author' };
-  const started = new Date().toISOString();
+  const startedAt = new Date().toISOString();
   await patchSection('experiences')(user.uid, { experiences: [author, second], origin: 'dictated' }, authHeaders(user));
   await sectionApi(user).save('experiences', [second]);
   const [removal, rename] = (await readPage()).items;
@@ -62,7 +62,7 @@ it('returns the content, actor, time, origin and undo state of each change', asy
     blockedBy: [{ eventId: removal?.eventId, revision: removal?.revision, words: removal?.words }],
     blocking: 1,
   });
-  expect(rename && rename.at >= started && rename.at <= new Date().toISOString()).toBe(true);
+  expect(rename && rename.at >= startedAt && rename.at <= new Date().toISOString()).toBe(true);
   expect(removal).toMatchObject({
     origin: null,
     words: 'Removed experience Author at Analytical Engines',

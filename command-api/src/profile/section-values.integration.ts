@@ -53,8 +53,8 @@ describe('a preferred role', () => {
 });
 
 it('removes the skills of a project that is sent without them, and keeps its id', async () => {
-  const skilled = [{ ...projects[0], skills: { technical: ['Looms'] } }];
-  const before = await save('projects', skilled);
+  const projectWithSkills = [{ ...projects[0], skills: { technical: ['Looms'] } }];
+  const before = await save('projects', projectWithSkills);
   const [{ skills, ...project }] = before as [{ skills: unknown }];
   expect(skills).toEqual({ technical: ['Looms'] });
   expect(await save('projects', [project])).toEqual([project]);

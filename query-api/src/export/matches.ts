@@ -21,8 +21,12 @@ export const createTitleReader =
     const ids = numbers.flatMap((number) => decode(number) ?? []);
     const jobs = db.collection<JobTitle & { readonly _id: string; readonly number: number }>(JOBS_COLLECTION);
     for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-      const open = { _id: { $in: ids.slice(start, start + BATCH_SIZE) }, isOpen: true, expiresAt: { $gt: new Date() } };
-      const found = jobs.find(open, { projection: { jobId: 1, number: 1, title: 1, company: 1 } });
+      const filter = {
+        _id: { $in: ids.slice(start, start + BATCH_SIZE) },
+        isOpen: true,
+        expiresAt: { $gt: new Date() },
+      };
+      const found = jobs.find(filter, { projection: { jobId: 1, number: 1, title: 1, company: 1 } });
       for await (const { jobId, number, title, company } of found) titles.set(number, { jobId, title, company });
     }
     return titles;

@@ -158,17 +158,18 @@ describe('the search', () => {
   });
 
   it('distinguishes C, C++, C# and .NET, and matches nothing if it has no words', () => {
-    const named = createOpenJobs(
+    const languageJobs = createOpenJobs(
       createJob('c', { title: 'C Developer' }),
       createJob('c++', { title: 'C++ Developer' }),
       createJob('c#', { description: 'You know C#/.NET Core.' }),
       createJob('net', { description: 'You mend the net.' }),
     );
-    expect(selectIds(named, { search: 'c++' })).toEqual(['c++']);
-    expect(selectIds(named, { search: 'C# .net' })).toEqual(['c#']);
-    expect(selectIds(named, { search: 'net' })).toEqual(['c#', 'net']);
-    expect(selectIds(named, { search: 'c developer' })).toEqual(['c', 'c++']);
-    for (const search of ['++', '#', '. - /']) expect(select(named, { search })).toMatchObject({ ids: [], total: 0 });
+    expect(selectIds(languageJobs, { search: 'c++' })).toEqual(['c++']);
+    expect(selectIds(languageJobs, { search: 'C# .net' })).toEqual(['c#']);
+    expect(selectIds(languageJobs, { search: 'net' })).toEqual(['c#', 'net']);
+    expect(selectIds(languageJobs, { search: 'c developer' })).toEqual(['c', 'c++']);
+    for (const search of ['++', '#', '. - /'])
+      expect(select(languageJobs, { search })).toMatchObject({ ids: [], total: 0 });
   });
 });
 

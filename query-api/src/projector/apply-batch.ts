@@ -93,8 +93,8 @@ async function fold<View>(
   const subject = projection.toSubject(stream);
   const fresh = (await views.readEach([subject])).get(subject);
   if (isRebuildable(fresh)) return rebuildView(target, stream, fresh);
-  const remaining = await readEvents(store, stream, (fresh?.revision ?? -1) + 1);
-  return foldStream(projection, sealed, fresh, remaining);
+  const remainingEvents = await readEvents(store, stream, (fresh?.revision ?? -1) + 1);
+  return foldStream(projection, sealed, fresh, remainingEvents);
 }
 
 /**

@@ -40,8 +40,8 @@ export async function fillCollection<View>(
   const bufferedTarget = { ...target, views };
   let events = 0;
   let last: LogPosition | undefined;
-  for await (const loaded of store.readAllBatches()) {
-    const batch = loaded.filter(({ stream }) => stream.startsWith(target.projection.prefix));
+  for await (const allEvents of store.readAllBatches()) {
+    const batch = allEvents.filter(({ stream }) => stream.startsWith(target.projection.prefix));
     await applyBatch(bufferedTarget, batch);
     const end = batch.at(-1);
     if (end) last = toLogPosition(end);
@@ -70,9 +70,9 @@ export async function rebuildStream<View>(
   }
   await target.quarantine.release(stream);
   // Events that were appended meanwhile may have been skipped while the stream was in quarantine.
-  const missed = await readEvents(store, stream, folded.events);
-  if (missed.length > 0) await applyBatch(target, missed);
-  return { events: folded.events + missed.length, stuck: undefined };
+  const missedEvents = await readEvents(store, stream, folded.events);
+  if (missedEvents.length > 0) await applyBatch(target, missedEvents);
+  return { events: folded.events + missedEvents.length, stuck: undefined };
 }
 
 /** Replaces the document of a stream; deletes it if the stream is missing or shorter. */

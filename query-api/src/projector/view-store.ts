@@ -195,8 +195,8 @@ export class ViewStore<View> {
     if (operations.length === 0) return;
     try {
       const { matchedCount, upsertedCount } = await this.#views.bulkWrite(operations, { ordered: false });
-      const guarded = operations.filter((operation) => 'updateOne' in operation).length;
-      if (matchedCount + upsertedCount < guarded) throw new WriteConflict(this.collection);
+      const guardedCount = operations.filter((operation) => 'updateOne' in operation).length;
+      if (matchedCount + upsertedCount < guardedCount) throw new WriteConflict(this.collection);
     } catch (error) {
       if (error instanceof MongoBulkWriteError && error.code === 11_000) throw new WriteConflict(this.collection);
       throw error;
@@ -241,8 +241,8 @@ export class ViewStore<View> {
     sealed: Binary,
   ): Promise<Pick<StoredView<View>, 'view' | 'unreadable'>> {
     try {
-      const opened = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject));
-      const { success, data, error } = this.schema.safeParse(opened);
+      const content = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject));
+      const { success, data, error } = this.schema.safeParse(content);
       if (success) return { view: data };
       return { view: undefined, unreadable: DamagedView.fromIssues(error.issues, document) };
     } catch (error) {
