@@ -30,7 +30,7 @@ it('repairs the read models when a short tail of the event log is missing', asyn
   copyFileSync(fixture.logBackup, fixture.eventLog);
   await fixture.start();
   expect(await fixture.name()).toBe(LAST_NAME);
-  expect(fixture.log('projector')).toContain('event log went back, views repaired');
+  expect(fixture.log('projector')).toContain('event log rolled back, views repaired');
   // The stored response refers to an event that the log lost, so the request is executed again.
   const again = await fixture.save('Lost', LAST_SAVE_KEY);
   expect(again).toEqual({ status: 200, revision: lastRevision + 1 });

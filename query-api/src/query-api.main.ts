@@ -30,12 +30,12 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, redis, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
+  const { edge, redis, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
   const shared = { redis, accounts: firebase };
   const { sources, queues, jobMirror, ...stores } = await openQueries(config, shared, logger);
-  const identities = identitiesOf(firebase, stores.erasures);
+  const identities = createIdentityProvider(firebase, stores.erasures);
 
-  // Without the event store profiles are served all the same, only not as they were.
+  // The event store is not a readiness check: current profiles can be served without it, only past ones cannot.
   const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: jobMirror.check });
   metrics.watchSkipped({ jobs: jobMirror });

@@ -33,8 +33,8 @@ export const saveProfile = (writes: ProfileWrites): RequestHandler =>
           errors,
           completesOnboarding: onboardingCompleted === true,
         },
-        toResponse: ({ stream, created }, uid) => ({
-          status: created ? 201 : 200,
+        toResponse: ({ stream, isCreated }, uid) => ({
+          status: isCreated ? 201 : 200,
           body: toProfile(uid, stream.state, Number(stream.revision), stream.updatedAt),
         }),
       });
@@ -68,18 +68,18 @@ export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
   );
 
 /**
- * Validates the body of POST or PUT. Errors against the wizard's rules (`errors`) only count in new or changed items,
- * which the domain knows.
+ * Validates the body of POST or PUT. Errors against the wizard's rules (`errors`) count only in new or changed items.
+ * The domain decides which those are.
  * @throws {HttpError} 400 for any other error, with those of the wizard in the details.
  */
 function parseProfileBody<Body extends z.ZodType>(
   schema: Body,
-  sent: unknown,
+  input: unknown,
 ): { readonly body: z.infer<Body>; readonly errors: readonly ValidationError[] } {
-  const parsed = schema.safeParse(sent, WITH_USER_MESSAGES);
-  const errors = findValidationErrors(wizardRules, sent);
+  const parsed = schema.safeParse(input, WITH_USER_MESSAGES);
+  const errors = findValidationErrors(wizardRules, input);
   if (parsed.success) return { body: parsed.data, errors };
-  const found = toValidationErrors(parsed.error);
-  const places = new Set(found.map(({ path }) => path));
-  throw validationFailed([...found, ...errors.filter(({ path }) => !places.has(path))]);
+  const schemaErrors = toValidationErrors(parsed.error);
+  const paths = new Set(schemaErrors.map(({ path }) => path));
+  throw validationFailed([...schemaErrors, ...errors.filter(({ path }) => !paths.has(path))]);
 }

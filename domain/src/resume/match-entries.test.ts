@@ -28,7 +28,9 @@ it('looks at the dates of what has the same names and says nothing else, and of 
       return null;
     },
   };
-  const present = Array.from({ length: 100 }, (_, n) => entry(n < 50 ? 'A' : 'B', `0${String(1 + (n % 9))}/2014`, span));
+  const present = Array.from({ length: 100 }, (_, n) =>
+    entry(n < 50 ? 'A' : 'B', `0${String(1 + (n % 9))}/2014`, span),
+  );
   const wanted = Array.from({ length: 200 }, () => entry('A', '01/1999', span));
   expect([matchEntries(wanted, present).every((place) => place === undefined), looks]).toEqual([true, 0]);
   expect([matchEntries([entry('B', '', span)], present), looks]).toEqual([[50], 2]);

@@ -1,5 +1,5 @@
 /** A profile with all sections as the wizard sends it, without ids. */
-export const wholeProfile = {
+export const fullProfile = {
   userType: 'professional',
   personalInfo: { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
   educations: [

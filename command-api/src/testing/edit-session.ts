@@ -3,18 +3,18 @@ import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/
 import { atLeast, type Headers } from './profile-api.js';
 
 /** An accepted write, and its revision. */
-export interface Acknowledged<Change> {
+export interface AcknowledgedEdit<Change> {
   readonly change: Change;
   readonly revision: number;
   readonly body: unknown;
 }
 
-/** A rejected write. `based` and `current` are the ETags of request and response. */
-export interface Refused {
+/** A rejected write, with the ETags of request and response. */
+export interface RejectedEdit {
   readonly status: number;
   readonly error: ErrorBody;
-  readonly based: string | undefined;
-  readonly current: string | null;
+  readonly baseEtag: string | undefined;
+  readonly currentEtag: string | null;
 }
 
 interface Request {
@@ -29,30 +29,30 @@ export interface Edit extends Request {
   readonly method: 'PATCH' | 'POST';
 }
 
-/** The responses to concurrent edits of one profile. */
-export class Editing<Change> {
-  readonly acknowledged: Acknowledged<Change>[] = [];
-  readonly refused: Refused[] = [];
+/** Edits one profile, and records the responses. */
+export class EditSession<Change> {
+  readonly acknowledged: AcknowledgedEdit<Change>[] = [];
+  readonly rejected: RejectedEdit[] = [];
 
   constructor(
     private readonly user: TestUser,
-    private readonly mostAttempts: number,
+    private readonly maxAttempts: number,
   ) {}
 
-  /** Retries an edit until it is acknowledged. `seen` is the newest known ETag. */
-  async untilAcknowledged(change: Change, edit: (seen: string | undefined) => Promise<Edit>): Promise<void> {
-    let seen: string | undefined;
-    for (let attempt = 1; attempt <= this.mostAttempts; attempt += 1) {
-      const current = await this.#attempt(change, await edit(seen));
-      if (current === undefined) return;
-      seen = current ?? seen;
+  /** Retries an edit until it is acknowledged. `knownEtag` is the ETag of the last rejection. */
+  async retryUntilAcknowledged(change: Change, edit: (knownEtag: string | undefined) => Promise<Edit>): Promise<void> {
+    let knownEtag: string | undefined;
+    for (let attempt = 1; attempt <= this.maxAttempts; attempt += 1) {
+      const currentEtag = await this.#attempt(change, await edit(knownEtag));
+      if (currentEtag === undefined) return;
+      knownEtag = currentEtag ?? knownEtag;
     }
-    throw new Error(`refused ${this.mostAttempts} times: ${JSON.stringify(change)}`);
+    throw new Error(`rejected ${this.maxAttempts} times: ${JSON.stringify(change)}`);
   }
 
-  /** Reads the profile at least at the revision of an ETag, with its ETag. */
-  async read(least: string | undefined): Promise<{ readonly profile: Profile; readonly etag: string }> {
-    const headers = least === undefined ? {} : atLeast(least.replaceAll('"', ''));
+  /** Reads the profile, at least at the revision of an ETag. Returns it with its ETag. */
+  async read(minEtag: string | undefined): Promise<{ readonly profile: Profile; readonly etag: string }> {
+    const headers = minEtag === undefined ? {} : atLeast(minEtag.replaceAll('"', ''));
     const response = await this.#fetch({ method: 'GET', path: `/api/profile/${this.user.uid}`, headers });
     if (!response.ok) throw new Error(`reading failed: ${response.status} ${await response.text()}`);
     return { profile: profile.parse(await response.json()), etag: response.headers.get('etag') ?? '' };
@@ -61,15 +61,15 @@ export class Editing<Change> {
   /** Returns undefined if the edit was acknowledged, else the ETag of the rejection, if any. */
   async #attempt(change: Change, edit: Edit): Promise<string | null | undefined> {
     const response = await this.#fetch(edit);
-    const current = response.headers.get('etag');
+    const currentEtag = response.headers.get('etag');
     const body: unknown = await response.json();
     if (response.ok) {
-      this.acknowledged.push({ change, revision: Number(current?.replaceAll('"', '')), body });
+      this.acknowledged.push({ change, revision: Number(currentEtag?.replaceAll('"', '')), body });
       return undefined;
     }
-    const based = edit.headers?.['if-match'];
-    this.refused.push({ status: response.status, current, based, error: errorBody.parse(body) });
-    return current;
+    const baseEtag = edit.headers?.['if-match'];
+    this.rejected.push({ status: response.status, currentEtag, baseEtag, error: errorBody.parse(body) });
+    return currentEtag;
   }
 
   #fetch({ method, path, body, headers }: Request) {

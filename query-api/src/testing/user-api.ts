@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
-/** The request of a write. */
-interface Sent {
+/** The options of a request. */
+interface RequestOptions {
   readonly method?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends requests of one user through the stack. @throws for error responses. */
-export function writingApi(user: TestUser) {
-  const send = async (path: string, { method = 'POST', body = {}, headers = {} }: Sent = {}): Promise<Response> => {
+export function userApi(user: TestUser) {
+  const send = async (
+    path: string,
+    { method = 'POST', body = {}, headers = {} }: RequestOptions = {},
+  ): Promise<Response> => {
     const response = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
       method,
       headers: { ...authHeaders(user), 'content-type': 'application/json', ...headers },

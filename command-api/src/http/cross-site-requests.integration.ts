@@ -9,8 +9,8 @@ beforeAll(async () => {
   expect((await profileApi(user).post({ skills: ['Weaving'] })).status).toBe(201);
 });
 
-/** The headers that a browser sends with a cross-site request: cookies, and nothing from our page. */
-const fromElsewhere = (request: Test): Test =>
+/** Adds the headers that a browser sends with a cross-site request: cookies, but no Authorization. */
+const crossSite = (request: Test): Test =>
   request.set({
     origin: 'https://elsewhere.example',
     cookie: `__session=${user.token}; token=${user.token}; XSRF-TOKEN=a`,
@@ -28,30 +28,30 @@ it.each([
 ])('rejects cross-site writes (%s)', async (type, body) => {
   const paths = ['/api/profile', `/api/profile/${user.uid}/experience`, '/api/transcription/transcribe-chunk'];
   for (const path of paths) {
-    const { status } = await fromElsewhere(api.post(path)).set('content-type', type).send(body);
+    const { status } = await crossSite(api.post(path)).set('content-type', type).send(body);
     expect([401, 415]).toContain(status);
   }
   expect(
     (
-      await fromElsewhere(api.put(`/api/profile/${user.uid}`))
+      await crossSite(api.put(`/api/profile/${user.uid}`))
         .set('content-type', type)
         .send(body)
     ).status,
   ).not.toBe(200);
-  expect(await fromElsewhere(api.delete(`/api/profile/${user.uid}`))).toMatchObject({ status: 401 });
+  expect(await crossSite(api.delete(`/api/profile/${user.uid}`))).toMatchObject({ status: 401 });
   expect((await profileApi(user).get()).body.skills).toEqual(['Weaving']);
 });
 
-const told = ({ headers }: { headers: Record<string, string> }) =>
+const getCorsHeaders = ({ headers }: { headers: Record<string, string> }) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 it('sends no CORS headers to other origins', async () => {
-  const mine = `/api/profile/${user.uid}`;
-  for (const path of [mine, '/api/health', '/api/openapi.json', '/config.json'])
-    expect(told(await fromElsewhere(api.get(path)).set(authHeaders(user)))).toEqual([]);
+  const profilePath = `/api/profile/${user.uid}`;
+  for (const path of [profilePath, '/api/health', '/api/openapi.json', '/config.json'])
+    expect(getCorsHeaders(await crossSite(api.get(path)).set(authHeaders(user)))).toEqual([]);
   for (const method of ['PUT', 'DELETE', 'GET']) {
-    const asking = fromElsewhere(api.options(mine)).set('access-control-request-method', method);
-    const response = await asking.set('access-control-request-headers', 'authorization');
-    expect([response.status, told(response)]).toEqual([405, []]);
+    const preflight = crossSite(api.options(profilePath)).set('access-control-request-method', method);
+    const response = await preflight.set('access-control-request-headers', 'authorization');
+    expect([response.status, getCorsHeaders(response)]).toEqual([405, []]);
   }
 });

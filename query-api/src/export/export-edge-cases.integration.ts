@@ -5,8 +5,8 @@ import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { Binary } from 'mongodb';
-import { asksForData, downloads } from '../testing/export-api.js';
-import { writingApi } from '../testing/writing-api.js';
+import { requestExport, downloadExport } from '../testing/export-api.js';
+import { userApi } from '../testing/user-api.js';
 
 const EVENTS = scaled(5_000);
 const BATCH_SIZE = 500;
@@ -27,7 +27,7 @@ const createMetadata = (uid: string, revision: number): EventMetadata => ({
 });
 
 /** Writes a long history by adding and removing a skill repeatedly. */
-async function livesLong({ uid }: TestUser): Promise<void> {
+async function appendLongHistory({ uid }: TestUser): Promise<void> {
   const stream = profileStream(uid);
   const event = async (revision: number) => {
     const id = randomUUID();
@@ -50,11 +50,11 @@ describe('a long history', () => {
   let user: TestUser;
   beforeAll(async () => {
     user = await signUp();
-    await livesLong(user);
+    await appendLongHistory(user);
   }, 60_000);
 
   it('is complete and in order', async () => {
-    const { value, lines, text, manifest } = await downloads(user);
+    const { value, lines, text, manifest } = await downloadExport(user);
     const revisions = Array.from({ length: EVENTS }, (_, index) => index);
     expect(lines('events/profile.jsonl').map(({ revision }) => revision)).toEqual(revisions);
     expect(value('history.json').map(({ revision }) => revision)).toEqual(revisions);
@@ -63,17 +63,17 @@ describe('a long history', () => {
     expect(manifest.files.find(({ name }) => name === 'history.json')?.entries).toBe(EVENTS);
   }, 60_000);
 
-  it('is downloaded once at a time per user, and again after a disconnect', async () => {
-    const hangingUp = new AbortController();
-    const [first, second] = [await asksForData(user, user.uid, {}, 'GET', hangingUp.signal), await asksForData(user, user.uid)]; // prettier-ignore
+  it('allows one download at a time per user, and another one after a disconnect', async () => {
+    const disconnect = new AbortController();
+    const [first, second] = [await requestExport(user, user.uid, {}, 'GET', disconnect.signal), await requestExport(user, user.uid)]; // prettier-ignore
     expect([first.status, second.status]).toEqual([200, 429]);
     expect(second.headers.get('retry-after')).toBe('5');
     expect(await second.json()).toMatchObject({ code: 'export-running' });
-    expect((await asksForData(user, user.uid, {}, 'HEAD')).status).toBe(200);
-    hangingUp.abort();
-    const until = Date.now() + 10_000;
-    let again = await asksForData(user, user.uid);
-    for (; again.status === 429 && Date.now() < until; again = await asksForData(user, user.uid)) await sleep(20);
+    expect((await requestExport(user, user.uid, {}, 'HEAD')).status).toBe(200);
+    disconnect.abort();
+    const deadline = Date.now() + 10_000;
+    let again = await requestExport(user, user.uid);
+    for (; again.status === 429 && Date.now() < deadline; again = await requestExport(user, user.uid)) await sleep(20);
     expect(again.status).toBe(200);
     await again.arrayBuffer();
   }, 60_000);
@@ -81,28 +81,28 @@ describe('a long history', () => {
 
 it('aborts the download if something cannot be read', async () => {
   const user = await signUp();
-  await writingApi(user).save({ userType: 'student' });
+  await userApi(user).save({ userType: 'student' });
   const work = stores.mongo.db.collection<{ readonly _id: string }>('work');
   const _id = randomUUID();
   const input = new Binary(Buffer.alloc(64));
   const now = new Date();
   await work.insertOne({ _id, uid: user.uid, kind: 'enhance', state: 'waiting', input, until: now, createdAt: now } as object as { _id: string }); // prettier-ignore
-  const broken = await asksForData(user, user.uid);
+  const broken = await requestExport(user, user.uid);
   expect(broken.status).toBe(200);
   await expect(broken.arrayBuffer()).rejects.toThrow();
   await work.deleteOne({ _id });
-  expect((await downloads(user)).value('suggestions.json')).toEqual([]);
+  expect((await downloadExport(user)).value('suggestions.json')).toEqual([]);
 });
 
-it('contains an event that cannot be decoded as it was recorded, without what derives from it', async () => {
+it('contains an undecodable event as recorded, and leaves out the files that derive from it', async () => {
   const user = await signUp();
-  await writingApi(user).save({ userType: 'student', skills: ['Go'] });
+  await userApi(user).save({ userType: 'student', skills: ['Go'] });
   const stream = profileStream(user.uid);
   const revision = Number((await stores.store.readLastEventOf(stream))?.revision) + 1;
   const event = { id: randomUUID(), type: 'SkillForgotten' };
   const data = await stores.sealed.close(user.uid, { ...event, stream }, { skill: 'Go' });
   await stores.store.append(stream, [{ ...event, data, metadata: createMetadata(user.uid, 0) }], 'any');
-  const { lines, files, manifest, text } = await downloads(user);
+  const { lines, files, manifest, text } = await downloadExport(user);
   const { type, data: payload } = lines('events/profile.jsonl').at(-1) ?? {};
   expect({ type, payload }).toEqual({ type: 'SkillForgotten', payload: { skill: 'Go' } });
   for (const name of ['profile.json', 'resume.json', 'history.json', 'history.txt'])
@@ -116,13 +116,13 @@ it('contains an event that cannot be decoded as it was recorded, without what de
 
 it.each([
   ['a profile', { userType: 'student' }],
-  ['nothing', undefined],
+  ['no data', undefined],
 ])('rejects a user whose key is destroyed, with %s', async (_, profile) => {
   const user = await signUp();
-  if (profile) await writingApi(user).save(profile);
+  if (profile) await userApi(user).save(profile);
   await stores.keys.destroy(user.uid);
-  const response = await asksForData(user, user.uid);
+  const response = await requestExport(user, user.uid);
   expect([response.status, response.headers.get('content-type')]).toEqual([401, expect.stringContaining('json')]);
   expect(await response.json()).toMatchObject({ code: 'account-gone', error: 'This account no longer exists.' });
-  expect((await asksForData(user, user.uid, {}, 'HEAD')).status).toBe(401);
+  expect((await requestExport(user, user.uid, {}, 'HEAD')).status).toBe(401);
 });

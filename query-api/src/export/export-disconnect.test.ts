@@ -18,7 +18,7 @@ const metadata = {
   causationId: 'request',
   occurredAt: '2026-11-21T10:00:00.000Z',
 };
-const recorded = (revision: bigint): RecordedEvent => ({
+const createEvent = (revision: bigint): RecordedEvent => ({
   stream: profileStream('ada'),
   id: '9b0f2c0e-6a0e-4a53-9a0a-0c3f5a7d0e12',
   type: 'SkillAdded',
@@ -28,34 +28,34 @@ const recorded = (revision: bigint): RecordedEvent => ({
   position: { commit: '0', prepare: '0' },
 });
 
-/** An endless profile stream. `read` is called at the second event. */
-function endless(read: () => void) {
+/** Creates an event store with an endless profile stream. Calls `read` at the second event. */
+function createEndlessStore(read: () => void) {
   return {
     async *readStream(stream: string, { backwards = false } = {}): AsyncGenerator<RecordedEvent> {
       if (stream !== profileStream('ada')) return;
-      if (backwards) yield recorded(BigInt(Number.MAX_SAFE_INTEGER));
-      for (let revision = 0n; !backwards && !isOver; revision += 1n) {
+      if (backwards) yield createEvent(BigInt(Number.MAX_SAFE_INTEGER));
+      for (let revision = 0n; !backwards && !isStopped; revision += 1n) {
         if (revision === 1n) read();
         await setImmediate();
-        yield recorded(revision);
+        yield createEvent(revision);
       }
     },
   };
 }
 
-const none = () => Promise.resolve(undefined);
-async function* nothing(): AsyncGenerator<never> {
+const resolveUndefined = () => Promise.resolve(undefined);
+async function* emptyGenerator(): AsyncGenerator<never> {
   yield* await Promise.resolve([]);
 }
 
-function createSources(store: ReturnType<typeof endless>): PersonalDataSources {
+function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDataSources {
   const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
-  const noSnapshots = { findLatest: none };
+  const noSnapshots = { findLatest: resolveUndefined };
   const brokenOnboarding = {
     ...onboardingAggregate,
     streamOf: onboardingStream,
     decode: () => {
-      throw new Error('there is none');
+      throw new Error('no onboarding events');
     },
   };
   return {
@@ -64,30 +64,30 @@ function createSources(store: ReturnType<typeof endless>): PersonalDataSources {
     past: new StateHistory(profileAggregate, store, sealed, noSnapshots),
     pastOnboardings: new StateHistory(brokenOnboarding, store, sealed, noSnapshots),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots),
-    cvs: { readStored: none },
-    rankings: { readStored: none },
+    cvs: { readStored: resolveUndefined },
+    rankings: { readStored: resolveUndefined },
     titles: () => Promise.resolve(new Map()),
-    uploads: { listByUser: () => Promise.resolve([]), open: none },
-    work: { readByUser: nothing },
-    outcomes: { readByUser: nothing },
+    uploads: { listByUser: () => Promise.resolve([]), open: resolveUndefined },
+    work: { readByUser: emptyGenerator },
+    outcomes: { readByUser: emptyGenerator },
     counters: () => Promise.resolve([]),
     provider: () => Promise.resolve(null),
   };
 }
 
 let server: Server;
-let isOver: boolean;
-let readings: number;
-let onReading: () => void;
+let isStopped: boolean;
+let readCount: number;
+let onRead: () => void;
 beforeEach(async () => {
-  isOver = false;
-  readings = 0;
-  onReading = () => undefined;
+  isStopped = false;
+  readCount = 0;
+  onRead = () => undefined;
   const read = () => {
-    readings += 1;
-    onReading();
+    readCount += 1;
+    onRead();
   };
-  const handler = exportData(createSources(endless(read)), createLogger('test', 'silent'));
+  const handler = exportData(createSources(createEndlessStore(read)), createLogger('test', 'silent'));
   const app = express().get('/:uid', authenticate(fakeIdentityProvider), handler);
   // Outside of `test`, Express logs errors to the console.
   app.set('env', 'test');
@@ -95,49 +95,49 @@ beforeEach(async () => {
   await once(server, 'listening');
 });
 afterEach(() => {
-  isOver = true;
+  isStopped = true;
   server.closeAllConnections();
   server.close();
 });
 
-const asking = () => {
+const createRequest = () => {
   const { port } = server.address() as AddressInfo;
   return request({ port, path: '/ada', headers: { authorization: 'Bearer ada' } }).on('error', () => undefined);
 };
 
 /** Sends a request. Resolves once the history is being read. */
-async function whileRead() {
+async function startDownload() {
   const reading = new Promise<void>((resolve) => {
-    onReading = resolve;
+    onRead = resolve;
   });
-  const asked = asking();
-  asked.end();
+  const clientRequest = createRequest();
+  clientRequest.end();
   await reading;
-  return asked;
+  return clientRequest;
 }
 
 /** Returns the status of a rejected download; undefined if it starts. */
-async function statusWithoutReading(): Promise<number | undefined> {
-  const asked = asking();
-  const answered = new Promise<number | undefined>((resolve) => {
-    asked.on('response', ({ statusCode }) => resolve(statusCode));
-    onReading = () => resolve(undefined);
+async function requestStatus(): Promise<number | undefined> {
+  const clientRequest = createRequest();
+  const outcome = new Promise<number | undefined>((resolve) => {
+    clientRequest.on('response', ({ statusCode }) => resolve(statusCode));
+    onRead = () => resolve(undefined);
   });
-  asked.end();
-  const status = await answered;
-  asked.destroy();
+  clientRequest.end();
+  const status = await outcome;
+  clientRequest.destroy();
   return status;
 }
 
 it('rejects a second concurrent download of a user', async () => {
-  await whileRead();
-  expect(await statusWithoutReading()).toBe(429);
+  await startDownload();
+  expect(await requestStatus()).toBe(429);
 });
 
 it('stops reading when the client disconnects, and accepts a new download', async () => {
-  const first = await whileRead();
+  const first = await startDownload();
   first.destroy();
-  let status = await statusWithoutReading();
-  while (status === 429) status = await statusWithoutReading();
-  expect([status, readings]).toEqual([undefined, 2]);
+  let status = await requestStatus();
+  while (status === 429) status = await requestStatus();
+  expect([status, readCount]).toEqual([undefined, 2]);
 });

@@ -11,18 +11,25 @@ beforeAll(async () => {
   [owner, other] = await Promise.all([signUp(), signUp()]);
 });
 
-/** Sends a request to a route of the owner. */
-function ask({ method, path }: Pick<Endpoint, 'method' | 'path'>): Test {
-  const parts = { '{uid}': owner.uid, '{step}': 'personal', '{eventId}': randomUUID(), '{profileId}': owner.uid };
+/** Creates a request to a route of the owner. */
+function createRequest({ method, path }: Pick<Endpoint, 'method' | 'path'>): Test {
+  const pathParameters = {
+    '{uid}': owner.uid,
+    '{step}': 'personal',
+    '{eventId}': randomUUID(),
+    '{profileId}': owner.uid,
+  };
   return api[VERBS[method]](
-    Object.entries(parts).reduce<string>((address, [name, value]) => address.replace(name, value), path),
+    Object.entries(pathParameters).reduce<string>((url, [name, value]) => url.replace(name, value), path),
   );
 }
 
 it.each(ALL_ENDPOINTS.filter(({ access }) => access !== 'public'))(
   '$method $path requires a token',
   async (endpoint) => {
-    const { status, body } = await (endpoint.method === 'GET' ? ask(endpoint) : ask(endpoint).send({}));
+    const { status, body } = await (endpoint.method === 'GET'
+      ? createRequest(endpoint)
+      : createRequest(endpoint).send({}));
     expect([status, body.code]).toEqual([401, 'token-missing']);
   },
 );
@@ -30,25 +37,25 @@ it.each(ALL_ENDPOINTS.filter(({ access }) => access !== 'public'))(
 it.each(ALL_ENDPOINTS.filter(({ access, path }) => access === 'owner' && path.includes('{uid}')))(
   '$method $path rejects other users before it reads the body',
   async (endpoint) => {
-    const request = ask(endpoint).set(authHeaders(other));
+    const request = createRequest(endpoint).set(authHeaders(other));
     const { status, body } = await (endpoint.method === 'GET' ? request : request.send({}));
     expect([status, body.code]).toEqual([403, 'forbidden']);
   },
 );
 
 /** Converts a token to that of an anonymous account. Tokens of the emulator have no signature. */
-function anonymous({ token }: TestUser): string {
-  const [head = '', payload = ''] = token.split('.');
+function toAnonymousToken({ token }: TestUser): string {
+  const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { firebase: object };
   const changed = { ...claims, firebase: { ...claims.firebase, sign_in_provider: 'anonymous' } };
-  return `${head}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
+  return `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
 }
 
 it.each(ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/api/profile/')))(
   '$method $path rejects the token of an anonymous account',
   async (endpoint) => {
-    const sent = ask(endpoint).set({ authorization: `Bearer ${anonymous(owner)}` });
-    const { status, body } = await (endpoint.method === 'GET' ? sent : sent.send({}));
+    const request = createRequest(endpoint).set({ authorization: `Bearer ${toAnonymousToken(owner)}` });
+    const { status, body } = await (endpoint.method === 'GET' ? request : request.send({}));
     expect([status, body.code]).toEqual([401, 'token-invalid']);
   },
 );
