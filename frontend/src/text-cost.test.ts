@@ -8,10 +8,10 @@ import { hasRole } from './features/profile/editors/roles/use-roles';
 import { parseRetryAfter } from './shared/api/api-error';
 import { removeSkill, removeSkills } from './shared/describe/skill-lists';
 import { fromDictation, fromEnhancement, type DescriptionVersion } from './shared/describe/suggestion';
-import { monthForKey } from './shared/forms/month-navigation';
+import { getMonthForKey } from './shared/forms/month-navigation';
 import { findOptions } from './shared/forms/option-search';
-import { authErrorText } from './shared/identity/auth-error';
-import { unmetDefaultRequirements } from './shared/identity/password-policy';
+import { getAuthErrorMessage } from './shared/identity/auth-error';
+import { getUnmetDefaultRequirements } from './shared/identity/password-policy';
 import { formatRelativeTime } from './shared/format/format-relative-time';
 
 const PASSED_ON = 'stores, sends or shows texts unchanged';
@@ -58,13 +58,13 @@ const calls: Readonly<Record<string, TextCall>> = {
     fromDictation({ ...RESPONSE, originalText: text, rough: true }, before(text), true, []),
   'shared/describe/suggestion#fromEnhancement': (text) =>
     fromEnhancement({ ...RESPONSE, text, isPart: true }, before(text), []),
-  'shared/forms/month-navigation#monthForKey': (text) => monthForKey(text, 0, { first: 0, last: 1 }),
+  'shared/forms/month-navigation#monthForKey': (text) => getMonthForKey(text, 0, { first: 0, last: 1 }),
   // The options are fixed: the cost grows with their number, not with the text.
   'shared/forms/option-search#findOptions': (text) => findOptions(['Software Engineer', "Bachelor's Degree"], text),
-  'shared/identity/password-policy#unmetDefaultRequirements': (text) => unmetDefaultRequirements(text),
+  'shared/identity/password-policy#unmetDefaultRequirements': (text) => getUnmetDefaultRequirements(text),
   'shared/format/format-relative-time#formatRelativeTime': (text) => formatRelativeTime(text, 0),
   'shared/identity/auth-error#authErrorText': (text) =>
-    authErrorText(Object.assign(new Error(text), { code: 'auth/other' })),
+    getAuthErrorMessage(Object.assign(new Error(text), { code: 'auth/other' })),
 };
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });

@@ -1,5 +1,5 @@
 import { AuthError } from '../shared/identity/auth-error';
-import { unmetDefaultRequirements } from '../shared/identity/password-policy';
+import { getUnmetDefaultRequirements } from '../shared/identity/password-policy';
 import type { Identity, SignedInUser } from '../shared/identity/identity';
 
 export const NADIA: SignedInUser = {
@@ -46,7 +46,7 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
       if (current !== undefined) listener(current);
       return () => listeners.delete(listener);
     },
-    token: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
+    getToken: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
     reauthenticate: (password) =>
       password === 'secret12'
         ? Promise.resolve()
@@ -67,11 +67,11 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
       return Promise.resolve();
     },
     sendPasswordReset: () => Promise.resolve(),
-    resetCodeEmail: (code) =>
+    verifyPasswordResetCode: (code) =>
       code === RESET_CODE
         ? Promise.resolve('nadia@example.com')
         : rejectWith('auth/invalid-action-code', 'This link has expired or was already used.'),
-    choosePassword: () => Promise.resolve(),
-    missingInPassword: (password) => Promise.resolve(unmetDefaultRequirements(password)),
+    confirmPasswordReset: () => Promise.resolve(),
+    getUnmetPasswordRequirements: (password) => Promise.resolve(getUnmetDefaultRequirements(password)),
   };
 }

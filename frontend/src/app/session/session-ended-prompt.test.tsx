@@ -100,7 +100,7 @@ describe('Session that expires during a save', () => {
 it('retries a request with a fresh token without prompting', async () => {
   const identity = memoryIdentity({ user: NADIA });
   let isFresh = false;
-  identity.token = (fresh) => {
+  identity.getToken = (fresh) => {
     isFresh ||= fresh === true;
     return Promise.resolve(isFresh ? 'fresh' : 'stale');
   };

@@ -366,7 +366,7 @@ describe('A failed list', () => {
   it('sends no request without a user and shows an error', () => {
     const identity = memoryIdentity({ user: null });
     render(
-      <AuthContext value={{ ...identity, loading: false, user: null, askAgain: undefined }}>
+      <AuthContext value={{ ...identity, loading: false, user: null, retry: undefined }}>
         <Provider store={makeTestStore(makeTestServices(identity))}>
           <MemoryRouter initialEntries={['/jobs']}>
             <JobsPage />

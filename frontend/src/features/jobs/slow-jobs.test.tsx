@@ -56,7 +56,7 @@ describe('A slow job list', () => {
     const identity = memoryIdentity({ user: NADIA });
     renderApp({ at: '/events', identity });
     await screen.findByRole('heading', { name: 'Events' });
-    identity.token = () => new Promise(() => undefined);
+    identity.getToken = () => new Promise(() => undefined);
     fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
     await waitUntil(() => screen.queryByText('Loading jobs') !== null);
     await advance(10_100);

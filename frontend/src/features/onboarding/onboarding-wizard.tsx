@@ -15,18 +15,18 @@ import { WizardLayout, WizardProgress } from './wizard/wizard-layout';
 function ThankYou() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
-  const [, { data: saved }] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
+  const [, { data: savedProfile }] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const { data: profile } = profileApi.endpoints.getProfile.useQueryState(uid);
-  const isNew = saved !== undefined && !profile;
-  const showProfile = useEffectEvent(useCacheProfile());
+  const isNew = savedProfile !== undefined && !profile;
+  const cacheProfile = useEffectEvent(useCacheProfile());
   usePageTitle('Thank you');
 
   // Published only here: the guard redirects users with a complete profile from every other page of the wizard.
   useEffect(() => {
-    if (isNew) void showProfile(saved);
-  }, [isNew, saved]);
+    if (isNew) void cacheProfile(savedProfile);
+  }, [isNew, savedProfile]);
 
-  if (profile?.onboardingCompleted !== true && saved === undefined) return <Navigate to="/onboarding" replace />;
+  if (profile?.onboardingCompleted !== true && savedProfile === undefined) return <Navigate to="/onboarding" replace />;
   return (
     <div className="tr-step tr-thanks">
       <EmptyTrack />

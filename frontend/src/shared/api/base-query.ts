@@ -96,7 +96,7 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
   const content = serializeBody(body);
   const abortSignal = combineSignals(signal, timeout);
   try {
-    const token = anonymous === true ? null : await rejectOnAbort(services.identity.token(), abortSignal);
+    const token = anonymous === true ? null : await rejectOnAbort(services.identity.getToken(), abortSignal);
     const headers = buildHeaders(request, token);
     const response = await fetch(`${services.config[baseUrl]}${path}`, {
       method,

@@ -52,7 +52,7 @@ export interface WorkingList<Item> {
   readonly reset: (items: readonly Item[]) => void;
   /** Runs an action that clears the form; asks first if the form is dirty. */
   readonly confirmDiscard: (action: () => void, isDirty?: boolean) => void;
-  readonly question: DiscardPrompt;
+  readonly discardPrompt: DiscardPrompt;
 }
 
 /** Holds a working list and the item in its form. Saves nothing. */
@@ -66,7 +66,7 @@ export function useWorkingList<Item extends Identified, Values extends FieldValu
   const [items, setItems] = useState(start.items);
   const [editedId, setEditedId] = useState(start.editedId);
   const [formKey, setFormKey] = useState(0);
-  const { question, ask } = useDiscardPrompt();
+  const { discardPrompt, confirmDiscard } = useDiscardPrompt();
   const editedItem = items.find(({ id }) => id === editedId);
 
   const isFormDirty = (): boolean =>
@@ -120,9 +120,9 @@ export function useWorkingList<Item extends Identified, Values extends FieldValu
       clearForm();
     },
     confirmDiscard: (action, isDirty = isFormDirty()) => {
-      if (isDirty) ask(action);
+      if (isDirty) confirmDiscard(action);
       else action();
     },
-    question,
+    discardPrompt,
   };
 }

@@ -5,30 +5,30 @@ interface ChoiceChipsProps {
   /** The id of the label of the group. */
   readonly labelledBy: string;
   readonly options: readonly string[];
-  readonly picked: readonly string[];
+  readonly selected: readonly string[];
   /** The stored choices; default: those picked on the first render. */
   readonly stored?: readonly string[] | undefined;
   readonly error?: string | undefined;
-  readonly onChange: (picked: string[]) => void;
+  readonly onChange: (selected: string[]) => void;
 }
 
 /**
  * Multiple choice as chips. Stored choices that are not among the options are shown as well. The value keeps the stored
  * order; other picked options follow in the order of the options.
  */
-export function ChoiceChips({ labelledBy, options, picked, stored, error, onChange }: ChoiceChipsProps) {
+export function ChoiceChips({ labelledBy, options, selected, stored, error, onChange }: ChoiceChipsProps) {
   const id = useId();
-  const [initial] = useState(picked);
+  const [initial] = useState(selected);
   // Includes choices that were unpicked, so that they can be picked again.
-  const known = stored ?? initial;
-  const all = [...new Set([...options, ...known, ...picked])];
-  const inOrder = [...new Set([...known, ...all])];
+  const storedOptions = stored ?? initial;
+  const all = [...new Set([...options, ...storedOptions, ...selected])];
+  const ordered = [...new Set([...storedOptions, ...all])];
 
   const toggle = (option: string): void =>
     onChange(
-      picked.includes(option)
-        ? picked.filter((other) => other !== option)
-        : inOrder.filter((other) => other === option || picked.includes(other)),
+      selected.includes(option)
+        ? selected.filter((other) => other !== option)
+        : ordered.filter((other) => other === option || selected.includes(other)),
     );
 
   return (
@@ -39,12 +39,12 @@ export function ChoiceChips({ labelledBy, options, picked, stored, error, onChan
             <input
               type="checkbox"
               className="visually-hidden"
-              checked={picked.includes(option)}
+              checked={selected.includes(option)}
               aria-describedby={error && `${id}fault`}
               aria-invalid={error !== undefined}
               onChange={() => toggle(option)}
             />
-            {picked.includes(option) && <Icon name="check-lg" />}
+            {selected.includes(option) && <Icon name="check-lg" />}
             {option}
           </label>
         ))}

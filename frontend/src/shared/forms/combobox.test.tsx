@@ -131,7 +131,7 @@ describe('Combobox', () => {
   });
 
   it('keeps the caret position while typing', async () => {
-    const { user } = show({ allowsOther: true });
+    const { user } = show({ allowCustomText: true });
     await user.type(field(), 'Pne');
     await user.type(field(), 'u', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(field()).toHaveValue('Pune');
@@ -179,8 +179,8 @@ describe('Text that is not an option', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('is kept with allowsOther, even if an option is hovered', async () => {
-    const { user } = show({ allowsOther: true });
+  it('keeps the typed text with allowCustomText, even if an option is hovered', async () => {
+    const { user } = show({ allowCustomText: true });
     await user.type(field(), 'Mumb ');
     await user.hover(screen.getByRole('option', { name: 'Mumbai, India' }));
     await user.tab();
@@ -189,9 +189,9 @@ describe('Text that is not an option', () => {
 });
 
 describe('Combobox that adds to a list', () => {
-  it('calls onPick for each option and clears the input', async () => {
+  it('calls onSelect for each option and clears the input', async () => {
     const pick = jest.fn();
-    const { user } = show({ onPick: pick, value: undefined, onChange: undefined });
+    const { user } = show({ onSelect: pick, value: undefined, onChange: undefined });
     await user.type(field(), 'mum{Enter}');
     expect(pick).toHaveBeenLastCalledWith('Mumbai, India');
     expect(field()).toHaveValue('');
@@ -206,7 +206,7 @@ describe('Combobox that adds to a list', () => {
     const user = userEvent.setup();
     render(
       <form onSubmit={submit}>
-        <Page allowsOther onPick={pick} />
+        <Page allowCustomText onSelect={pick} />
       </form>,
     );
     await user.type(field(), 'Mum');

@@ -1,8 +1,8 @@
-import { monthForKey, monthRange } from './month-navigation';
+import { getMonthForKey, createMonthRange } from './month-navigation';
 import { parseMonth, formatMonth } from './month-text';
 
 const press = (key: string, from: string, min?: string, max?: string): string | undefined => {
-  const month = monthForKey(key, parseMonth(from) ?? 0, monthRange(min, max));
+  const month = getMonthForKey(key, parseMonth(from) ?? 0, createMonthRange(min, max));
   return month === undefined ? undefined : formatMonth(month);
 };
 

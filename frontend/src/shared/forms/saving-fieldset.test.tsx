@@ -4,7 +4,7 @@ import { SavingFieldset } from './saving-fieldset';
 const form = (saving: boolean) => (
   <div role="dialog" tabIndex={-1}>
     <form>
-      <SavingFieldset saving={saving}>
+      <SavingFieldset isSaving={saving}>
         <input aria-label="Title" />
       </SavingFieldset>
       <button type="submit">Save</button>

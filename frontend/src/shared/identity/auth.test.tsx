@@ -2,10 +2,10 @@ import { render, waitFor } from '@testing-library/react';
 import { memoryIdentity, NADIA } from '../../testing/memory-identity';
 import { expectConsoleErrors } from '../../testing/setup';
 import { useAuth } from './auth-context';
-import { toAuthError, authErrorText, isCancelledByUser } from './auth-error';
+import { toAuthError, getAuthErrorMessage, isCancelledByUser } from './auth-error';
 import type { SignedInUser } from './identity';
 import { lazyIdentity, rememberSession, wasSignedIn } from './lazy-identity';
-import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
+import { getUnmetDefaultRequirements, getUnmetRequirements } from './password-policy';
 
 describe('useAuth', () => {
   it('throws outside an AuthProvider', () => {
@@ -27,15 +27,15 @@ describe('Identity provider errors', () => {
     ],
     ['auth/odd', 'Firebase: Error (auth/odd).', 'Something went wrong with the sign-in service. Please try again.'],
   ])('converts %s to a message', (code, message, sentence) => {
-    expect(authErrorText(sdkError(code, message))).toBe(sentence);
+    expect(getAuthErrorMessage(sdkError(code, message))).toBe(sentence);
     expect(toAuthError(sdkError(code, message)).code).toBe(code);
   });
 
   it('uses the fallback only if the provider has no message', () => {
     const otherwise = 'Failed to sign up with Google';
-    expect(authErrorText(sdkError('auth/odd', 'Firebase: Error (auth/odd).'), otherwise)).toBe(otherwise);
-    expect(authErrorText(new Error('boom'), otherwise)).toBe(otherwise);
-    expect(authErrorText(sdkError('auth/odd', 'Firebase: No luck today (auth/odd).'), otherwise)).toBe(
+    expect(getAuthErrorMessage(sdkError('auth/odd', 'Firebase: Error (auth/odd).'), otherwise)).toBe(otherwise);
+    expect(getAuthErrorMessage(new Error('boom'), otherwise)).toBe(otherwise);
+    expect(getAuthErrorMessage(sdkError('auth/odd', 'Firebase: No luck today (auth/odd).'), otherwise)).toBe(
       'No luck today.',
     );
   });
@@ -63,19 +63,19 @@ describe('Password policy', () => {
       containsNumericCharacter: false,
       passwordPolicy: policyWith(10),
     };
-    const sentences = unmetRequirements(status, 'abcdefgh');
+    const sentences = getUnmetRequirements(status, 'abcdefgh');
     expect(sentences).toEqual(['Use at least 10 characters.', 'Use an uppercase letter.', 'Use a number.']);
   });
 
   it('requires 8 characters if the policy of the project requires fewer', () => {
     const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: policyWith(6) };
-    expect(unmetRequirements(status, '1234567')).toEqual(['Use at least 8 characters.']);
-    expect(unmetRequirements(status, '12345678')).toEqual([]);
+    expect(getUnmetRequirements(status, '1234567')).toEqual(['Use at least 8 characters.']);
+    expect(getUnmetRequirements(status, '12345678')).toEqual([]);
   });
 
   it('requires 8 characters without a policy, as with the emulator', () => {
-    expect(unmetDefaultRequirements('1234567')).toEqual(['Use at least 8 characters.']);
-    expect(unmetDefaultRequirements('12345678')).toEqual([]);
+    expect(getUnmetDefaultRequirements('1234567')).toEqual(['Use at least 8 characters.']);
+    expect(getUnmetDefaultRequirements('12345678')).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('lazyIdentity', () => {
     expect(seen).toEqual([]);
     await waitFor(() => expect(seen).toEqual([NADIA]));
     expect(wasSignedIn()).toBe(true);
-    expect(await identity.token()).toBe('token-of-nadia');
+    expect(await identity.getToken()).toBe('token-of-nadia');
   });
 
   it('reports unreachable if the SDK cannot be loaded, and recovers with the next call', async () => {

@@ -68,7 +68,7 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
         stop?.();
       };
     },
-    token: async (fresh) => (loading === undefined ? null : (await loadSdk()).token(fresh)),
+    getToken: async (fresh) => (loading === undefined ? null : (await loadSdk()).getToken(fresh)),
     reauthenticate: async (password) => (await loadSdk()).reauthenticate(password),
     reauthenticateWithGoogle: async () => (await loadSdk()).reauthenticateWithGoogle(),
     signIn: async (email, password) => (await loadSdk()).signIn(email, password),
@@ -76,8 +76,8 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     continueWithGoogle: async () => (await loadSdk()).continueWithGoogle(),
     signOut: async () => (await loadSdk()).signOut(),
     sendPasswordReset: async (email) => (await loadSdk()).sendPasswordReset(email),
-    resetCodeEmail: async (code) => (await loadSdk()).resetCodeEmail(code),
-    choosePassword: async (code, password) => (await loadSdk()).choosePassword(code, password),
-    missingInPassword: async (password) => (await loadSdk()).missingInPassword(password),
+    verifyPasswordResetCode: async (code) => (await loadSdk()).verifyPasswordResetCode(code),
+    confirmPasswordReset: async (code, password) => (await loadSdk()).confirmPasswordReset(code, password),
+    getUnmetPasswordRequirements: async (password) => (await loadSdk()).getUnmetPasswordRequirements(password),
   };
 }

@@ -71,7 +71,7 @@ function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
         if (event.key === 'Escape') close();
       }}
     >
-      <LoadOnDemand load={loadDetails} wanted onFailure={() => closeWithError(close)}>
+      <LoadOnDemand load={loadDetails} shouldLoad onFailure={() => closeWithError(close)}>
         {(JobDetails) => <JobDetails key={jobId} uid={uid} jobId={jobId} onClose={close} />}
       </LoadOnDemand>
     </aside>
@@ -83,7 +83,7 @@ const loadDetailsDialog = () => import('./details-dialog');
 /** The full-screen dialog; its chunk is loaded with the first open job. */
 function LazyDetailsDialog({ uid, jobId, onClose }: DetailsPanelProps) {
   return (
-    <LoadOnDemand load={loadDetailsDialog} wanted={jobId !== undefined} onFailure={() => closeWithError(onClose)}>
+    <LoadOnDemand load={loadDetailsDialog} shouldLoad={jobId !== undefined} onFailure={() => closeWithError(onClose)}>
       {(Panel) => <Panel uid={uid} jobId={jobId} onClose={onClose} />}
     </LoadOnDemand>
   );

@@ -72,7 +72,7 @@ interface JobContentProps extends ExplainedJob {
 function JobContent({ job, match, ref, isRetrying, onRetry }: JobContentProps) {
   return (
     <>
-      {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
+      {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable, and may contain no control */}
       <div ref={ref} className="tr-pane-body" role="region" aria-label="About the job" tabIndex={0}>
         <JobFacts job={job} />
         <JobTags job={job} />

@@ -49,7 +49,7 @@ export interface Entries<Item> {
   readonly submit: (blankForm: 'reject' | 'ignore') => Promise<SubmitResult<Item>>;
   /** Whether the open form has unsaved input. */
   readonly isDirty: () => boolean;
-  readonly question: DiscardPrompt;
+  readonly discardPrompt: DiscardPrompt;
 }
 
 /** A working list whose form opens and closes; reports every change as a draft. */
@@ -66,14 +66,14 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
   const [isShown, setIsShown] = useState(start.form !== null);
   const isOpen = isShown || items.length === 0;
 
-  const report = (reported: readonly Item[], values: Values | null, id?: string): void =>
-    onChange({ items: [...reported], form: values && { ...emptyValues, ...values, id } });
+  const reportDraft = (draftItems: readonly Item[], values: Values | null, id?: string): void =>
+    onChange({ items: [...draftItems], form: values && { ...emptyValues, ...values, id } });
   const isBlank = (): boolean =>
     !hasPendingRecording(form.control) && isDeepEqual({ ...emptyValues, ...form.getValues() }, emptyValues);
   const isDirty = (): boolean => isOpen && !isBlank() && list.isFormDirty();
 
   useFormChanges(form, (values) => {
-    if (isOpen) report(items, values, editedItem?.id);
+    if (isOpen) reportDraft(items, values, editedItem?.id);
   });
 
   const open = (item?: Item): void => {
@@ -81,7 +81,7 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
     else list.edit(item);
     // Synchronously, so that the field to focus exists.
     flushSync(() => setIsShown(true));
-    report(items, item === undefined ? emptyValues : toFormValues(item), item?.id);
+    reportDraft(items, item === undefined ? emptyValues : toFormValues(item), item?.id);
     window.scrollTo({ top: 0 });
     form.setFocus(firstField);
   };
@@ -89,7 +89,7 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
   const close = (remaining: readonly Item[]): void => {
     setIsShown(false);
     list.clearForm();
-    report(remaining, null);
+    reportDraft(remaining, null);
   };
 
   const entries: Entries<Item> = {
@@ -99,18 +99,18 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
     editingId: isOpen ? editedItem?.id : undefined,
     openBlankForm: () => open(),
     edit: (item) => list.confirmDiscard(() => open(item), isDirty()),
-    remove: (item) => report(list.remove(item), isOpen ? form.getValues() : null, editedItem?.id),
+    remove: (item) => reportDraft(list.remove(item), isOpen ? form.getValues() : null, editedItem?.id),
     cancel: () => list.confirmDiscard(() => close(items), isDirty()),
     submit: async (blankForm) => {
       if (!isOpen || (blankForm === 'ignore' && isBlank())) return { kind: 'blank', items };
       const submitted = await list.submitForm();
       if (submitted === undefined) return { kind: 'invalid' };
       setIsShown(false);
-      report(submitted.items, null);
+      reportDraft(submitted.items, null);
       return submitted;
     },
     isDirty,
-    question: list.question,
+    discardPrompt: list.discardPrompt,
   };
   return { form, entries };
 }

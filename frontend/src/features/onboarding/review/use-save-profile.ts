@@ -42,7 +42,7 @@ function findMissingSection({ data }: Wizard): MissingSection | undefined {
 export function useSaveProfile() {
   const wizard = useWizard();
   const { wait } = useServices();
-  const showProfile = useCacheProfile();
+  const cacheProfile = useCacheProfile();
   const navigate = useNavigate();
   const isStillOpen = useIsActive();
   const [send] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
@@ -71,7 +71,7 @@ export function useSaveProfile() {
       return;
     }
     await navigate('/profile', { replace: true });
-    await showProfile(latest);
+    await cacheProfile(latest);
   };
 
   const { saving, theirs, acceptRemote, keepMine, save } = useConflictAwareSave<

@@ -13,7 +13,7 @@ import UserTypeStep from '../user-type/user-type-step';
 import { useGetOnboardingQuery } from './onboarding-api';
 import { getFirstIncompleteStep, getStepPath, isReachable, parseStep } from './step-navigation';
 import { WizardProvider, useWizard } from './wizard-context';
-import { startEditing, startOnboarding } from './wizard-slice';
+import { initEditingState, initOnboardingState } from './wizard-slice';
 import type { WizardState } from './wizard-slice';
 import { readStoredEdit, readUnsentDrafts } from './wizard-storage';
 
@@ -33,7 +33,7 @@ interface EditWizardProps {
 }
 
 function EditWizard({ uid, edit }: EditWizardProps) {
-  const [start] = useState(() => startEditing(uid, edit, readStoredEdit(uid)));
+  const [start] = useState(() => initEditingState(uid, edit, readStoredEdit(uid)));
   return <StartedWizard start={start} />;
 }
 
@@ -56,7 +56,7 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   const [start, setStart] = useState<WizardState>();
 
   if (start === undefined && progress !== undefined) {
-    setStart(startOnboarding(uid, profile, progress, readUnsentDrafts(uid)));
+    setStart(initOnboardingState(uid, profile, progress, readUnsentDrafts(uid)));
   }
   if (start !== undefined) return <StartedWizard start={start} />;
   if (isError) {

@@ -1,12 +1,12 @@
 import { makeProgress } from '../../../testing/onboarding';
-import { startOnboarding } from './wizard-slice';
+import { initOnboardingState } from './wizard-slice';
 import type { WizardState } from './wizard-slice';
 import { createWizardStore } from './wizard-store';
 import type { WizardRequests } from './wizard-store';
 
 const UNSENT_DRAFTS_KEY = 'wizard:onboarding:nadia';
 const EDIT_KEY = 'wizard:edit:nadia';
-const ONBOARDING = startOnboarding('nadia', null, makeProgress(['userType']), {});
+const ONBOARDING = initOnboardingState('nadia', null, makeProgress(['userType']), {});
 const TYPED = { firstName: 'Nadia', lastName: '', linkedInUrl: '' };
 
 /** Opens a wizard whose requests stay in flight until `respond` is called. */
@@ -58,7 +58,9 @@ it('sends unsent drafts when it closes, and no longer changes session storage', 
 });
 
 it('sends the unsent drafts of an earlier visit after the debounce time', async () => {
-  const { sent, close } = openWizard(startOnboarding('nadia', null, makeProgress(['userType']), { personal: TYPED }));
+  const { sent, close } = openWizard(
+    initOnboardingState('nadia', null, makeProgress(['userType']), { personal: TYPED }),
+  );
   await jest.advanceTimersByTimeAsync(900);
   expect(sent).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);

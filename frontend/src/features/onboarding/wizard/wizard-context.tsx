@@ -51,13 +51,13 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
     }),
   );
   const isLeavingToStep = useRef(false);
-  const { question } = useLeaveGuard({
+  const { discardPrompt } = useLeaveGuard({
     isUnsaved: () => selectHasUnsavedChanges(wizard.getState()) || hasPendingRecording(),
-    leaves: (from, to) => {
+    shouldBlock: (from, to) => {
       isLeavingToStep.current = !isOutsideWizard(from, to);
       return !isLeavingToStep.current || hasPendingRecording();
     },
-    ...(!isEditing && { trySaving: async () => (await wizard.flush()) && !hasPendingRecording() }),
+    ...(!isEditing && { trySave: async () => (await wizard.flush()) && !hasPendingRecording() }),
   });
 
   useEffect(() => wizard.open(), [wizard]);
@@ -66,13 +66,13 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
     // Within the wizard only a recording is discarded; the drafts stay.
     if (!isLeavingToStep.current) wizard.actions.clearStoredState();
     isLeavingToStep.current = false;
-    question.discard();
+    discardPrompt.discard();
   };
 
   return (
     <WizardContext value={wizard}>
       {children}
-      <UnsavedWarning question={{ ...question, discard }} />
+      <UnsavedWarning discardPrompt={{ ...discardPrompt, discard }} />
     </WizardContext>
   );
 }

@@ -72,7 +72,7 @@ export const parseSections = (profile: unknown): ProfileSections => profileSecti
  * Starts at the recorded progress, on top of the stored profile if there is one (spec section 2). The unsent drafts of
  * this tab override the server's drafts.
  */
-export function startOnboarding(
+export function initOnboardingState(
   uid: string,
   profile: Profile | null,
   progress: OnboardingProgress,
@@ -103,7 +103,7 @@ export type StoredEdit = Pick<WizardState, 'revision' | 'base' | 'data' | 'draft
  * Starts editing a profile at the review, with all steps done. Continues the stored edit of this tab unless the profile
  * has a newer revision.
  */
-export function startEditing(uid: string, { profileData }: EditState, stored: StoredEdit | undefined): WizardState {
+export function initEditingState(uid: string, { profileData }: EditState, stored: StoredEdit | undefined): WizardState {
   const { revision = 0 } = profileData;
   const sections = parseSections(profileData);
   const isCurrent = stored !== undefined && stored.revision >= revision;

@@ -1,7 +1,7 @@
 import type { OnboardingDraft, OnboardingProgress } from '@trackrecord/contracts';
 import { networkError } from '../../../shared/api/api-error';
 import { makeProgress } from '../../../testing/onboarding';
-import { selectHasUnsavedChanges, startOnboarding, wizardSlice } from './wizard-slice';
+import { selectHasUnsavedChanges, initOnboardingState, wizardSlice } from './wizard-slice';
 import { createWizardStore } from './wizard-store';
 
 const personalDraft = (firstName: string): OnboardingDraft => ({
@@ -18,7 +18,7 @@ type Response = 'sent' | 'failed' | 'rejected';
 function createWizard() {
   const sent: string[] = [];
   const inFlight: ((response: Response) => void)[] = [];
-  const wizard = createWizardStore(startOnboarding('nadia', null, makeProgress(), {}), {
+  const wizard = createWizardStore(initOnboardingState('nadia', null, makeProgress(), {}), {
     recordStep: ({ step, record }) => {
       sent.push('draft' in record ? describeDraft(record.draft) : step);
       return new Promise<OnboardingProgress>((resolve, reject) =>

@@ -32,7 +32,7 @@ export type StepResult = { readonly isRecorded: true } | { readonly isRecorded: 
 export type WizardStore = ReturnType<typeof createWizardStore>;
 
 const DEBOUNCE_MS = 1_000;
-const LISTS = ['educations', 'experiences', 'projects'] as const;
+const LIST_SECTIONS = ['educations', 'experiences', 'projects'] as const;
 
 interface Entry {
   readonly id: string;
@@ -46,7 +46,7 @@ function mergeList<T extends Entry>(local: readonly T[], remote: readonly T[], b
 
 /** Adds the entries that another tab or device recorded since `base`. If both changed an entry, the local one wins. */
 function mergeAddedEntries(local: ProfileSections, remote: ProfileSections, base: ProfileSections): ProfileSections {
-  const lists = LISTS.flatMap((list) =>
+  const lists = LIST_SECTIONS.flatMap((list) =>
     local[list] === undefined ? [] : [[list, mergeList<Entry>(local[list], remote[list] ?? [], base[list] ?? [])]],
   );
   return { ...local, ...(Object.fromEntries(lists) as ProfileSections) };

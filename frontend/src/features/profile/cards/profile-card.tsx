@@ -33,7 +33,7 @@ interface ListCardProps<Item> {
   /** The class names of the list. */
   readonly className: string;
   /** Shown without items; `add` is the text of the link to the editor. */
-  readonly empty: { readonly heading?: string; readonly text: string; readonly add: string };
+  readonly empty: { readonly heading?: string; readonly text: string; readonly addLabel: string };
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
           <EmptyTrack />
           {empty.heading !== undefined && <h3>{empty.heading}</h3>}
           <div>{empty.text}</div>
-          {editable && <AddLink editor={editor} text={empty.add} />}
+          {editable && <AddLink editor={editor} text={empty.addLabel} />}
         </div>
       ) : (
         <ul className={className}>{items.slice(0, max).map(children)}</ul>

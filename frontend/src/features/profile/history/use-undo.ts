@@ -39,7 +39,7 @@ function useReturnToCurrent(undone: Undone | undefined): void {
  */
 export function useUndo(uid: string, lastResult: unknown): Undo {
   const [undoChange] = useUndoChangeMutation();
-  const showProfile = useCacheProfile();
+  const cacheProfile = useCacheProfile();
   const [working, setWorking] = useState<string>();
   const [outdatedResult, setOutdatedResult] = useState<unknown>();
   const { revision: from } = useHistoryUrl();
@@ -53,7 +53,7 @@ export function useUndo(uid: string, lastResult: unknown): Undo {
     try {
       const profile = await undoChange({ uid, eventId }).unwrap();
       setOutdatedResult(lastResult);
-      await showProfile(profile);
+      await cacheProfile(profile);
       setUndone({ from });
       notify.success(`Undone: ${words}`);
     } catch (failure) {

@@ -18,7 +18,7 @@ export const createUpload = (): Upload => ({
 
 /** The error of an upload, with a message for the user. */
 export class UploadError extends Error {
-  override readonly name = 'UploadFailure';
+  override readonly name = 'UploadError';
 
   constructor(
     message: string,

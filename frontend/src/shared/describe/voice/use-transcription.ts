@@ -25,7 +25,7 @@ const isFinalizeResponse = (value: unknown): value is FinalizeResponse =>
 
 /** The error of a transcription; `isFinal` if the same upload cannot be retried. */
 class TranscriptionError extends Error {
-  override readonly name = 'NoTranscript';
+  override readonly name = 'TranscriptionError';
 
   constructor(
     message: string,

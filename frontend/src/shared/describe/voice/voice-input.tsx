@@ -15,7 +15,7 @@ export interface VoiceInputProps {
   /** Hiding it stops recording and keeps the recording. */
   readonly isShown: boolean;
   readonly onTranscript: (transcribed: TranscriptionResult) => void;
-  /** Called when the input has to be isShown because of an error or a pending recording. */
+  /** Called when the input has to be shown because of an error or a pending recording. */
   readonly onShow: () => void;
   /** Called with the pending recording, or undefined when there is none. */
   readonly onPendingChange: (recording: PendingRecording | undefined) => void;

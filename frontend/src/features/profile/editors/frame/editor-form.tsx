@@ -65,7 +65,7 @@ export function EditorForm(props: EditorFormProps) {
         }}
       >
         <div ref={body} className="modal-body">
-          <SavingFieldset saving={isSaving}>
+          <SavingFieldset isSaving={isSaving}>
             <div className="tr-stack tr-roomy">
               {editor.onDiscardDraft !== undefined && <DraftNote onDiscard={editor.onDiscardDraft} />}
               {children}
@@ -99,7 +99,7 @@ export function EditorForm(props: EditorFormProps) {
         <ConflictChoice
           conflict={conflict}
           onKeepMine={editor.keepMine}
-          onAcceptTheirs={() => {
+          onAcceptRemote={() => {
             nextFocus.current = 'fields';
             editor.acceptRemote();
           }}
@@ -109,7 +109,10 @@ export function EditorForm(props: EditorFormProps) {
           }}
         />
       )}
-      <UnsavedWarning question={editor.question} {...(conflict !== undefined && { cancel: 'Back to versions' })} />
+      <UnsavedWarning
+        discardPrompt={editor.discardPrompt}
+        {...(conflict !== undefined && { cancelLabel: 'Back to versions' })}
+      />
     </>
   );
 }

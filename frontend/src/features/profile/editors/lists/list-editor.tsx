@@ -82,8 +82,8 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
         ) : (
           <EntryList
             items={items}
-            words={(item) => ({ title: describeItem(item).title, detail: describeItem(item).detail })}
-            editing={editedItem?.id}
+            summarize={(item) => ({ title: describeItem(item).title, detail: describeItem(item).detail })}
+            editedId={editedItem?.id}
             onEdit={edit}
             onRemove={remove}
           />
@@ -119,7 +119,7 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
       onClose={onClose}
     >
       {isNarrow ? [form, entries] : [entries, form]}
-      <UnsavedWarning question={list.question} />
+      <UnsavedWarning discardPrompt={list.discardPrompt} />
     </EditorForm>
   );
 }

@@ -69,7 +69,7 @@ function readListDraft<Section extends ListSection, Values extends FieldValues>(
 function findInvalidIndex(failure: unknown, section: ListSection): number | undefined {
   if (!isApiError(failure)) return undefined;
   const indexes = failure.details.map(({ path }) => new RegExp(`^${section}\\.(\\d+)\\.`).exec(path)?.[1]);
-  const index = indexes.find((found) => found !== undefined);
+  const index = indexes.find((candidate) => candidate !== undefined);
   return index === undefined ? undefined : Number(index);
 }
 
@@ -94,7 +94,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   useHasPendingRecording(form.control);
   const isFormDirty = list.isFormDirty();
   // If the edited item has already changed, what its form holds belongs to the same change.
-  const isCounted = editedItem !== undefined && !before.some((item) => isDeepEqual(item, editedItem));
+  const isEditCounted = editedItem !== undefined && !before.some((item) => isDeepEqual(item, editedItem));
 
   const { editor, save } = useSectionEditor({
     profile,
@@ -102,7 +102,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
     draftValues: { items, editedId: editedItem?.id, form: values } satisfies ListDraft<unknown, unknown>,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     toSection,
-    changeCount: countChanges(items, before, ({ id }) => id) + (isFormDirty && !isCounted ? 1 : 0),
+    changeCount: countChanges(items, before, ({ id }) => id) + (isFormDirty && !isEditCounted ? 1 : 0),
     load: (loaded) => {
       setLoadedProfile(loaded);
       list.reset(getItems(loaded));

@@ -80,8 +80,8 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
             loading={suggestions.loading}
             value={input}
             onChange={list.setInput}
-            onPick={(title) => void list.add(title)}
-            allowsOther
+            onSelect={(title) => void list.add(title)}
+            allowCustomText
             emptyText="No matching roles found"
             placeholder="Backend Developer"
             {...(list.error !== undefined && { error: list.error })}
