@@ -11,10 +11,10 @@ export const NADIA: SignedInUser = {
 
 interface MemoryIdentity extends Identity {
   /** Signs a user in or out and notifies the watchers, as from another tab. */
-  readonly change: (user: SignedInUser | null) => void;
+  readonly setUser: (user: SignedInUser | null) => void;
 }
 
-interface Start {
+interface MemoryIdentityOptions {
   /** The signed-in user; undefined while the authentication state is unknown. */
   readonly user?: SignedInUser | null;
 }
@@ -25,22 +25,22 @@ const rejectWith = (code: string, message: string): Promise<never> => Promise.re
 export const RESET_CODE = 'code-from-the-mail';
 
 /** Creates an in-memory identity provider. The only valid password is `secret12`; the policy requires 8 characters. */
-export function memoryIdentity(start: Start = {}): MemoryIdentity {
+export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdentity {
   const listeners = new Set<(user: SignedInUser | null) => void>();
-  let current = start.user;
+  let current = options.user;
 
-  const change = (user: SignedInUser | null): void => {
+  const setUser = (user: SignedInUser | null): void => {
     current = user;
     listeners.forEach((listener) => listener(user));
   };
   const signInAs = (email: string): Promise<SignedInUser> => {
     const user = { ...NADIA, email, displayName: null };
-    change(user);
+    setUser(user);
     return Promise.resolve(user);
   };
 
   return {
-    change,
+    setUser,
     watch(listener) {
       listeners.add(listener);
       if (current !== undefined) listener(current);
@@ -59,11 +59,11 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
         ? rejectWith('auth/email-already-in-use', 'An account with this email already exists. Sign in instead.')
         : signInAs(email),
     continueWithGoogle() {
-      change(NADIA);
+      setUser(NADIA);
       return Promise.resolve({ user: NADIA, token: 'google-token' });
     },
     signOut() {
-      change(null);
+      setUser(null);
       return Promise.resolve();
     },
     sendPasswordReset: () => Promise.resolve(),

@@ -48,7 +48,7 @@ export interface AuthActions {
   readonly confirmPasswordReset: (code: string, email: string, password: string, validate: Validate) => Promise<void>;
 }
 
-/** The provider does not tell which of the two is wrong, nor how an account signs in. */
+/** The provider reports neither which of the two is wrong nor the sign-in method of the account. */
 const INVALID_CREDENTIALS = /^auth\/(invalid-credential|wrong-password|user-not-found)$/;
 
 const DESTINATION: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };

@@ -354,7 +354,7 @@ describe('A failed list', () => {
   });
 
   it('retries once when the button is pressed repeatedly', async () => {
-    const requests = mockJobs((_one, attempt) =>
+    const requests = mockJobs((_request, attempt) =>
       attempt === 1 ? jobsError() : delay('infinite').then(() => jobsError()),
     );
     const app = openPage();

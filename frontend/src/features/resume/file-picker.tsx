@@ -46,7 +46,7 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
             <button
               type="button"
               className="btn btn-primary"
-              aria-describedby={error === undefined ? `${id}hint` : `${id}fault ${id}hint`}
+              aria-describedby={error === undefined ? `${id}hint` : `${id}error ${id}hint`}
               aria-disabled={isLoading}
               onClick={() => {
                 if (!isLoading) input.current?.click();
@@ -56,7 +56,7 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
               {isLoading ? 'Reading...' : 'Choose a file'}
             </button>
             {error !== undefined && (
-              <div className="invalid-feedback justify-content-center text-start" id={`${id}fault`} role="alert">
+              <div className="invalid-feedback justify-content-center text-start" id={`${id}error`} role="alert">
                 <Icon name="exclamation-circle" />
                 {error}
               </div>

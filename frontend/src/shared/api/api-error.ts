@@ -24,7 +24,7 @@ export const isNotFound = (failure: unknown): boolean => isApiError(failure) && 
 export const isRevisionConflict = (failure: unknown): boolean => isApiError(failure) && failure.status === 412;
 
 /** Returns the server's error message, or the fallback if it sent none (spec section 8). */
-export const errorText = (failure: unknown, fallback: string): string =>
+export const getErrorMessage = (failure: unknown, fallback: string): string =>
   (isApiError(failure) ? failure.error : undefined) ?? fallback;
 
 /** The error of a request without a response. */

@@ -6,20 +6,20 @@ interface ChoiceChipsProps {
   readonly labelledBy: string;
   readonly options: readonly string[];
   readonly selected: readonly string[];
-  /** The stored choices; default: those picked on the first render. */
+  /** The stored options; default: those selected on the first render. */
   readonly stored?: readonly string[] | undefined;
   readonly error?: string | undefined;
   readonly onChange: (selected: string[]) => void;
 }
 
 /**
- * Multiple choice as chips. Stored choices that are not among the options are shown as well. The value keeps the stored
- * order; other picked options follow in the order of the options.
+ * Multiple choice as chips. Stored options that are not among `options` are shown as well. The value keeps the stored
+ * order; other selected options follow in the order of `options`.
  */
 export function ChoiceChips({ labelledBy, options, selected, stored, error, onChange }: ChoiceChipsProps) {
   const id = useId();
   const [initial] = useState(selected);
-  // Includes choices that were unpicked, so that they can be picked again.
+  // Includes unselected stored options, so that they can be selected again.
   const storedOptions = stored ?? initial;
   const all = [...new Set([...options, ...storedOptions, ...selected])];
   const ordered = [...new Set([...storedOptions, ...all])];
@@ -33,14 +33,14 @@ export function ChoiceChips({ labelledBy, options, selected, stored, error, onCh
 
   return (
     <>
-      <div className="tr-chips" role="group" aria-labelledby={labelledBy} aria-describedby={error && `${id}fault`}>
+      <div className="tr-chips" role="group" aria-labelledby={labelledBy} aria-describedby={error && `${id}error`}>
         {all.map((option) => (
           <label key={option} className="tr-chip is-pick">
             <input
               type="checkbox"
               className="visually-hidden"
               checked={selected.includes(option)}
-              aria-describedby={error && `${id}fault`}
+              aria-describedby={error && `${id}error`}
               aria-invalid={error !== undefined}
               onChange={() => toggle(option)}
             />
@@ -50,7 +50,7 @@ export function ChoiceChips({ labelledBy, options, selected, stored, error, onCh
         ))}
       </div>
       {error !== undefined && (
-        <div className="invalid-feedback" id={`${id}fault`} role="alert">
+        <div className="invalid-feedback" id={`${id}error`} role="alert">
           <Icon name="exclamation-circle" />
           {error}
         </div>

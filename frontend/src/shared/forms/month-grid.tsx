@@ -25,7 +25,7 @@ export function MonthGrid({ labelledBy, selected, range, onSelect }: MonthGridPr
   const [focused, setFocused] = useState(() => clampToRange(selected ?? current, range));
   const grid = useRef<HTMLDivElement>(null);
   const shouldFocus = useRef(true);
-  const january = getYear(focused) * 12;
+  const firstMonth = getYear(focused) * 12;
 
   useLayoutEffect(() => {
     if (shouldFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
@@ -72,7 +72,7 @@ export function MonthGrid({ labelledBy, selected, range, onSelect }: MonthGridPr
         {ROWS.map((row) => (
           <div key={row} className="tr-month-row" role="row">
             {COLUMNS.map((column) => {
-              const month = january + row * MONTHS_IN_ROW + column;
+              const month = firstMonth + row * MONTHS_IN_ROW + column;
               return (
                 <button
                   key={column}

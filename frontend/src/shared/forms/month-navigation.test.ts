@@ -6,7 +6,7 @@ const press = (key: string, from: string, min?: string, max?: string): string | 
   return month === undefined ? undefined : formatMonth(month);
 };
 
-describe('monthForKey', () => {
+describe('getMonthForKey', () => {
   it.each([
     ['ArrowLeft', '01/2022', '12/2021'],
     ['ArrowRight', '12/2022', '01/2023'],

@@ -13,7 +13,7 @@ export interface GoogleSignIn {
 }
 
 /**
- * The identity provider. Methods reject with an `AuthError`; `authErrorText` returns its message for the user.
+ * The identity provider. Methods reject with an `AuthError`; `getAuthErrorMessage` returns its message for the user.
  */
 export interface Identity {
   /**

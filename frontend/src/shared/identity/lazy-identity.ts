@@ -43,29 +43,29 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
 
   return {
     watch(listener, unreachable) {
-      let stop: (() => void) | undefined;
-      const follow = (identity: Identity): void => {
-        stop ??= identity.watch((user) => {
+      let unsubscribe: (() => void) | undefined;
+      const subscribeTo = (identity: Identity): void => {
+        unsubscribe ??= identity.watch((user) => {
           rememberSession(user !== null);
           listener(user);
         }, unreachable);
       };
       const loadAndSubscribe = (): void => {
         loadSdk().then(
-          (identity) => subscribers.has(follow) && follow(identity),
-          () => subscribers.has(follow) && wasSignedIn() && unreachable(),
+          (identity) => subscribers.has(subscribeTo) && subscribeTo(identity),
+          () => subscribers.has(subscribeTo) && wasSignedIn() && unreachable(),
         );
       };
 
-      subscribers.add(follow);
+      subscribers.add(subscribeTo);
       if (wasSignedIn()) loadAndSubscribe();
       else {
         listener(null);
         runWhenIdle(loadAndSubscribe);
       }
       return () => {
-        subscribers.delete(follow);
-        stop?.();
+        subscribers.delete(subscribeTo);
+        unsubscribe?.();
       };
     },
     getToken: async (fresh) => (loading === undefined ? null : (await loadSdk()).getToken(fresh)),

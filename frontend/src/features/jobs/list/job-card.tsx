@@ -8,7 +8,7 @@ import type { ListedJob } from '../listed-job';
 /** Matches from this percentage are green. */
 const GOOD_MATCH_PERCENTAGE = 80;
 
-/** More than two lines on the widest screen; spares screen readers the whole posting in the list. */
+/** Fills two lines on the widest screen. Longer texts are cut, so that screen readers do not read the full posting. */
 const PREVIEW_LENGTH = 400;
 
 interface JobCardProps {

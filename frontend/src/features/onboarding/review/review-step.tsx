@@ -15,7 +15,7 @@ interface ConflictNoteProps {
   readonly onKeepMine: () => void;
 }
 
-/** Says that the profile was saved elsewhere in the meantime, and lets the user choose a version. */
+/** Shows that the profile was saved in another window, and lets the user choose a version. */
 function ConflictNote({ onAcceptRemote, onKeepMine }: ConflictNoteProps) {
   return (
     <AlertNote title="This changed while you were editing">

@@ -74,7 +74,7 @@ export function useSaveProfile() {
     await cacheProfile(latest);
   };
 
-  const { saving, theirs, acceptRemote, keepMine, save } = useConflictAwareSave<
+  const { isSaving, theirs, acceptRemote, keepMine, save } = useConflictAwareSave<
     undefined,
     { readonly revision?: number }
   >(wizard.revision === undefined ? {} : { revision: wizard.revision }, TEXTS, async (uid, _values, { revision }) => {
@@ -97,7 +97,7 @@ export function useSaveProfile() {
   };
 
   return {
-    saving: saving || saved !== undefined,
+    saving: isSaving || saved !== undefined,
     findMissing: () => findMissingSection(wizard),
     theirs,
     acceptRemote: () => {

@@ -9,7 +9,7 @@ import type {
 } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
-import { errorText, isApiError, isRevisionConflict } from '../../../shared/api/api-error';
+import { getErrorMessage, isApiError, isRevisionConflict } from '../../../shared/api/api-error';
 import { inDevelopment } from '../../../shared/config/env';
 import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
@@ -81,7 +81,7 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
     } catch (error) {
       logError('Sending a draft failed', error);
       const isRejected = isApiError(error) && [400, 413, 422].includes(Number(error.status));
-      if (isRejected) notify.error(errorText(error, "Your draft couldn't be saved."));
+      if (isRejected) notify.error(getErrorMessage(error, "Your draft couldn't be saved."));
       dispatch(draftFailed({ draft, failure: isRejected ? 'rejected' : 'failed' }));
     }
   };
@@ -139,7 +139,7 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
       dispatch(stepCompleted({ step, data, done, revision }));
       return { isRecorded: true };
     } catch (error) {
-      notify.error(errorText(error, fallbackMessage));
+      notify.error(getErrorMessage(error, fallbackMessage));
       return { isRecorded: false, error };
     }
   };

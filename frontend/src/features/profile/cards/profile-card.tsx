@@ -32,7 +32,7 @@ interface ListCardProps<Item> {
   readonly max: number;
   /** The class names of the list. */
   readonly className: string;
-  /** Shown without items; `add` is the text of the link to the editor. */
+  /** Shown without items; `addLabel` is the text of the link to the editor. */
   readonly empty: { readonly heading?: string; readonly text: string; readonly addLabel: string };
   readonly children: (item: Item) => ReactNode;
 }
@@ -108,7 +108,7 @@ interface DescriptionProps {
   readonly text: string | undefined;
 }
 
-/** A description with its line breaks, which CSS cuts to a few lines. */
+/** A description with its line breaks, which CSS truncates to a few lines. */
 export function Description({ text }: DescriptionProps) {
   const lines = (text ?? '').trim().replace(/\s*\n\s*/g, '\n');
   if (lines === '') return null;

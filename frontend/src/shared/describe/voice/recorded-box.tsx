@@ -29,7 +29,7 @@ export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }
   const player = useAudioPlayer(recording.sound);
   return (
     <>
-      {/* The user's own recording; captions are what they are about to request. */}
+      {/* No captions: the recording has not been transcribed yet. */}
       {/* oxlint-disable-next-line a11y/media-has-caption */}
       <audio ref={player} controls aria-label={`Your recording, ${formatDuration(recording.seconds)}`} />
       <span className="tr-row tr-rec-ways">

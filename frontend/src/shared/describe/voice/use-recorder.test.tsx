@@ -8,19 +8,19 @@ import { ServicesContext } from '../../api/services';
 import { useRecorder } from './use-recorder';
 
 let microphone: FakeMicrophone;
-const waits: number[] = [];
+const delays: number[] = [];
 let waitImplementation: () => Promise<void> = () => Promise.resolve();
 afterEach(() => {
   waitImplementation = () => Promise.resolve();
   jest.useRealTimers();
   microphone.restore();
-  waits.length = 0;
+  delays.length = 0;
 });
 
 const services = {
   ...makeTestServices(memoryIdentity()),
   wait: (milliseconds: number) => {
-    waits.push(milliseconds);
+    delays.push(milliseconds);
     return waitImplementation();
   },
 };
@@ -116,7 +116,7 @@ describe('useRecorder', () => {
     await startRecording(app);
     await stopRecording(app);
     await actAndSettle(() => app.result.current.retry());
-    expect(waits).toEqual([100]);
+    expect(delays).toEqual([100]);
     expect(app.result.current.stage.name).toBe('listening');
     expect(microphone.tracks).toHaveLength(2);
     expect(microphone.openTracks()).toBe(1);

@@ -96,8 +96,8 @@ export function useTranscription(context: DescriptionContext): Transcription {
     setIsWorking(true);
     try {
       await uploadRecording(recording.sound, job.upload, { uploadChunk, wait }, signal);
-      const transcribed = signal.aborted ? undefined : await finish(job.upload.id, signal);
-      return signal.aborted ? undefined : transcribed;
+      const transcription = signal.aborted ? undefined : await finish(job.upload.id, signal);
+      return signal.aborted ? undefined : transcription;
     } catch (error) {
       if (signal.aborted) return undefined;
       setFailure(errorMessage(error));

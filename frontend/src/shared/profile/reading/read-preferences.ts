@@ -37,7 +37,7 @@ function readLanguage(input: unknown): Preferences['languages'][number] | undefi
 }
 
 const readAmount = (...input: readonly unknown[]): number | null | undefined => {
-  const value = input.find((one) => one !== undefined);
+  const value = input.find((candidate) => candidate !== undefined);
   if (value === null) return null;
   const amount = asNumber(value);
   return amount !== undefined && amount >= 0 && amount < Infinity ? amount : undefined;
@@ -46,7 +46,7 @@ const readAmount = (...input: readonly unknown[]): number | null | undefined => 
 /** Parses a salary from the stored fields or the wizard's: salaryMin, salaryMax, currency and salaryFrequency. */
 function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefined {
   const { salaryMin, salaryMax, salaryFrequency } = input;
-  if (!isRecord(input.salary) && [salaryMin, salaryMax, salaryFrequency].every((one) => one === undefined)) {
+  if (!isRecord(input.salary) && [salaryMin, salaryMax, salaryFrequency].every((value) => value === undefined)) {
     return undefined;
   }
   const stored = asRecord(input.salary);

@@ -30,7 +30,7 @@ function readUserType(input: unknown): Profile['userType'] {
 /** Parses the sections that are present. */
 export function readSections(input: unknown): ProfileSections {
   const fields = asRecord(input);
-  const read = <Value>(value: unknown, reader: (known: unknown) => Value): Value | undefined =>
+  const read = <Value>(value: unknown, reader: (definedValue: unknown) => Value): Value | undefined =>
     value === undefined || value === null ? undefined : reader(value);
   return omitUndefined<EveryField<ProfileSections>>({
     userType: readUserType(fields.userType),

@@ -76,7 +76,7 @@ function PartFacts({ part: { title, exists, facts } }: PartFactsProps) {
   );
 }
 
-/** One of the two versions, and the radio button that selects it. */
+/** A version of the section, and the radio button that selects it. */
 export function VersionOption({ name, origin, parts, selected, onSelect, ref }: VersionOptionProps) {
   const id = useId();
   return (

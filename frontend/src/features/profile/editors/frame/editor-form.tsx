@@ -34,7 +34,7 @@ function DraftNote({ onDiscard }: DraftNoteProps) {
   );
 }
 
-const formatUnsaved = (count: number): string =>
+const formatChangeCount = (count: number): string =>
   count === 0 ? '' : `${count} ${count === 1 ? 'change' : 'changes'} not saved yet`;
 
 /** The body and footer of an editor. During a conflict, the choice between the versions replaces them. */
@@ -74,7 +74,7 @@ export function EditorForm(props: EditorFormProps) {
         </div>
         <div className="modal-footer">
           <span className="tr-unsaved tr-small tr-muted me-auto" aria-live="polite">
-            {formatUnsaved(editor.changeCount)}
+            {formatChangeCount(editor.changeCount)}
           </span>
           <button type="button" className="btn btn-plain" disabled={isSaving} onClick={onClose}>
             Close

@@ -69,7 +69,7 @@ export function useSectionEditor<Section extends EditableSection, Values>(
   const cacheProfile = useCacheProfile();
   const [attemptedValues, setAttemptedValues] = useState<Values>();
   const [announcement, announce] = useState('');
-  const saver = useConflictAwareSave(
+  const conflictAwareSave = useConflictAwareSave(
     profile,
     texts,
     async (uid, values: Values, base) => {
@@ -84,22 +84,22 @@ export function useSectionEditor<Section extends EditableSection, Values>(
     },
     {
       // Another window saved the same, or this one did and the response was lost.
-      isSavedIn: (values, theirs) => isDeepEqual(toSection(values, theirs), theirs[section]),
+      isAlreadySaved: (values, theirs) => isDeepEqual(toSection(values, theirs), theirs[section]),
       // Changes to other sections cannot conflict: only this one is saved.
       canAutoMerge: (_values, base, theirs) => isDeepEqual(base[section], theirs[section]),
     },
   );
   const isDirty = changeCount > 0;
   const { discardPrompt, release } = useUnsavedGuard(isDirty);
-  useDialogCloseLock(saver.saving);
-  const draft = useDraftPersistence({ base: saver.base, section, values: draftValues, isDirty });
+  useDialogCloseLock(conflictAwareSave.isSaving);
+  const draft = useDraftPersistence({ base: conflictAwareSave.base, section, values: draftValues, isDirty });
 
   const finish = async (values: Values, attempt: Promise<SaveResult>): Promise<void> => {
     setAttemptedValues(() => values);
     // The last announcement is outdated; repeating it later must be announced again.
     announce('');
     const outcome = await attempt;
-    if (outcome.saved) {
+    if (outcome.isSaved) {
       release();
       draft.clear();
       notify.success(texts.saved);
@@ -107,7 +107,7 @@ export function useSectionEditor<Section extends EditableSection, Values>(
     } else if (outcome.failure !== undefined) showServerErrors?.(outcome.failure, values);
   };
 
-  const { theirs } = saver;
+  const { theirs } = conflictAwareSave;
   const conflict =
     theirs === undefined || attemptedValues === undefined
       ? undefined
@@ -115,21 +115,21 @@ export function useSectionEditor<Section extends EditableSection, Values>(
 
   return {
     editor: {
-      isSaving: saver.saving,
+      isSaving: conflictAwareSave.isSaving,
       changeCount,
       conflict,
       announcement,
       announce,
       keepMine: () => {
-        if (attemptedValues !== undefined) void finish(attemptedValues, saver.keepMine(attemptedValues));
+        if (attemptedValues !== undefined) void finish(attemptedValues, conflictAwareSave.keepMine(attemptedValues));
       },
       acceptRemote: () => {
         if (theirs === undefined) return;
         load(theirs);
-        saver.acceptRemote();
+        conflictAwareSave.acceptRemote();
         announce('The saved version is loaded.');
       },
-      dismiss: saver.dismiss,
+      dismiss: conflictAwareSave.dismiss,
       discardPrompt: {
         ...discardPrompt,
         discard: () => {
@@ -139,6 +139,6 @@ export function useSectionEditor<Section extends EditableSection, Values>(
       },
       onDiscardDraft: form.onDiscardDraft,
     },
-    save: (values) => void finish(values, saver.save(values)),
+    save: (values) => void finish(values, conflictAwareSave.save(values)),
   };
 }

@@ -13,7 +13,7 @@ interface MultiChoiceFieldProps {
   readonly required?: boolean;
 }
 
-/** A form field with options of which several can be picked. */
+/** A form field that allows several options to be selected. */
 export function MultiChoiceField({ form, name, label, options, stored, required = false }: MultiChoiceFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
