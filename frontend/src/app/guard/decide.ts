@@ -56,7 +56,7 @@ export function decide(input: GuardInput): Decision {
 }
 
 /** Decides where `/` redirects to (spec section 2, Route table). */
-export function decideEntry({ auth, arrival, profile }: GuardInput): Decision {
+export function decideHomeRedirect({ auth, arrival, profile }: GuardInput): Decision {
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return redirect('/signup');
   if (arrival === 'signin') return redirect('/profile');

@@ -6,7 +6,7 @@ import { readArrival, removeArrival, useNavigationState, readEditState } from '.
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
 import { Main } from '../../shared/ui/main';
-import { decide, decideEntry, isOnboardingPath } from './decide';
+import { decide, decideHomeRedirect, isOnboardingPath } from './decide';
 import type { Decision, GuardInput } from './decide';
 import type { ProfileState } from './profile-state';
 import { useProfileState } from './profile-state';
@@ -44,7 +44,7 @@ function ProfileLoadError({ profileState }: { readonly profileState: ProfileStat
  * Removes the arrival from the history state once it has been used, so that a reload does not repeat it. At
  * `/onboarding` itself the wizard is about to redirect to a step, and passes the state on.
  */
-function useOneShotArrival(isShown: boolean): void {
+function useConsumeArrival(isShown: boolean): void {
   const { pathname, search } = useLocation();
   const state = useNavigationState();
   const navigate = useNavigate();
@@ -79,12 +79,12 @@ function DecisionView({ decision, profileState }: DecisionViewProps) {
 export function Guard() {
   const { input, profileState } = useGuardInput();
   const decision = decide(input);
-  useOneShotArrival(decision.kind === 'show' && profileState.kind !== 'loading');
+  useConsumeArrival(decision.kind === 'show' && profileState.kind !== 'loading');
   return <DecisionView decision={decision} profileState={profileState} />;
 }
 
 /** The route `/`: redirects depending on the authentication and profile state. */
-export function Entry() {
+export function HomeRedirect() {
   const { input, profileState } = useGuardInput();
-  return <DecisionView decision={decideEntry(input)} profileState={profileState} />;
+  return <DecisionView decision={decideHomeRedirect(input)} profileState={profileState} />;
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useAuth } from '../../shared/identity/auth-context';
-import { EmptyTrack } from '../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
 import { SlowLoadingNote } from '../../shared/ui/loading';
 import { PageHeading } from '../../shared/ui/page-heading';
@@ -45,7 +45,7 @@ function NoEvents({ onClear }: NoEventsProps) {
   return (
     <section className="card" aria-label="No events">
       <div className="tr-empty">
-        <EmptyTrack />
+        <EmptyIllustration />
         <div role="status">No events found</div>
         {onClear !== undefined && (
           <button type="button" className="btn btn-plain" onClick={onClear}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Route, Routes, useLocation, Link, Navigate } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { profileApi, useCacheProfile } from '../../shared/profile/profile-api';
-import { EmptyTrack } from '../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { Icon } from '../../shared/ui/icon';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
@@ -29,7 +29,7 @@ function ThankYou() {
   if (profile?.onboardingCompleted !== true && savedProfile === undefined) return <Navigate to="/onboarding" replace />;
   return (
     <div className="tr-step tr-thanks">
-      <EmptyTrack />
+      <EmptyIllustration />
       <PageHeading>Thank you. Your profile is saved.</PageHeading>
       <p className="tr-muted">
         We are building your profile and your CV behind the scenes. We will contact you for the next step.

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { EmptyTrack } from '../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
 
@@ -26,7 +26,7 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
         </div>
         <div className={isDraggedOver ? 'tr-entry tr-drop tr-lit' : 'tr-entry tr-drop'}>
           <div className="tr-empty">
-            <EmptyTrack />
+            <EmptyIllustration />
             <div id={`${id}hint`}>
               Choose a .json file, or drop it anywhere on this page. Up to 1 MB. You'll see the changes before anything
               is saved.

@@ -9,7 +9,7 @@ import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
 import { setPendingRecording } from './pending-recordings';
 import { SuggestionBox } from './suggestion-box';
-import type { WrittenText } from './suggestion';
+import type { TextWithOrigin } from './suggestion';
 import { useSkillDetection } from './use-skill-detection';
 import { useEnhancement } from './use-enhancement';
 import { useSkillUpdates } from './use-skill-updates';
@@ -51,7 +51,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   });
   const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
     read: () => ({ text: getDescription(), origin: form.getValues(props.origin) }),
-    write: (written: WrittenText) => {
+    write: (written: TextWithOrigin) => {
       text.onChange(written.text);
       origin.onChange(written.origin);
     },

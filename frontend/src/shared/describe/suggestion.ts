@@ -10,13 +10,13 @@ import type {
 export type Improvement = EnhancementResult & { readonly text: string; readonly isPartial: boolean };
 
 /** A text and its origin; without an origin it was typed. */
-export interface WrittenText {
+export interface TextWithOrigin {
   readonly text: string;
   readonly origin: DescriptionOrigin | undefined;
 }
 
 /** A version of a description. */
-export interface DescriptionVersion extends WrittenText {
+export interface DescriptionVersion extends TextWithOrigin {
   /** Whether it is based on an offline dictation, in which about one word in four is wrong. */
   readonly rough: boolean;
 }

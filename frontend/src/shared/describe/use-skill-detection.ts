@@ -55,7 +55,7 @@ export function useSkillDetection({ description, getDescription, context, onFoun
       else setLastDetectedText((current) => (current === text ? '' : current));
     } catch (error) {
       const message = isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED_TEXT;
-      if (isCurrent()) setFailed({ text, message: message });
+      if (isCurrent()) setFailed({ text, message });
     }
   };
   const detectAfterPause = useEffectEvent(detect);

@@ -6,12 +6,12 @@ import { isDeepEqual } from '../forms/is-deep-equal';
 import type { DiscardPrompt } from '../forms/use-unsaved-guard';
 import { useDiscardPrompt } from './use-discard-prompt';
 
-export interface Identified {
+export interface WithId {
   readonly id: string;
 }
 
 /** Maps list items to form values and back. */
-export interface ItemMapping<Item extends Identified, Values> {
+export interface ItemMapping<Item extends WithId, Values> {
   /** The values of an empty form. */
   readonly emptyValues: Values;
   readonly toFormValues: (item: Item) => Values;
@@ -19,10 +19,10 @@ export interface ItemMapping<Item extends Identified, Values> {
   readonly toItem: (values: Values, id: string, before: Item | undefined) => Item;
 }
 
-interface WorkingListOptions<Item extends Identified, Values extends FieldValues> extends ItemMapping<Item, Values> {
+interface WorkingListOptions<Item extends WithId, Values extends FieldValues> extends ItemMapping<Item, Values> {
   readonly form: UseFormReturn<Values>;
   /** The list to start with, and the id of the item in the form. */
-  readonly start: { readonly items: readonly Item[]; readonly editedId?: string | undefined };
+  readonly initial: { readonly items: readonly Item[]; readonly editedId?: string | undefined };
 }
 
 /** The item that the form added to the list or updated in it, and the resulting list. */
@@ -56,15 +56,15 @@ export interface WorkingList<Item> {
 }
 
 /** Holds a working list and the item in its form. Saves nothing. */
-export function useWorkingList<Item extends Identified, Values extends FieldValues>({
+export function useWorkingList<Item extends WithId, Values extends FieldValues>({
   form,
-  start,
+  initial,
   emptyValues,
   toFormValues,
   toItem,
 }: WorkingListOptions<Item, Values>): WorkingList<Item> {
-  const [items, setItems] = useState(start.items);
-  const [editedId, setEditedId] = useState(start.editedId);
+  const [items, setItems] = useState(initial.items);
+  const [editedId, setEditedId] = useState(initial.editedId);
   const [formKey, setFormKey] = useState(0);
   const { discardPrompt, confirmDiscard } = useDiscardPrompt();
   const editedItem = items.find(({ id }) => id === editedId);

@@ -45,7 +45,7 @@ const MAX_ATTEMPTS = 5;
 
 /** Saves part of the profile based on the version it was loaded from, and handles conflicts with newer versions. */
 export function useConflictAwareSave<Values, Start>(
-  start: Start,
+  initialBase: Start,
   texts: SaveTexts,
   send: (uid: string, values: Values, base: Start | Profile) => Promise<unknown>,
   { isAlreadySaved, canAutoMerge }: ConflictHandlers<Values, Start | Profile> = {},
@@ -53,7 +53,7 @@ export function useConflictAwareSave<Values, Start>(
   const { user } = useAuth();
   const [loadProfile] = useLazyGetProfileQuery();
   const [isSaving, setIsSaving] = useState(false);
-  const [base, setBase] = useState<Start | Profile>(start);
+  const [base, setBase] = useState<Start | Profile>(initialBase);
   const [theirs, setTheirs] = useState<Profile>();
 
   const loadLatestAfterConflict = async (uid: string, failure: unknown): Promise<Profile | null> => {

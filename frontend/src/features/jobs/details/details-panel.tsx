@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '../../../shared/toast/notify';
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
 import { useIsWideScreen } from '../../../shared/ui/use-media-query';
 import { DETAILS_LABEL, usePanelFocus } from './panel-focus';
@@ -54,7 +54,7 @@ function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
     return (
       <div className="card tr-pane">
         <div className="tr-empty">
-          <EmptyTrack />
+          <EmptyIllustration />
           <div>Select a job to see what it requires and how well it matches.</div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useRef } from 'react';
 import type { Ref } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { Icon } from '../../../shared/ui/icon';
 import { SlowLoadingNote } from '../../../shared/ui/loading';
 import { RetryButton } from '../../../shared/ui/load-error';
@@ -44,7 +44,7 @@ function JobError({ error, isRetrying, onRetry, onClose }: JobErrorProps) {
   if (isNotFound(error)) {
     return (
       <div className="tr-empty">
-        <EmptyTrack />
+        <EmptyIllustration />
         <div role="alert">{MESSAGES.jobsNotOpen}</div>
         <button type="button" className="btn btn-plain" onClick={onClose}>
           Back to jobs

@@ -5,7 +5,7 @@ import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react
 import type { z } from 'zod';
 import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
 import { useWorkingList } from '../../../shared/entries/use-working-list';
-import type { Identified, ItemMapping, SubmittedItem } from '../../../shared/entries/use-working-list';
+import type { WithId, ItemMapping, SubmittedItem } from '../../../shared/entries/use-working-list';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
 import type { DiscardPrompt } from '../../../shared/forms/use-unsaved-guard';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
@@ -21,9 +21,9 @@ interface EntryValues extends FieldValues {
   readonly id?: string | undefined;
 }
 
-interface EntriesOptions<Item extends Identified, Values extends EntryValues> extends ItemMapping<Item, Values> {
+interface EntriesOptions<Item extends WithId, Values extends EntryValues> extends ItemMapping<Item, Values> {
   readonly schema: z.ZodType<Values, Values>;
-  readonly start: EntryDraft<Item, Values>;
+  readonly initialDraft: EntryDraft<Item, Values>;
   readonly firstField: FieldPath<Values>;
   readonly onChange: (draft: { items: Item[]; form: Values | null }) => void;
 }
@@ -53,17 +53,17 @@ export interface Entries<Item> {
 }
 
 /** A working list whose form opens and closes; reports every change as a draft. */
-export function useEntries<Item extends Identified, Values extends EntryValues>(
+export function useEntries<Item extends WithId, Values extends EntryValues>(
   options: EntriesOptions<Item, Values>,
 ): { readonly form: UseFormReturn<Values>; readonly entries: Entries<Item> } {
-  const { schema, start, emptyValues, toFormValues, firstField, onChange } = options;
+  const { schema, initialDraft, emptyValues, toFormValues, firstField, onChange } = options;
   const form = useForm<Values>({
     resolver: schemaResolver(schema),
-    defaultValues: { ...(start.form ?? emptyValues), id: undefined } as DefaultValues<Values>,
+    defaultValues: { ...(initialDraft.form ?? emptyValues), id: undefined } as DefaultValues<Values>,
   });
-  const list = useWorkingList({ ...options, form, start: { items: start.items, editedId: start.form?.id } });
+  const list = useWorkingList({ ...options, form, initial: { items: initialDraft.items, editedId: initialDraft.form?.id } });
   const { items, editedItem } = list;
-  const [isShown, setIsShown] = useState(start.form !== null);
+  const [isShown, setIsShown] = useState(initialDraft.form !== null);
   const isOpen = isShown || items.length === 0;
 
   const reportDraft = (draftItems: readonly Item[], values: Values | null, id?: string): void =>

@@ -228,15 +228,15 @@ describe('Dictating a description', () => {
   });
 
   it('does not record when the permission is granted after switching to text', async () => {
-    let allow: () => void = () => undefined;
+    let grantAccess: () => void = () => undefined;
     microphone.restore();
-    microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
+    microphone = fakeMicrophone({ grantAccess: () => new Promise<void>((resolve) => (grantAccess = resolve)) });
     serveProgress();
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
     await user.click(await screen.findByRole('button', { name: 'Start recording' }));
     await user.click(getButton('Switch to Text'));
-    allow();
+    grantAccess();
     await waitFor(() => expect(microphone.tracks).toHaveLength(1));
     await waitFor(expectReleased);
     await user.click(getButton('Switch to Voice'));
@@ -512,7 +512,7 @@ describe('A failed transcription', () => {
 
   it('shows an error when the recording is empty', async () => {
     microphone.restore();
-    microphone = fakeMicrophone({ sound: new Blob([]) });
+    microphone = fakeMicrophone({ audio: new Blob([]) });
     serveProgress();
     const { user } = renderStep();
     await startRecording(user);

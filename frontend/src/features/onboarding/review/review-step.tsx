@@ -36,7 +36,7 @@ function ConflictNote({ onAcceptRemote, onKeepMine }: ConflictNoteProps) {
 /** The last step: reviews and saves the profile (spec section 2, Review step). */
 export default function ReviewStep() {
   const { goBack } = useStepNavigation('review');
-  const { saving, findMissing, theirs, acceptRemote, keepMine, save } = useSaveProfile();
+  const { isSaving, findMissing, theirs, acceptRemote, keepMine, save } = useSaveProfile();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
@@ -57,15 +57,15 @@ export default function ReviewStep() {
       heading="Review and save"
       lead="This becomes your profile and your CV."
       footer={
-        <StepFooter onBack={saving ? undefined : goBack}>
+        <StepFooter onBack={isSaving ? undefined : goBack}>
           <button
             type="button"
             className="btn btn-primary"
-            aria-disabled={saving}
-            onClick={saving ? undefined : openConfirm}
+            aria-disabled={isSaving}
+            onClick={isSaving ? undefined : openConfirm}
           >
-            {saving ? <ButtonSpinner /> : <Icon name="check-lg" />}
-            {saving ? 'Saving...' : 'Save Profile'}
+            {isSaving ? <ButtonSpinner /> : <Icon name="check-lg" />}
+            {isSaving ? 'Saving...' : 'Save Profile'}
           </button>
         </StepFooter>
       }
@@ -75,7 +75,7 @@ export default function ReviewStep() {
           <ConflictNote onAcceptRemote={acceptRemote} onKeepMine={() => void keepMine()} />
         </div>
       )}
-      <div ref={cards} inert={saving}>
+      <div ref={cards} inert={isSaving}>
         <ReviewCards />
       </div>
       <ConfirmDialog

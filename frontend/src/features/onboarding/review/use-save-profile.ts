@@ -47,7 +47,7 @@ export function useSaveProfile() {
   const isStillOpen = useIsActive();
   const [send] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const [fetchProfile] = useLazyGetSavedProfileQuery();
-  const [saved, setSaved] = useState<Profile>();
+  const [savedProfile, setSavedProfile] = useState<Profile>();
   const refetchProfile = async (profile: Profile): Promise<Profile> => {
     try {
       const latest = await fetchProfile(wizard.uid).unwrap();
@@ -79,7 +79,7 @@ export function useSaveProfile() {
     { readonly revision?: number }
   >(wizard.revision === undefined ? {} : { revision: wizard.revision }, TEXTS, async (uid, _values, { revision }) => {
     const profile = await send({ uid, sections: wizard.data, revision }).unwrap();
-    setSaved(profile);
+    setSavedProfile(profile);
     await finishSave(profile);
   });
 
@@ -97,7 +97,7 @@ export function useSaveProfile() {
   };
 
   return {
-    saving: isSaving || saved !== undefined,
+    isSaving: isSaving || savedProfile !== undefined,
     findMissing: () => findMissingSection(wizard),
     theirs,
     acceptRemote: () => {

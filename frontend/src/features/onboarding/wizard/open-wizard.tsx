@@ -33,8 +33,8 @@ interface EditWizardProps {
 }
 
 function EditWizard({ uid, edit }: EditWizardProps) {
-  const [start] = useState(() => initEditingState(uid, edit, readStoredEdit(uid)));
-  return <StartedWizard start={start} />;
+  const [initialState] = useState(() => initEditingState(uid, edit, readStoredEdit(uid)));
+  return <StartedWizard initialState={initialState} />;
 }
 
 interface ResumedOnboardingProps {
@@ -53,12 +53,12 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   });
   // The guard has already fetched the profile; a query here would refetch a missing one.
   const { data: profile = null } = profileApi.endpoints.getProfile.useQueryState(uid);
-  const [start, setStart] = useState<WizardState>();
+  const [initialState, setInitialState] = useState<WizardState>();
 
-  if (start === undefined && progress !== undefined) {
-    setStart(initOnboardingState(uid, profile, progress, readUnsentDrafts(uid)));
+  if (initialState === undefined && progress !== undefined) {
+    setInitialState(initOnboardingState(uid, profile, progress, readUnsentDrafts(uid)));
   }
-  if (start !== undefined) return <StartedWizard start={start} />;
+  if (initialState !== undefined) return <StartedWizard initialState={initialState} />;
   if (isError) {
     return (
       <div className="tr-step justify-content-center">
@@ -70,13 +70,13 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
 }
 
 interface StartedWizardProps {
-  readonly start: WizardState;
+  readonly initialState: WizardState;
 }
 
-function StartedWizard({ start }: StartedWizardProps) {
+function StartedWizard({ initialState }: StartedWizardProps) {
   return (
-    <WizardProvider start={start}>
-      <CurrentStep fallback={start.firstStep} />
+    <WizardProvider initialState={initialState}>
+      <CurrentStep fallback={initialState.firstStep} />
     </WizardProvider>
   );
 }

@@ -35,17 +35,17 @@ export function useWizard() {
 const isOutsideWizard = (_from: string, to: string): boolean => !to.startsWith('/onboarding');
 
 interface WizardProviderProps {
-  readonly start: WizardState;
+  readonly initialState: WizardState;
   readonly children: ReactNode;
 }
 
 /** Holds the wizard's store while it is mounted, and asks before input would be lost. */
-export function WizardProvider({ start, children }: WizardProviderProps) {
+export function WizardProvider({ initialState, children }: WizardProviderProps) {
   const [recordStep] = useRecordStepMutation();
   const [fetchProgress] = useLazyGetOnboardingQuery();
-  const { uid, isEditing } = start;
+  const { uid, isEditing } = initialState;
   const [wizard] = useState(() =>
-    createWizardStore(start, {
+    createWizardStore(initialState, {
       recordStep: (args) => recordStep({ uid, ...args }).unwrap(),
       fetchProgress: () => fetchProgress(uid).unwrap(),
     }),

@@ -60,11 +60,11 @@ function mergeAddedEntries(local: ProfileSections, remote: ProfileSections, base
  * The wizard has its own store, not a slice of the signed-in area's: the state exists from the first render and is
  * discarded with the wizard.
  */
-export function createWizardStore(start: WizardState, { recordStep, fetchProgress }: WizardRequests) {
-  const { uid, isEditing } = start;
+export function createWizardStore(initialState: WizardState, { recordStep, fetchProgress }: WizardRequests) {
+  const { uid, isEditing } = initialState;
   const store = configureStore({
     reducer: wizardSlice.reducer,
-    preloadedState: start,
+    preloadedState: initialState,
     devTools: inDevelopment && { name: 'wizard' },
   });
   const { dispatch } = store;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Card } from '../../../shared/ui/card';
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { editorPath } from '../editor-url';
 import type { EditorName } from '../editor-url';
 import { AddLink, EditLink } from './edit-link';
@@ -45,7 +45,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
     <ProfileCard title={title} editor={editable ? editor : undefined}>
       {items.length === 0 ? (
         <div className="tr-empty tr-empty-card">
-          <EmptyTrack />
+          <EmptyIllustration />
           {empty.heading !== undefined && <h3>{empty.heading}</h3>}
           <div>{empty.text}</div>
           {editable && <AddLink editor={editor} text={empty.addLabel} />}

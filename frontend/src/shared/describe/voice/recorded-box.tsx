@@ -14,19 +14,19 @@ interface RecordedBoxProps {
 }
 
 /** Gives the audio element an object URL, revoked on unmount. */
-function useAudioPlayer(sound: Blob): RefObject<HTMLAudioElement | null> {
+function useAudioPlayer(audio: Blob): RefObject<HTMLAudioElement | null> {
   const player = useRef<HTMLAudioElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(sound);
+    const url = URL.createObjectURL(audio);
     if (player.current) player.current.src = url;
     return () => URL.revokeObjectURL(url);
-  }, [sound]);
+  }, [audio]);
   return player;
 }
 
 /** Plays a recording, with buttons to confirm, retry and discard it. */
 export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
-  const player = useAudioPlayer(recording.sound);
+  const player = useAudioPlayer(recording.audio);
   return (
     <>
       {/* No captions: the recording has not been transcribed yet. */}

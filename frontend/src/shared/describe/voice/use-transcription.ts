@@ -95,7 +95,7 @@ export function useTranscription(context: DescriptionContext): Transcription {
     setFailure(undefined);
     setIsWorking(true);
     try {
-      await uploadRecording(recording.sound, job.upload, { uploadChunk, wait }, signal);
+      await uploadRecording(recording.audio, job.upload, { uploadChunk, wait }, signal);
       const transcription = signal.aborted ? undefined : await finish(job.upload.id, signal);
       return signal.aborted ? undefined : transcription;
     } catch (error) {

@@ -134,7 +134,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
           Cancel
         </button>
       )}
-      {!isWorking && stage.name === 'listening' && <ListeningBox listening={stage.listening} onStop={stop} />}
+      {!isWorking && stage.name === 'listening' && <ListeningBox session={stage.session} onStop={stop} />}
       {!isWorking && stage.name === 'recorded' && (
         <RecordedBox
           recording={stage.recording}

@@ -29,7 +29,7 @@ export const firstNonBlank = (...input: readonly unknown[]): string | undefined 
   input.map(asString).find((text) => text !== undefined && text.trim() !== '');
 
 /** All fields of a shape, optional ones as undefined. A reader that returns this does not compile if it omits a field. */
-export type EveryField<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] };
+export type AllFields<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] };
 
 /** Removes undefined properties. */
 export const omitUndefined = <Fields extends object>(fields: Fields): Fields =>

@@ -2,7 +2,7 @@ import type { Preferences, Salary } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
 import { asNumber, asString } from '../../api/response-fields';
 import {
-  type EveryField,
+  type AllFields,
   omitUndefined,
   asIsoDate,
   asRecord,
@@ -20,7 +20,7 @@ function readLocation(input: unknown): Location | undefined {
     return { city: city.trim(), country: country.join(',').trim(), hasVisa: false };
   }
   if (!isRecord(input)) return undefined;
-  return omitUndefined<EveryField<Location>>({
+  return omitUndefined<AllFields<Location>>({
     city: asString(input.city) ?? '',
     country: asString(input.country) ?? '',
     hasVisa: input.hasVisa === true,
@@ -51,7 +51,7 @@ function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefine
   }
   const stored = asRecord(input.salary);
   const currency = firstNonBlank(stored.currency, input.currency)?.trim() ?? '';
-  return omitUndefined<EveryField<Salary>>({
+  return omitUndefined<AllFields<Salary>>({
     minimum: readAmount(stored.minimum, salaryMin),
     maximum: readAmount(stored.maximum, salaryMax),
     amount: readAmount(stored.amount),
@@ -63,7 +63,7 @@ function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefine
 /** Parses work preferences; missing lists are empty. */
 export function readPreferences(input: unknown): Preferences {
   const fields = asRecord(input);
-  return omitUndefined<EveryField<Preferences>>({
+  return omitUndefined<AllFields<Preferences>>({
     workModes: asDistinctStrings(fields.workModes),
     locations: mapList(fields.locations, readLocation),
     jobTypes: asDistinctStrings(fields.jobTypes),

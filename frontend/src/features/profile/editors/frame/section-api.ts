@@ -56,7 +56,7 @@ function toRolesBody(value: unknown, storedRoles: readonly PreferredRole[]): Rea
 }
 
 /** Builds the request body that saves a section (spec section 7). */
-const toBody = ({ section, value, storedRoles }: SaveSection): Readonly<Record<string, unknown>> =>
+const toRequestBody = ({ section, value, storedRoles }: SaveSection): Readonly<Record<string, unknown>> =>
   section === 'preferredRoles'
     ? toRolesBody(value, storedRoles)
     : { [section]: Array.isArray(value) ? value.map(omitPlaceholderId) : value };
@@ -96,7 +96,7 @@ const sectionApi = baseApi.injectEndpoints({
           stream: profileStream(input.uid),
           ifMatch: input.revision,
           // The form has validated the values. Everything from these editors counts as typed.
-          body: { ...toBody(input), origin: 'typed' } as SectionBody,
+          body: { ...toRequestBody(input), origin: 'typed' } as SectionBody,
         }),
       transformResponse: readSavedSection,
       // A list instead of a function would also invalidate when the save failed.

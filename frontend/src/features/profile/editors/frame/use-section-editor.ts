@@ -54,7 +54,7 @@ export interface SectionEditor {
   readonly onDiscardDraft: (() => void) | undefined;
 }
 
-interface SectionEditing<Values> {
+interface SectionEditorResult<Values> {
   readonly editor: SectionEditor;
   readonly save: (values: Values) => void;
 }
@@ -62,7 +62,7 @@ interface SectionEditing<Values> {
 /** Saves a section from its editor and resolves conflicts with other windows (spec sections 5 and 8). */
 export function useSectionEditor<Section extends EditableSection, Values>(
   form: SectionForm<Section, Values>,
-): SectionEditing<Values> {
+): SectionEditorResult<Values> {
   const { profile, section, draftValues, toSection, changeCount, load, showServerErrors, onSaved } = form;
   const texts = SECTION_MESSAGES[section];
   const [saveSection] = useSaveSectionMutation();

@@ -87,7 +87,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: listDraft?.form ?? emptyValues });
   const [loadedProfile, setLoadedProfile] = useState(profile);
   const before = getItems(loadedProfile);
-  const list = useWorkingList({ ...config, form, start: listDraft ?? { items: before } });
+  const list = useWorkingList({ ...config, form, initial: listDraft ?? { items: before } });
   const { items, editedItem } = list;
   // Rendered again on every change of the form, which the draft and the number of changes depend on.
   const values = useWatch({ control: form.control, compute: (watched: Values) => watched });
@@ -130,7 +130,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
     <ListEditor
       noun={config.noun}
       emptyText={config.emptyText}
-      describeItem={config.describeItem}
+      summarizeItem={config.summarizeItem}
       editor={editor}
       list={list}
       warning={getWarning?.(loadedProfile)}
