@@ -45,7 +45,7 @@ interface AppProps extends ScreensProps {
 
 /** Renders the routes, or an error page when the identity provider could not be reached. */
 function Screens({ router }: ScreensProps) {
-  const { askAgain: retry } = useAuth();
+  const { retry } = useAuth();
   return retry === undefined ? <RouterProvider router={router} /> : <StartupError onRetry={retry} />;
 }
 

@@ -20,7 +20,7 @@ interface SidebarProviderProps {
 /** Provides the state of the sidebar, which starts open (spec section 1). */
 export function SidebarProvider({ children }: SidebarProviderProps) {
   const [open, setOpen] = useState(true);
-  const state = useMemo(() => ({ open, toggle: () => setOpen((was) => !was) }), [open]);
+  const state = useMemo(() => ({ open, toggle: () => setOpen((wasOpen) => !wasOpen) }), [open]);
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }
 

@@ -8,7 +8,7 @@ const MAX_GAP_MS = 100;
 /** The latest wait: when it started, and when its last part ended. */
 const latestWait = { startedAt: 0, endedAt: -Infinity };
 
-/** Says that loading takes longer than usual; render it while something loads. */
+/** Shows that loading takes longer than usual; render it while something loads. */
 export function SlowLoadingNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

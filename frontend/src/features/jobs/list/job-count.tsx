@@ -1,4 +1,4 @@
-import { sampleShare, SampleTag } from '../../../shared/ui/sample-tag';
+import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
 import { isSample } from '../format-job';
 import type { JobsView } from '../jobs-view';
 import type { ListedJob } from '../listed-job';
@@ -56,7 +56,7 @@ export function JobCount({ mode, shown, jobs: { total, withoutSalary, search } }
           Try Again
         </button>
       )}
-      {shown !== undefined && sampleShare(shown.map(isSample)) === 'all' && <SampleTag />}
+      {shown !== undefined && getSampleShare(shown.map(isSample)) === 'all' && <SampleTag />}
     </div>
   );
 }

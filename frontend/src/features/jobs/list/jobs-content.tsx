@@ -1,4 +1,4 @@
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadError } from '../../../shared/ui/load-error';
 import { SlowLoadingNote } from '../../../shared/ui/loading';
 import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
@@ -45,7 +45,7 @@ function NoJobs({ text, action }: NoJobsProps) {
   return (
     <section className="card" aria-label="No jobs">
       <div className="tr-empty">
-        <EmptyTrack />
+        <EmptyIllustration />
         <div>{text}</div>
         {action !== undefined && (
           <button type="button" className="btn btn-plain" onClick={action.run}>

@@ -73,7 +73,7 @@ export default function PreferencesStep() {
         </StepFooter>
       }
     >
-      <SavingFieldset saving={isSaving}>
+      <SavingFieldset isSaving={isSaving}>
         <div ref={cards} className="tr-stack tr-roomy">
           <RolesCard roles={values.preferredRoles} query={values.role} error={shownErrors.role} update={update} />
           <LocationsCard

@@ -16,8 +16,8 @@ const MAX_SKILLS = PROFILE_CAPS.skillsPerRole;
 
 function toSkillText({ requiredSkills }: RecommendedRole): string {
   const shown = requiredSkills.slice(0, MAX_SKILLS).join(', ');
-  const more = requiredSkills.length - MAX_SKILLS;
-  return more > 0 ? `${shown} +${more} more` : shown;
+  const hiddenCount = requiredSkills.length - MAX_SKILLS;
+  return hiddenCount > 0 ? `${shown} +${hiddenCount} more` : shown;
 }
 
 /** Reserves the space of the recommendations, so that nothing below shifts when they arrive. */

@@ -49,10 +49,10 @@ export function usePreferredRoles(
       if (!isStillOpen()) return;
       notify.success('Role added successfully');
       update(({ preferredRoles }) => ({
-        preferredRoles: preferredRoles.map((other) =>
-          other.id === role.id
+        preferredRoles: preferredRoles.map((preferredRole) =>
+          preferredRole.id === role.id
             ? { ...role, ...enhanced, title: role.title, match: clampMatch(enhanced.match), id: role.id }
-            : other,
+            : preferredRole,
         ),
       }));
     } catch {

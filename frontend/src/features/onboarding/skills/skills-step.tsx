@@ -82,7 +82,7 @@ export default function SkillsStep() {
         </StepFooter>
       }
     >
-      <SavingFieldset saving={isSaving}>
+      <SavingFieldset isSaving={isSaving}>
         <div className="card">
           <div className="card-body tr-stack tr-roomy">
             <SkillChips skills={draft.skills} detectedSkills={detectedSkills} onRemove={remove} />

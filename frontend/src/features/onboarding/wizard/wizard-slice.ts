@@ -69,10 +69,10 @@ const initialState: WizardState = {
 export const parseSections = (profile: unknown): ProfileSections => profileSections.safeParse(profile).data ?? {};
 
 /**
- * Starts at the recorded progress, on top of the stored profile if there is one (spec section 2). The unsent drafts of
- * this tab override the server's drafts.
+ * Returns the state at the recorded progress, on top of the stored profile if there is one (spec section 2). The unsent
+ * drafts of this tab override the server's drafts.
  */
-export function startOnboarding(
+export function initOnboardingState(
   uid: string,
   profile: Profile | null,
   progress: OnboardingProgress,
@@ -100,10 +100,10 @@ export function startOnboarding(
 export type StoredEdit = Pick<WizardState, 'revision' | 'base' | 'data' | 'drafts'>;
 
 /**
- * Starts editing a profile at the review, with all steps done. Continues the stored edit of this tab unless the profile
- * has a newer revision.
+ * Returns the state for editing a profile: at the review, with all steps done. Continues the stored edit of this tab
+ * unless the profile has a newer revision.
  */
-export function startEditing(uid: string, { profileData }: EditState, stored: StoredEdit | undefined): WizardState {
+export function initEditingState(uid: string, { profileData }: EditState, stored: StoredEdit | undefined): WizardState {
   const { revision = 0 } = profileData;
   const sections = parseSections(profileData);
   const isCurrent = stored !== undefined && stored.revision >= revision;

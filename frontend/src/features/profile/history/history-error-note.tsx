@@ -17,7 +17,7 @@ function getErrorText({ failed, stale }: Changes): string | undefined {
 /** Shows that the list of changes could not be loaded or refreshed. */
 export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps) {
   const text = getErrorText(changes);
-  const remember = useFocusAfterRetry(text !== undefined, onRecovered);
+  const rememberFocus = useFocusAfterRetry(text !== undefined, onRecovered);
   if (text === undefined) return null;
   return (
     <div className="tr-note is-red tr-version-note mb-3">
@@ -29,7 +29,7 @@ export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps
         <RetryLink
           isWorking={changes.loading}
           onRetry={() => {
-            remember();
+            rememberFocus();
             changes.retry();
           }}
         />

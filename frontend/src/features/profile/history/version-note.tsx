@@ -25,9 +25,9 @@ function getErrorText(version: Version): string | undefined {
   return version.kind === 'failed' ? version.reason : undefined;
 }
 
-/** Says that the page does not show the current version, or that a version could not be loaded. */
+/** Shows that the page does not show the current version, or that a version could not be loaded. */
 export function VersionNote({ version, current, at, onBack, onFocusLost, className = '', children }: VersionNoteProps) {
-  const remember = useFocusAfterRetry(version.kind === 'failed', onFocusLost);
+  const rememberFocus = useFocusAfterRetry(version.kind === 'failed', onFocusLost);
   const isCurrentShown = version.kind === 'loading' && getShownProfile(version, current) === current;
   if (version.kind === 'current' || isCurrentShown) return null;
   const errorText = getErrorText(version);
@@ -48,7 +48,7 @@ export function VersionNote({ version, current, at, onBack, onFocusLost, classNa
           <RetryLink
             isWorking={version.isWorking}
             onRetry={() => {
-              remember();
+              rememberFocus();
               version.retry();
             }}
           />

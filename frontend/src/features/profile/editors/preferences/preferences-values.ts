@@ -53,7 +53,7 @@ export const toPreferences = (values: EditedPreferences, stored: Preferences | u
 
 /** Counts the parts of the preferences that saving would change. */
 export function countChangedParts(values: EditedPreferences, stored: Preferences | undefined): number {
-  const [now, before] = [toPreferences(values, stored), toPreferences(toFormValues(stored), stored)];
-  const isChanged = (part: keyof Preferences): boolean => !isDeepEqual(now[part], before[part]);
+  const [after, before] = [toPreferences(values, stored), toPreferences(toFormValues(stored), stored)];
+  const isChanged = (part: keyof Preferences): boolean => !isDeepEqual(after[part], before[part]);
   return (['workModes', 'preferredIndustries', 'locations', 'languages', 'salary'] as const).filter(isChanged).length;
 }

@@ -37,14 +37,14 @@ function useSkillList(initialSkills: readonly string[], draft: unknown): SkillLi
   const addInput = (): readonly string[] | undefined => {
     const skill = input.trim();
     if (skill === '') return skills;
-    if (skills.some((other) => other.toLowerCase() === skill.toLowerCase())) {
+    if (skills.some((addedSkill) => addedSkill.toLowerCase() === skill.toLowerCase())) {
       setError(VALIDATION.skillPresent);
       return undefined;
     }
-    const all = [...skills, skill];
-    setSkills(all);
+    const newSkills = [...skills, skill];
+    setSkills(newSkills);
     setInput('');
-    return all;
+    return newSkills;
   };
 
   return {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { MarkedWords } from './marked-words';
+import { TextDiff } from './text-diff';
 
-const findMarkedWords = (text: string, other: string | undefined) => {
-  const { container, unmount } = render(<MarkedWords text={text} other={other} />);
+const findMarkedWords = (text: string, comparedWith: string | undefined) => {
+  const { container, unmount } = render(<TextDiff text={text} comparedWith={comparedWith} />);
   expect(container.textContent).toBe(text);
   const words = screen.queryAllByText(/./, { selector: 'mark' }).map(({ textContent }) => textContent);
   unmount();

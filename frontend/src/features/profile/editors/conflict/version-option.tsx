@@ -2,7 +2,7 @@ import type { EditableSection, ProfileSections } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { diffSections } from '../../../../shared/profile/diff-sections';
-import { MarkedWords } from './marked-words';
+import { TextDiff } from './text-diff';
 
 /** One version of a part of the section in which the two versions differ, for example of one experience. */
 interface VersionPart {
@@ -14,7 +14,7 @@ interface VersionPart {
   readonly facts: readonly {
     readonly label: string;
     readonly text: string | undefined;
-    readonly other: string | undefined;
+    readonly otherText: string | undefined;
   }[];
 }
 
@@ -24,16 +24,20 @@ export function getDifferingParts(
   version: ProfileSections,
   other: ProfileSections,
 ): readonly VersionPart[] {
-  const [own, others] = [{ [section]: version[section] }, { [section]: other[section] }];
-  return diffSections(others, own).map(({ key, title, change, differences }) => ({
+  const [before, after] = [{ [section]: other[section] }, { [section]: version[section] }];
+  return diffSections(before, after).map(({ key, title, change, differences }) => ({
     key,
     title: key === section ? undefined : title,
     exists: change !== 'removed',
-    facts: differences.map(({ label, before, after }) => ({ label, text: after, other: before })),
+    facts: differences.map((difference) => ({
+      label: difference.label,
+      text: difference.after,
+      otherText: difference.before,
+    })),
   }));
 }
 
-interface VersionSideProps {
+interface VersionOptionProps {
   readonly name: string;
   readonly origin: string;
   readonly parts: readonly VersionPart[];
@@ -52,14 +56,14 @@ function PartFacts({ part: { title, exists, facts } }: PartFactsProps) {
       {title !== undefined && <h3 className="mb-2">{title}</h3>}
       {exists ? (
         <dl className="tr-facts">
-          {facts.map(({ label, text, other }) => (
+          {facts.map(({ label, text, otherText }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd className="tr-version-words">
                 {text === undefined ? (
                   <span className="tr-quiet">Not filled in</span>
                 ) : (
-                  <MarkedWords text={text} other={other} />
+                  <TextDiff text={text} comparedWith={otherText} />
                 )}
               </dd>
             </div>
@@ -72,8 +76,8 @@ function PartFacts({ part: { title, exists, facts } }: PartFactsProps) {
   );
 }
 
-/** One of the two versions, and the radio button that selects it. */
-export function VersionSide({ name, origin, parts, selected, onSelect, ref }: VersionSideProps) {
+/** A version of the section, and the radio button that selects it. */
+export function VersionOption({ name, origin, parts, selected, onSelect, ref }: VersionOptionProps) {
   const id = useId();
   return (
     <div className="tr-side-box">

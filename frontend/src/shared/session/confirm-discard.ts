@@ -5,4 +5,4 @@ import type { RefObject } from 'react';
 export type ConfirmDiscard = () => Promise<boolean>;
 
 /** Holds the confirmation of the form with unsaved edits, if any. Forms set it, signing out calls it. */
-export const UnsavedWork = createContext<RefObject<ConfirmDiscard | undefined> | null>(null);
+export const ConfirmDiscardContext = createContext<RefObject<ConfirmDiscard | undefined> | null>(null);

@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 
-interface MarkedWordsProps {
+interface TextDiffProps {
   readonly text: string;
   /** The text of the other version. */
-  readonly other: string | undefined;
+  readonly comparedWith: string | undefined;
 }
 
 /** A number with its separators, currency or percent sign, or a phone number: each is compared as a whole. */
@@ -13,11 +13,11 @@ const WORD = /[\p{L}\p{N}\p{M}_'’]+/u;
 const TOKENS = new RegExp(`(?:${NUMBER.source}|${WORD.source}|\\S)\\s*|^\\s+`, 'gu');
 
 const tokenize = (text: string): string[] => text.match(TOKENS) ?? [];
-const isSameToken = (one: string, other: string): boolean => one.trim() === other.trim();
+const isSameToken = (left: string, right: string): boolean => left.trim() === right.trim();
 
 /** A text that marks the words which the other version does not contain. */
-export function MarkedWords({ text, other = '' }: MarkedWordsProps) {
-  return diffArrays(tokenize(other), tokenize(text), { comparator: isSameToken })
+export function TextDiff({ text, comparedWith = '' }: TextDiffProps) {
+  return diffArrays(tokenize(comparedWith), tokenize(text), { comparator: isSameToken })
     .filter(({ removed }) => !removed)
     .map(({ value, added }, index) =>
       added ? <mark key={index}>{value.join('')}</mark> : <span key={index}>{value.join('')}</span>,

@@ -1,5 +1,5 @@
 /** The illustration of an empty state. */
-export function EmptyTrack() {
+export function EmptyIllustration() {
   return (
     <svg
       className="tr-art"

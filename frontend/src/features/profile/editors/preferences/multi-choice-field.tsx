@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { ChoiceChips } from '../../../../shared/forms/choice-chips';
 
-interface PickFieldProps {
+interface MultiChoiceFieldProps {
   readonly form: UseFormReturn<EditedPreferences>;
   readonly name: 'workModes' | 'preferredIndustries';
   readonly label: string;
@@ -13,8 +13,8 @@ interface PickFieldProps {
   readonly required?: boolean;
 }
 
-/** A form field with options of which several can be picked. */
-export function PickField({ form, name, label, options, stored, required = false }: PickFieldProps) {
+/** A form field that allows several options to be selected. */
+export function MultiChoiceField({ form, name, label, options, stored, required = false }: MultiChoiceFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   return (
@@ -30,7 +30,7 @@ export function PickField({ form, name, label, options, stored, required = false
       <ChoiceChips
         labelledBy={id}
         options={options}
-        picked={field.value}
+        selected={field.value}
         stored={stored ?? []}
         error={fieldState.error?.message}
         onChange={field.onChange}
