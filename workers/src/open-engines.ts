@@ -29,7 +29,7 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
   logger.info({ suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' }, 'engines');
   return {
     rules: rulesAi,
-    detect: detectSkills,
+    detectSkills,
     assistant: createAiWithFallback({
       ai,
       fallback: rulesAi,
@@ -38,6 +38,6 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
       failureReporter,
     }),
     recogniser: createRecogniserWithFallback({ ai, local, budget, failureReporter }),
-    measure: (recording: Recording, signal: AbortSignal) => decodeRecording(recording, config.FFMPEG, signal),
+    decodeRecording: (recording: Recording, signal: AbortSignal) => decodeRecording(recording, config.FFMPEG, signal),
   };
 }

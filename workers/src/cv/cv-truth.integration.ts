@@ -10,36 +10,36 @@ import { storeProfile } from '../testing/stored-profiles.js';
 
 const RENDERS = scaled(30, { min: 20 });
 
-let workplace: WorkerTestbed;
+let testbed: WorkerTestbed;
 let workers: readonly [WorkerProcess, WorkerProcess];
-const startWorker = () => workplace.startWorker([RENDER_CV.queue]);
+const startWorker = () => testbed.startWorker([RENDER_CV.queue]);
 beforeAll(async () => {
-  workplace = await WorkerTestbed.open('cv_truth');
+  testbed = await WorkerTestbed.open('cv_truth');
   workers = [startWorker(), startWorker()];
   await Promise.all(workers.map(({ ready }) => ready));
 }, 60_000);
-afterAll(() => workplace.close());
+afterAll(() => testbed.close());
 
-const experience = (no: number) => ({
-  company: `Company ${String(no)}`,
+const experience = (index: number) => ({
+  company: `Company ${String(index)}`,
   title: 'Engineer',
   description: 'Led a team of five.\n- Built the billing service in six months',
   endDate: null,
   current: true,
 });
-const career = (no: number): SectionsInput => ({
+const career = (index: number): SectionsInput => ({
   userType: 'professional',
-  personalInfo: { firstName: 'Person', lastName: String(no) },
+  personalInfo: { firstName: 'Person', lastName: String(index) },
   experiences: Array.from({ length: 8 }, (_, place) => experience(place)),
   skills: ['Go', 'PostgreSQL'],
 });
 
 it('renders every CV when the browser or the worker is killed', async () => {
-  const { stores, mongo, queues } = workplace;
+  const { stores, mongo, queues } = testbed;
   const users = await Promise.all(
-    Array.from({ length: RENDERS }, async (_, no) => {
+    Array.from({ length: RENDERS }, async (_, index) => {
       const uid = randomUUID();
-      return { uid, revision: await storeProfile(stores, uid, career(no)) };
+      return { uid, revision: await storeProfile(stores, uid, career(index)) };
     }),
   );
   for (const { uid, revision } of users) {
@@ -48,18 +48,18 @@ it('renders every CV when the browser or the worker is killed', async () => {
   }
 
   for (const share of [0.9, 0.7, 0.5, 0.3]) {
-    await workplace.waitUntilLeft(RENDER_CV.queue, RENDERS * share);
+    await testbed.waitForBacklog(RENDER_CV.queue, RENDERS * share);
     const [first, second] = workers;
     if (share === 0.7) {
       await first.kill();
       workers = [startWorker(), second];
     } else killDescendants((share === 0.9 ? first : second).pid);
   }
-  await workplace.waitUntilLeft(RENDER_CV.queue, 0);
+  await testbed.waitForBacklog(RENDER_CV.queue, 0);
 
   const cvs = new DerivedDocuments(mongo.db, CV_COLLECTION, stores.sealer, cv, CV_VERSION);
-  const made = await Promise.all(users.map(async ({ uid, revision }) => (await cvs.has(uid, revision)) && uid));
-  expect(made.filter(Boolean)).toHaveLength(RENDERS);
-  const ended = await workplace.look(RENDER_CV.queue).getJobCounts('failed', 'completed');
-  expect(ended).toEqual({ failed: 0, completed: RENDERS });
+  const rendered = await Promise.all(users.map(async ({ uid, revision }) => (await cvs.has(uid, revision)) && uid));
+  expect(rendered.filter(Boolean)).toHaveLength(RENDERS);
+  const counts = await testbed.getQueue(RENDER_CV.queue).getJobCounts('failed', 'completed');
+  expect(counts).toEqual({ failed: 0, completed: RENDERS });
 }, 120_000);

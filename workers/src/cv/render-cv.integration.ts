@@ -38,8 +38,8 @@ const countingPrint: Print = async (...document) => {
 const render = (uid: string, revision: number, print: Print = countingPrint, isRequested = false) => {
   const snapshots = new Snapshots(stores.mongo.db, stores.sealer, logger);
   const profiles = new StateHistory(profileAggregate, stores.store, stores.sealed, snapshots);
-  const parts = { profiles, cvs, print, fetchImages, logger };
-  return renderCv({ uid, stream: profileStream(uid), revision }, signal, parts, isRequested);
+  const deps = { profiles, cvs, print, fetchImages, logger };
+  return renderCv({ uid, stream: profileStream(uid), revision }, signal, deps, isRequested);
 };
 const career = {
   userType: 'professional' as const,

@@ -33,10 +33,10 @@ const REMOTE_FILLER =
 /** Parses a location: "Pune, India", "Remote, Europe", "London, UK or Remote". */
 export const parseJobPlaces = memoizeByWord((location: string): JobPlaces => {
   // Collapse whitespace first: a pattern with spaces on both sides takes quadratic time.
-  const text = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
-  const read = text.map(parsePlace);
-  const places = read.filter((place) => place !== undefined);
-  return { places, isAnywhere: places.length < read.length };
+  const parts = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
+  const parsed = parts.map(parsePlace);
+  const places = parsed.filter((place) => place !== undefined);
+  return { places, isAnywhere: places.length < parsed.length };
 });
 
 /** Trims spaces and dashes. */

@@ -14,36 +14,38 @@ import type { WorkerProcess } from '../testing/worker-process.js';
 import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
-const PEOPLE = scaled(40, { min: 20 });
+const USERS = scaled(40, { min: 20 });
 const SAMPLES = 600;
 /** A worker is killed when each of these shares of the jobs is left. */
 const KILLS = TEST_SCALE > 1 ? [0.8, 0.5, 0.2] : [0.6];
 
-let workplace: WorkerTestbed;
-const startWorker = () => workplace.startWorker([MATCH_JOBS.queue]);
+let testbed: WorkerTestbed;
+const startWorker = () => testbed.startWorker([MATCH_JOBS.queue]);
 beforeAll(async () => {
-  workplace = await WorkerTestbed.open('matching_truth');
+  testbed = await WorkerTestbed.open('matching_truth');
   // Copy the sample jobs that the worker of the stack has ingested, with their change counter.
-  const { stores, mongo } = workplace;
+  const { stores, mongo } = testbed;
   for (const name of [JOBS_COLLECTION, 'change_counters'])
     await mongo.db.collection(name).insertMany(await stores.mongo.db.collection(name).find().toArray());
   expect(await mongo.db.collection(JOBS_COLLECTION).countDocuments({ isOpen: true })).toBeGreaterThanOrEqual(SAMPLES);
 }, 60_000);
-afterAll(() => workplace.close());
+afterAll(() => testbed.close());
 
-const career = (no: number): SectionsInput => ({
+const career = (index: number): SectionsInput => ({
   userType: 'professional',
-  personalInfo: { firstName: 'Person', lastName: String(no) },
-  experiences: [{ company: 'Acme', title: no % 2 === 0 ? 'Backend Engineer' : 'Nurse', endDate: null, current: true }],
-  skills: no % 2 === 0 ? ['Go', 'PostgreSQL'] : ['Patient care', 'Triage'],
+  personalInfo: { firstName: 'Person', lastName: String(index) },
+  experiences: [
+    { company: 'Acme', title: index % 2 === 0 ? 'Backend Engineer' : 'Nurse', endDate: null, current: true },
+  ],
+  skills: index % 2 === 0 ? ['Go', 'PostgreSQL'] : ['Patient care', 'Triage'],
 });
 
 it('matches every user when workers are killed', async () => {
-  const { stores, mongo, queues } = workplace;
+  const { stores, mongo, queues } = testbed;
   const requests = await Promise.all(
-    Array.from({ length: PEOPLE }, async (_, no) => {
+    Array.from({ length: USERS }, async (_, index) => {
       const uid = randomUUID();
-      return { uid, no, revision: await storeProfile(stores, uid, career(no)) };
+      return { uid, index, revision: await storeProfile(stores, uid, career(index)) };
     }),
   );
   for (const { uid, revision } of requests) {
@@ -53,19 +55,19 @@ it('matches every user when workers are killed', async () => {
 
   let workers: readonly WorkerProcess[] = [startWorker(), startWorker()];
   for (const share of KILLS) {
-    await workplace.waitUntilLeft(MATCH_JOBS.queue, PEOPLE * share);
-    expect(await workplace.left(MATCH_JOBS.queue)).toBeGreaterThan(0);
+    await testbed.waitForBacklog(MATCH_JOBS.queue, USERS * share);
+    expect(await testbed.countUnfinished(MATCH_JOBS.queue)).toBeGreaterThan(0);
     await workers[0]?.kill();
     workers = [...workers.slice(1), startWorker()];
   }
-  await workplace.waitUntilLeft(MATCH_JOBS.queue, 0);
+  await testbed.waitForBacklog(MATCH_JOBS.queue, 0);
 
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
-  const made = await Promise.all(requests.map(({ uid, revision }) => rankings.read(uid, revision)));
-  expect(made.filter((found) => found === undefined)).toEqual([]);
+  const storedRankings = await Promise.all(requests.map(({ uid, revision }) => rankings.read(uid, revision)));
+  expect(storedRankings.filter((found) => found === undefined)).toEqual([]);
   // Equal careers must have equal rankings, whichever worker made them.
-  const kinds = new Set(made.map((found) => JSON.stringify(found?.value)));
-  expect(kinds.size).toBe(2);
-  const ended = await workplace.look(MATCH_JOBS.queue).getJobCounts('failed', 'completed');
-  expect(ended).toEqual({ failed: 0, completed: PEOPLE });
+  const distinctRankings = new Set(storedRankings.map((found) => JSON.stringify(found?.value)));
+  expect(distinctRankings.size).toBe(2);
+  const counts = await testbed.getQueue(MATCH_JOBS.queue).getJobCounts('failed', 'completed');
+  expect(counts).toEqual({ failed: 0, completed: USERS });
 }, 120_000);

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@trackrecord/platform';
-import { debouncedJobs, immediateJobs } from './job-rules.js';
+import { createDebouncedJobs, createImmediateJobs } from './job-rules.js';
 
 const event = (stream: string, type: string, revision: number): RecordedEvent => ({
   id: `${stream}-${String(revision)}`,
@@ -16,7 +16,7 @@ it('creates one CV job and one matching job for a burst of profile changes, for 
     event('profile-ada', 'SkillAdded', revision),
     event('profile-bob', 'PersonalInfoChanged', revision),
   ]);
-  expect(debouncedJobs(events)).toEqual(
+  expect(createDebouncedJobs(events)).toEqual(
     ['ada', 'bob'].flatMap((uid) =>
       [
         ['cv', 'render-cv'],
@@ -39,7 +39,7 @@ it('creates a job for every OnboardingStepCompleted event and for no other onboa
     event('onboarding-ada', 'OnboardingStepCompleted', 0),
     event('onboarding-ada', 'DraftKept', 1),
     event('onboarding-ada', 'OnboardingStepCompleted', 2),
-  ].flatMap(immediateJobs);
+  ].flatMap(createImmediateJobs);
   expect(jobs.map(({ name, data, deduplicationId }) => [name, data['revision'], deduplicationId])).toEqual([
     ['notice-skills', 0, undefined],
     ['notice-skills', 2, undefined],
@@ -47,6 +47,6 @@ it('creates a job for every OnboardingStepCompleted event and for no other onboa
 });
 
 it('creates no job for an erased account', () => {
-  const ends = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
-  expect([...ends.flatMap(immediateJobs), ...debouncedJobs(ends)]).toEqual([]);
+  const erasures = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
+  expect([...erasures.flatMap(createImmediateJobs), ...createDebouncedJobs(erasures)]).toEqual([]);
 });

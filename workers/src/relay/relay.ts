@@ -10,7 +10,7 @@ import {
   type WorkQueues,
 } from '@trackrecord/platform';
 import { type BackgroundTiming, debounceJobs, type GetLastBuiltAt } from './debounce-jobs.js';
-import { debouncedJobs, immediateJobs, RELAYED_PREFIXES } from './job-rules.js';
+import { createDebouncedJobs, createImmediateJobs, RELAYED_PREFIXES } from './job-rules.js';
 import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
 
 export interface RelayDependencies {
@@ -71,7 +71,7 @@ async function relay(dependencies: RelayDependencies, signal: AbortSignal, onHea
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
     for await (const batch of toBatches(addImmediateJobs(events, dependencies), BATCH_SIZE)) {
-      const jobs = await debounceJobs(debouncedJobs(batch), timing, getLastBuiltAt);
+      const jobs = await debounceJobs(createDebouncedJobs(batch), timing, getLastBuiltAt);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
       if (last) trailing.advance(toLogPosition(last));
@@ -90,7 +90,7 @@ async function* addImmediateJobs(
   { queues, onRelayed }: RelayDependencies,
 ): AsyncGenerator<RecordedEvent> {
   for await (const event of events) {
-    const jobs = immediateJobs(event);
+    const jobs = createImmediateJobs(event);
     await Promise.all(jobs.map((job) => queues.add(job)));
     onRelayed(jobs.length);
     yield event;

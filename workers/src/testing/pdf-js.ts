@@ -47,7 +47,7 @@ export class PdfJs {
   readonly #pending: Pending[] = [];
 
   /** Returns the pieces of text of each page. @throws Error if pdf.js fails, exits or takes too long */
-  async pages(pdf: Uint8Array): Promise<Pages> {
+  async extractPages(pdf: Uint8Array): Promise<Pages> {
     const child = (this.#child ??= this.#start());
     const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     try {

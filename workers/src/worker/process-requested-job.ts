@@ -7,14 +7,14 @@ import {
 } from '@trackrecord/contracts';
 import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
-import type { Processors } from './processors.js';
+import type { ProcessorContext, Processors } from './processors.js';
 import { unrecoverable, genericError, WorkFailedError } from './work-failed-error.js';
 
 export interface WorkerContext {
   readonly store: WorkStore;
   readonly processors: Processors;
   /** Called when work has finally succeeded or failed, to clean up; errors are only logged. */
-  readonly onEnded: (kind: RequestedWork, work: Work) => Promise<void>;
+  readonly onFinished: (kind: RequestedWork, work: Work) => Promise<void>;
   /** Aborts when this worker shuts down; another worker retries its active jobs. */
   readonly stopping: AbortSignal;
   readonly logger: Logger;
@@ -30,10 +30,10 @@ export const isRequestedWork = (name: string): name is RequestedWork => Object.h
  */
 export async function processRequestedJob(kind: RequestedWork, job: Job, context: WorkerContext): Promise<void> {
   const { workId } = requestedJob.parse(job.data);
-  const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+  const isLastAttempt = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
   try {
     const work = await context.store.open(workId);
-    if (work) await processWork(kind, workId, work, isLast, context);
+    if (work) await processWork(kind, workId, work, isLastAttempt, context);
   } catch (error) {
     if (error instanceof KeyDestroyed) return;
     if (error instanceof WorkFailedError) throw unrecoverable(error.failure);
@@ -47,7 +47,7 @@ async function processWork(
   kind: RequestedWork,
   id: string,
   work: Work,
-  isLast: boolean,
+  isLastAttempt: boolean,
   context: WorkerContext,
 ): Promise<void> {
   const { store } = context;
@@ -56,7 +56,7 @@ async function processWork(
     await store.complete(id, work.uid, await runWithDeadline(kind, work, context));
   } catch (error) {
     const failure = error instanceof WorkFailedError ? error.failure : 'internal';
-    const isFinal = error instanceof WorkFailedError || (isLast && !(error instanceof KeyDestroyed));
+    const isFinal = error instanceof WorkFailedError || (isLastAttempt && !(error instanceof KeyDestroyed));
     if (!isFinal) throw error;
     await store.markFailed(id, failure);
     if (!isTransient(failure)) await cleanUp(kind, work, context);
@@ -65,7 +65,7 @@ async function processWork(
   await cleanUp(kind, work, context);
 }
 
-async function cleanUp(kind: RequestedWork, work: Work, { onEnded, logger }: WorkerContext): Promise<void> {
+async function cleanUp(kind: RequestedWork, work: Work, { onFinished: onEnded, logger }: WorkerContext): Promise<void> {
   try {
     await onEnded(kind, work);
   } catch (error) {
@@ -95,10 +95,10 @@ async function runWithDeadline(
 async function runProcessor<Kind extends RequestedWork>(
   kind: Kind,
   rawInput: unknown,
-  assignment: Parameters<Processors[Kind]>[1],
+  processorContext: ProcessorContext,
   processors: Processors,
 ): Promise<unknown> {
   const { input, result } = REQUESTED_WORK[kind];
-  const process = processors[kind] as (input: unknown, to: typeof assignment) => Promise<unknown>;
-  return result.parse(await process(input.parse(rawInput), assignment));
+  const process = processors[kind] as (input: unknown, context: ProcessorContext) => Promise<unknown>;
+  return result.parse(await process(input.parse(rawInput), processorContext));
 }

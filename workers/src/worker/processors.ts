@@ -11,7 +11,7 @@ export interface ProcessorContext {
 /** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailed} */
 export type Processor<Kind extends RequestedWork> = (
   input: WorkInput<Kind>,
-  assignment: ProcessorContext,
+  context: ProcessorContext,
 ) => Promise<WorkResult<Kind>>;
 
 /** The processor of each kind of requested work. */

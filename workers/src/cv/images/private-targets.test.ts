@@ -25,14 +25,14 @@ describe('with a listener on every local address', () => {
       connections += 1;
       socket.destroy();
     });
-    await new Promise<void>((listening) => listener.listen(0, listening));
+    await new Promise<void>((resolve) => listener.listen(0, resolve));
     names = await NameServer.start(() => ['127.0.0.1', '::1']);
     const { port } = listener.address() as AddressInfo;
     web = { resolve: createResolver([names.address]), isPublic: isPublicAddress, port };
   });
   afterAll(async () => {
     await names.close();
-    await new Promise((closed) => listener.close(closed));
+    await new Promise((resolve) => listener.close(resolve));
   });
 
   it.each(PRIVATE_HOSTS)('makes no connection for https://%s', async (host) => {
@@ -60,7 +60,7 @@ describe('with an untrusted name server', () => {
   beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, response) => response.end(IMAGES.webp) })));
   afterEach(async () => {
     await names.close();
-    await server.end();
+    await server.close();
   });
 
   async function fetchNamed(responses: Names) {
@@ -79,9 +79,9 @@ describe('with an untrusted name server', () => {
 
   // Treat only the image server as public; no other address may be connected to.
   it.each([
-    ['behind', ['127.0.0.1', '10.0.0.1']],
+    ['after', ['127.0.0.1', '10.0.0.1']],
     ['before', ['10.0.0.1', '127.0.0.1']],
-    ['of the other kind beside', ['127.0.0.1', '::1']],
+    ['of the other IP version beside', ['127.0.0.1', '::1']],
   ])('rejects a private address %s a public one', async (_, addresses) => {
     expect(await fetchNamed(() => addresses)).toEqual({ fault: 'private-address' });
     expect(server.connections).toBe(0);

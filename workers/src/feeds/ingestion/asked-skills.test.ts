@@ -1,5 +1,5 @@
 import { runWithTimeout } from '../reading/run-with-timeout.js';
-import { findAskedSkills } from './asked-skills.js';
+import { findPostingSkills } from './asked-skills.js';
 
 const posting = `Kestrel builds booking services in Go for airlines.
 
@@ -18,13 +18,13 @@ Requirements
 • Python, which is a plus in data work
 • Docker`;
 
-const asked = findAskedSkills('Backend Engineer (Kafka)', posting);
-const findSkill = (name: string) => asked.find((skill) => skill.name === name);
+const skills = findPostingSkills('Backend Engineer (Kafka)', posting);
+const findSkill = (name: string) => skills.find((skill) => skill.name === name);
 
 it('finds the skills of the title and lists with the line that names them', () => {
   expect(findSkill('PostgreSQL')?.quote).toBe('Five years of PostgreSQL and event streams');
   expect(findSkill('Docker')?.isExtra).toBe(false);
-  expect(asked.some(({ quote }) => quote === 'Backend Engineer (Kafka)')).toBe(true);
+  expect(skills.some(({ quote }) => quote === 'Backend Engineer (Kafka)')).toBe(true);
 });
 
 it('marks nice-to-have skills unless they are required elsewhere', () => {
@@ -42,14 +42,14 @@ it('ignores offered benefits', () => {
 });
 
 it('truncates quotes at a word boundary', () => {
-  const [skill] = findAskedSkills('', `PostgreSQL ${'and much more '.repeat(60)}`);
+  const [skill] = findPostingSkills('', `PostgreSQL ${'and much more '.repeat(60)}`);
   expect(skill?.quote.length).toBeLessThanOrEqual(301);
   expect(skill?.quote).toMatch(/(and|much|more)…$/);
 });
 
 it('uses skills of the opening only if no list is complete', () => {
   expect(findSkill('Go')).toBeUndefined();
-  const short = findAskedSkills(
+  const short = findPostingSkills(
     'Engineer',
     'Kestrel builds booking services in Go for airlines.\n\nRequirements\n• Docker',
   );
@@ -60,7 +60,7 @@ it('uses skills of the opening only if no list is complete', () => {
 });
 
 describe('a list without bullets', () => {
-  const asked = findAskedSkills(
+  const skills = findPostingSkills(
     'Engineer',
     [
       ...['Requirements', 'Python', 'Docker', 'PostgreSQL', 'Nice to have', 'Terraform', 'Experience with Kubernetes'],
@@ -69,11 +69,11 @@ describe('a list without bullets', () => {
   );
 
   it('does not treat a nice-to-have skill as a heading', () => {
-    expect(asked.filter(({ isExtra }) => isExtra).map(({ name }) => name)).toEqual(['Terraform', 'Kubernetes']);
+    expect(skills.filter(({ isExtra }) => isExtra).map(({ name }) => name)).toEqual(['Terraform', 'Kubernetes']);
   });
 
   it('ignores offers until the next heading', () => {
-    expect(asked.filter(({ isExtra }) => !isExtra).map(({ name }) => name)).toEqual([
+    expect(skills.filter(({ isExtra }) => !isExtra).map(({ name }) => name)).toEqual([
       ...['Python', 'Docker', 'PostgreSQL', 'Apache Kafka'],
     ]);
   });
@@ -82,7 +82,7 @@ describe('a list without bullets', () => {
 describe('alternatives', () => {
   const groupNames = (line: string) => {
     const groups = new Map<number, string[]>();
-    for (const { name, anyOf } of findAskedSkills('', line)) {
+    for (const { name, anyOf } of findPostingSkills('', line)) {
       if (anyOf !== undefined) groups.set(anyOf, [...(groups.get(anyOf) ?? []), name]);
     }
     return [...groups.values()];
@@ -107,8 +107,8 @@ describe('alternatives', () => {
 
   it('reads a very long line in linear time', () => {
     const line = 'React or Vue, '.repeat(3_500);
-    const asked = runWithTimeout(5_000, () => findAskedSkills('', line));
-    expect(asked.map(({ name, anyOf }) => [name, anyOf])).toEqual([
+    const skills = runWithTimeout(5_000, () => findPostingSkills('', line));
+    expect(skills.map(({ name, anyOf }) => [name, anyOf])).toEqual([
       ['React', 100],
       ['Vue.js', 100],
     ]);

@@ -38,24 +38,24 @@ interface SkillMention extends PostingSkill {
  * Returns the skills that a posting asks for, each once with the line that names it, in order of appearance (issue 7).
  * Required beats nice-to-have, and required alone beats being one of several alternatives.
  */
-export function findAskedSkills(title: string, description: string): readonly PostingSkill[] {
+export function findPostingSkills(title: string, description: string): readonly PostingSkill[] {
   const mentions = [
-    ...findInLine(title.trim(), skillNames(title), 'title', 0),
+    ...findInLine(title.trim(), detectSkillNames(title), 'title', 0),
     ...findInLines(description.split('\n')),
   ];
   const hasCompleteList =
     new Set(mentions.filter(({ part }) => part === 'asks').map(({ name }) => name)).size >= COMPLETE_LIST_SIZE;
-  const asked = new Map<string, PostingSkill>();
+  const skills = new Map<string, PostingSkill>();
   for (const { part, ...skill } of mentions) {
     if (hasCompleteList && part === 'opening') continue;
-    const before = asked.get(skill.name);
-    if (!before || strength(skill) > strength(before)) asked.set(skill.name, skill);
+    const previous = skills.get(skill.name);
+    if (!previous || getStrength(skill) > getStrength(previous)) skills.set(skill.name, skill);
   }
-  return dropSingleAlternatives([...asked.values()].slice(0, MAX_SKILLS));
+  return dropSingleAlternatives([...skills.values()].slice(0, MAX_SKILLS));
 }
 
 /** Ranks how strongly a skill is required. */
-const strength = ({ isExtra, anyOf }: PostingSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
+const getStrength = ({ isExtra, anyOf }: PostingSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
 
 /** Drops the group of a skill whose alternatives are required elsewhere. */
 function dropSingleAlternatives(skills: readonly PostingSkill[]): readonly PostingSkill[] {
@@ -68,16 +68,16 @@ function dropSingleAlternatives(skills: readonly PostingSkill[]): readonly Posti
 
 function findInLines(lines: readonly string[]): readonly SkillMention[] {
   let part: Part = 'opening';
-  return lines.flatMap((line, at) => {
+  return lines.flatMap((line, index) => {
     const trimmed = line.trim();
     if (trimmed === '') return [];
-    const names = skillNames(trimmed);
+    const names = detectSkillNames(trimmed);
     part = nextPart(part, trimmed, names);
-    return findInLine(trimmed, names, part, at + 1);
+    return findInLine(trimmed, names, part, index + 1);
   });
 }
 
-function findInLine(line: string, names: readonly string[], part: Part, at: number): readonly SkillMention[] {
+function findInLine(line: string, names: readonly string[], part: Part, lineNumber: number): readonly SkillMention[] {
   if (part === 'offers') return [];
   const isExtra = part === 'extras' || EXTRA_SENTENCE.test(line);
   const groups = findAlternatives(line).slice(0, MAX_GROUPS_PER_LINE);
@@ -88,12 +88,12 @@ function findInLine(line: string, names: readonly string[], part: Part, at: numb
       isExtra,
       quote: toQuote(line),
       part,
-      ...(group >= 0 && { anyOf: at * MAX_GROUPS_PER_LINE + group }),
+      ...(group >= 0 && { anyOf: lineNumber * MAX_GROUPS_PER_LINE + group }),
     };
   });
 }
 
-const skillNames = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
+const detectSkillNames = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
 
 /**
  * Returns the part a line belongs to. A known heading opens its part, any other heading opens `tasks`. A line that

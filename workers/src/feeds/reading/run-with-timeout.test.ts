@@ -6,9 +6,9 @@ it('returns and throws what the task does', () => {
 });
 
 it('interrupts an endless loop and runs the next task', () => {
-  const circle = (): never => {
+  const endlessLoop = (): never => {
     for (;;);
   };
-  expect(() => runWithTimeout(50, circle)).toThrow(TaskTimeout);
+  expect(() => runWithTimeout(50, endlessLoop)).toThrow(TaskTimeout);
   expect(runWithTimeout(1_000, () => 'next')).toBe('next');
 });

@@ -77,9 +77,9 @@ it('neutralises escaped tags in text', () => {
 
 it('truncates long text after a paragraph with an ellipsis', () => {
   const paragraph = 'word '.repeat(20).trim();
-  const cut = htmlToText(`<p>${paragraph}</p>`.repeat(1_000));
-  expect(cut.length).toBeLessThanOrEqual(MAX_CHARACTERS);
-  expect(cut.endsWith(`${paragraph}\n\n…`)).toBe(true);
+  const truncated = htmlToText(`<p>${paragraph}</p>`.repeat(1_000));
+  expect(truncated.length).toBeLessThanOrEqual(MAX_CHARACTERS);
+  expect(truncated.endsWith(`${paragraph}\n\n…`)).toBe(true);
   expect(htmlToText('x'.repeat(MAX_CHARACTERS))).toHaveLength(MAX_CHARACTERS);
   expect(htmlToText('😀'.repeat(MAX_CHARACTERS))).toMatch(/^(?:😀)+\n\n…$/u);
 });
