@@ -182,7 +182,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ),
 };
 
-it.each(Object.entries(SCHEMAS))('%s.json has the right shape', (name, schema) => {
+it.each(Object.entries(SCHEMAS))('%s.json matches its schema', (name, schema) => {
   const result = schema.safeParse(readData(name));
   expect(result.error?.issues ?? []).toEqual([]);
 });

@@ -77,7 +77,7 @@ runMain(async () => {
     ...Object.fromEntries(runningQueues.map(({ queue, check }) => [`queue ${queue}`, check])),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
-  logger.info({ queues, concurrency }, 'working');
+  logger.info({ queues, concurrency }, 'worker started');
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.turnOff())

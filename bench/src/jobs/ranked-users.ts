@@ -2,7 +2,7 @@ import { RANKINGS_COLLECTION } from '@trackrecord/contracts';
 import { type Mongo, sleep } from '@trackrecord/platform';
 import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import type { Posting } from '@trackrecord/workers/feeds/feed-records';
-import { findPostingSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
+import { findPostingSkills } from '@trackrecord/workers/feeds/ingestion/posting-skills';
 import { apiUrl, type BenchUser, createUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 

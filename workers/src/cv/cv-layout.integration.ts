@@ -98,10 +98,10 @@ it('leaves no widow of an entry on the next page', async () => {
       // Each extra line moves the page break through the following lines.
       description:
         index === 0
-          ? Array.from({ length: lines }, (_, index) => `Line ${String(index)}.`).join('\n')
+          ? Array.from({ length: lines }, (_, line) => `Line ${String(line)}.`).join('\n')
           : item.description,
     }));
-    const pages = await readPages(await printToFile({ ...profile, experiences: experiences }));
+    const pages = await readPages(await printToFile({ ...profile, experiences }));
     const headings = new Set([
       ...['Experience', 'Projects', 'Skills', 'Education', 'Languages'],
       ...[...profile.experiences, ...profile.projects].map(({ title }) => title),

@@ -64,7 +64,7 @@ function ignoreCancelled(error: unknown): undefined {
 async function renderWithinLimit(profile: Profile, signal: AbortSignal, deps: RenderDependencies): Promise<Uint8Array> {
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
   const { images, errors } = await deps.fetchImages(addresses, signal);
-  if (errors.length > 0) deps.logger.info({ faults: errors }, 'images omitted from CV');
+  if (errors.length > 0) deps.logger.info({ reasons: errors }, 'images omitted from CV');
   const pdf = await renderPdf(profile, images, deps.print, signal);
   return pdf.length > MAX_PDF_BYTES && images.size > 0 ? renderPdf(profile, new Map(), deps.print, signal) : pdf;
 }

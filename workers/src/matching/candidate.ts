@@ -24,7 +24,7 @@ export interface Candidate {
   readonly home: TargetPlace | undefined;
   readonly modes: ReadonlySet<string>;
   /** Expected salary in whole US dollars a year. */
-  readonly salary: { readonly min?: number; readonly most?: number } | undefined;
+  readonly salary: { readonly min?: number; readonly max?: number } | undefined;
 }
 
 const PREFERRED_WEIGHT = 1;
@@ -105,6 +105,6 @@ function toYearlySalary(preferences: Preferences | undefined, rates: DollarRates
   const min = yearly(salary.minimum) ?? yearly(salary.amount);
   const max = yearly(salary.maximum);
   if (min === undefined && max === undefined) return undefined;
-  if (min !== undefined && max !== undefined && min > max) return { min: max, most: min };
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { most: max }) };
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }

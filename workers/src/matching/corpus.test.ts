@@ -6,22 +6,22 @@ import { createProfile, preferredRole } from './testing/create-profile.js';
 
 // Count the calls of the real function.
 jest.mock('./similar-roles.js', () => {
-  const real: { readonly similarRoles: typeof findSimilarRoles } = jest.requireActual('./similar-roles.js');
-  return { similarRoles: jest.fn(real.similarRoles) };
+  const real: { readonly findSimilarRoles: typeof findSimilarRoles } = jest.requireActual('./similar-roles.js');
+  return { findSimilarRoles: jest.fn(real.findSimilarRoles) };
 });
-const similarRolesMock = jest.mocked(findSimilarRoles);
+const findSimilarRolesMock = jest.mocked(findSimilarRoles);
 
 it('computes similar roles lazily, once per distinct title', () => {
   const titles = ['Site Reliability Lead', 'Site Reliability Lead (Go)', 'Site-Reliability Lead, Pune', 'Pastry Chef'];
   const corpus = createCorpus(titles.map((title, index) => createJob(String(index), { title })));
-  expect(similarRolesMock).not.toHaveBeenCalled();
+  expect(findSimilarRolesMock).not.toHaveBeenCalled();
   expect(corpus.at(1)?.title).toBe(corpus.at(0)?.title);
   const scorer = new MatchScorer(
     toCandidate(createProfile({ preferredRoles: [preferredRole('Backend Engineer')] }), {}),
     corpus,
   );
   for (let slot = 0; slot < corpus.slotCount; slot += 1) scorer.match(slot);
-  expect(similarRolesMock.mock.calls.map(([title]) => title).sort()).toEqual([
+  expect(findSimilarRolesMock.mock.calls.map(([title]) => title).sort()).toEqual([
     'backend engineer',
     'pastry chef',
     'site reliability lead',

@@ -99,7 +99,7 @@ it('summarises what fits and what does not in one sentence', () => {
   );
 });
 
-it('does not praise what is unknown', () => {
+it('does not list unknown data as a strength', () => {
   const { parts, summary } = explain(createProfile({ preferences: createPreferences({ workModes: ['On-site'] }) }), {});
   expect(parts['place']?.why).toBe("On-site; you haven't added locations");
   expect(summary).not.toContain('location');
@@ -112,7 +112,7 @@ it('does not count a title at another level as a fit', () => {
   expect(summary).not.toContain('title fits');
 });
 
-it('reads no other job', () => {
+it('reads only the explained job', () => {
   const others = createCorpus(Array.from({ length: 50 }, (_none, index) => createJob(String(index), { description })));
   const spy = jest.spyOn(others, 'at');
   explainMatch(candidate, 3, others, '7', []);

@@ -78,19 +78,19 @@ const matchJob = (uid: string, revision: number) => ({
 it('ranks new jobs for users who have not saved since', async () => {
   const { stores, queues } = testbed;
   const feeds = testbed.getQueue('feeds');
-  await waitUntil('the first job has been taken in', async () =>
+  await waitUntil('the first feed fetch has completed', async () =>
     (await feeds.getJobs(['completed'])).some(({ name }) => name === FETCH_FEED.name),
   );
   await testbed.waitForBacklog(MATCH_JOBS.queue, 0);
   const uid = randomUUID();
   const revision = await storeProfile(stores, uid, ENGINEER);
   await queues.add(matchJob(uid, revision));
-  await waitUntil('there is a ranking', () => rankings.has(uid, revision));
+  await waitUntil('the ranking is stored', () => rankings.has(uid, revision));
   expect(await findTopJob(uid)).toEqual({ title: 'Nurse', revision });
 
   await publish('Nurse', 'Backend Engineer');
   await feeds.add(FETCH_FEED.name, { feed: 'acme' });
-  await waitUntil('the better job leads', async () => (await findTopJob(uid)).title === 'Backend Engineer');
+  await waitUntil('the better job is ranked first', async () => (await findTopJob(uid)).title === 'Backend Engineer');
   expect(await findTopJob(uid)).toEqual({ title: 'Backend Engineer', revision });
 }, 120_000);
 

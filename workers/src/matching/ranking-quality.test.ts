@@ -14,11 +14,11 @@ describe('on the test half of the golden set', () => {
   process.stdout.write(`nDCG@10 on the test half: ${formatQuality({ ours, bm25, skills, random })}\n`);
   process.stdout.write(`nDCG@10 on the tuned half: ${formatQuality(measureRankingQuality(TUNING_USERS))}\n`);
 
-  it('our ranking reaches the target', () => {
+  it('MatchScorer reaches the target', () => {
     expect(ours).toBeGreaterThanOrEqual(0.85);
   });
 
-  it.each(Object.entries({ bm25, skills, random }))('our ranking beats %s', (_name, other) => {
+  it.each(Object.entries({ bm25, skills, random }))('MatchScorer beats %s', (_name, other) => {
     expect(ours).toBeGreaterThan(other);
   });
 });

@@ -13,10 +13,10 @@ export function salaryMatcher({ salary }: Candidate, corpus: JobCorpus): PartMat
   });
 }
 
-function getSalaryFit(offered: number, { min, most }: NonNullable<Candidate['salary']>): AssessedFit {
-  if (most !== undefined && offered >= most)
+function getSalaryFit(offered: number, { min, max }: NonNullable<Candidate['salary']>): AssessedFit {
+  if (max !== undefined && offered >= max)
     return { fit: 1, assessment: good('Meets your expected salary', 'salary') };
-  const minimum = min ?? (most ?? 0) * MIN_REACHED_FIT;
+  const minimum = min ?? (max ?? 0) * MIN_REACHED_FIT;
   if (offered < minimum) {
     const ratio = offered / minimum;
     const fit = MIN_REACHED_FIT * ratio * ratio;
@@ -24,8 +24,8 @@ function getSalaryFit(offered: number, { min, most }: NonNullable<Candidate['sal
     if (min === undefined) return { fit, assessment: fair('Below your expected salary') };
     return { fit, assessment: poor('Below your minimum', 'the salary is below your minimum') };
   }
-  if (most === undefined || most <= minimum) return { fit: 1, assessment: good('At or above your minimum', 'salary') };
-  const position = (offered - minimum) / (most - minimum);
+  if (max === undefined || max <= minimum) return { fit: 1, assessment: good('At or above your minimum', 'salary') };
+  const position = (offered - minimum) / (max - minimum);
   const fit = MIN_REACHED_FIT + (1 - MIN_REACHED_FIT) * position;
   if (min === undefined) return { fit, assessment: fair('Close to your expected salary') };
   return { fit, assessment: good('Above your minimum, below your maximum', 'salary') };

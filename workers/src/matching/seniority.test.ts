@@ -27,7 +27,7 @@ it.each([
   ],
   ['twelve years', [createExperience('2014-01-01')], 4],
   ['a job that begins next year', [createExperience('2027-06-01')], undefined],
-] as const)('derives the level of %s', (_words, experiences, level) => {
+] as const)('derives the level of %s', (_career, experiences, level) => {
   expect(getCareerLevel({ userType: 'professional', experiences: [...experiences] }, NOW)).toBe(level);
 });
 

@@ -26,7 +26,7 @@ const SHAPES = [SMALL, MANY_ITEMS, SMALL, SMALL, MANY_LINKS, SMALL, MANY_SKILLS,
 /** One profile in this many is empty, and one has no personal information. */
 const EMPTY_INTERVAL = 50;
 
-/** Returns the marker at the end of a hostile profile's last description; if it is rendered, nothing was swallowed. */
+/** Returns the marker at the end of a hostile profile's last description; if it is rendered, no content was hidden. */
 export const getMarker = ({ _id }: Profile): string => `marker${_id.slice(-4)}`;
 
 /**

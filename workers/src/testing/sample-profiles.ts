@@ -14,29 +14,29 @@ export function createSampleProfile(
   vocabulary: Vocabulary,
   entries: number,
   userType: Profile['userType'],
-  index = 0,
+  seed = 0,
 ): Profile {
   const { titles, companies, places, schools, subjects, skills, sentences } = vocabulary;
   const createEntries = <T>(make: (index: number) => T): T[] =>
-    Array.from({ length: entries }, (_, index) => make(index + index));
+    Array.from({ length: entries }, (_, index) => make(index + seed));
   const description = (index: number): string =>
     [pickFrom(sentences, index), `- ${pickFrom(sentences, index + 1)}`, `- ${pickFrom(sentences, index + 2)}`].join(
       '\n',
     );
   return profileSchema.parse({
-    _id: `written-${String(index)}`,
-    userId: `written-${String(index)}`,
-    revision: index,
+    _id: `written-${String(seed)}`,
+    userId: `written-${String(seed)}`,
+    revision: seed,
     userType,
     personalInfo: {
       firstName: vocabulary.name[0],
       lastName: vocabulary.name[1],
-      headline: pickFrom(titles, index),
-      email: `person${String(index)}@example.com`,
-      phone: `+49 151 ${String(1_000_000 + index)}`,
-      location: pickFrom(places, index),
-      linkedInUrl: `https://www.linkedin.com/in/person-${String(index)}`,
-      portfolioUrl: `https://person${String(index)}.example.com/work`,
+      headline: pickFrom(titles, seed),
+      email: `person${String(seed)}@example.com`,
+      phone: `+49 151 ${String(1_000_000 + seed)}`,
+      location: pickFrom(places, seed),
+      linkedInUrl: `https://www.linkedin.com/in/person-${String(seed)}`,
+      portfolioUrl: `https://person${String(seed)}.example.com/work`,
     },
     educations: createEntries((index) => ({
       id: createId(index),
@@ -74,7 +74,7 @@ export function createSampleProfile(
     skills,
     detectedSkills: [],
     preferredRoles: [],
-    preferences: { languages: [{ language: pickFrom(subjects, index), proficiency: 'Fluent' }] },
+    preferences: { languages: [{ language: pickFrom(subjects, seed), proficiency: 'Fluent' }] },
     onboardingCompleted: true,
     updatedAt: '2026-01-01T00:00:00.000Z',
   });

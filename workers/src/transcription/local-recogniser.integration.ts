@@ -150,7 +150,7 @@ describe('when the signal aborts', () => {
     expect(findTemporaryFiles()).toEqual(before);
   });
 
-  it('starts nothing if it was aborted before', async () => {
+  it('starts no program if it was aborted before', async () => {
     const transcription = recogniser().transcribe(longRecording, AbortSignal.abort());
     await expect(transcription).rejects.toEqual(new AiError('timeout', 'ffmpeg timed out'));
   });
@@ -163,7 +163,7 @@ describe('missing dependencies', () => {
     return reasons;
   };
 
-  it('are named: programs and model', () => {
+  it('are reported: programs and model', () => {
     expect(getReasons({ FFMPEG: '/no/ffmpeg' })).toEqual(['/no/ffmpeg cannot be run']);
     expect(getReasons({ FFPROBE: '/no/ffprobe' })).toEqual(['/no/ffprobe cannot be run']);
     expect(getReasons({ ASR_MODEL: '/no/model' })).toEqual(['/no/model/en-us is missing']);

@@ -210,10 +210,10 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   recoveryTimes.sort((a, b) => a - b);
   const seconds = (milliseconds = 0) => (milliseconds / 1_000).toFixed(1);
   process.stdout.write(
-    `queue truth: ${String(requestedJobs.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
-      `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all had ended ` +
-      `${seconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recoveryTimes.length)} jobs in hand at a kill half ` +
-      `had ended after ${seconds(recoveryTimes[Math.floor(recoveryTimes.length / 2)])} s, all after ${seconds(recoveryTimes.at(-1))} s\n`,
+    `job durability: ${String(requestedJobs.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
+      `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all finished ` +
+      `${seconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recoveryTimes.length)} jobs that were active at a kill, half finished ` +
+      `within ${seconds(recoveryTimes[Math.floor(recoveryTimes.length / 2)])} s, all within ${seconds(recoveryTimes.at(-1))} s\n`,
   );
   await Promise.all(bullQueues.map((queue) => queue.close()));
   connection.disconnect();

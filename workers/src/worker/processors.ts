@@ -8,7 +8,7 @@ export interface ProcessorContext {
   readonly signal: AbortSignal;
 }
 
-/** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailed} */
+/** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailedError} */
 export type Processor<Kind extends RequestedWork> = (
   input: WorkInput<Kind>,
   context: ProcessorContext,

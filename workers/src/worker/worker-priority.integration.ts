@@ -33,7 +33,7 @@ it('runs all threads of the worker and its browser at the configured niceness', 
   const data = { uid, stream: profileStream(uid), revision };
   await testbed.queues.add({ ...RENDER_CV, id: randomUUID(), data, deduplicationId: uid });
   const cvs = testbed.mongo.db.collection<{ readonly _id: string }>(CV_COLLECTION);
-  await waitUntil('the CV is there', async () => (await cvs.findOne({ _id: uid })) !== null);
+  await waitUntil('the CV is stored', async () => (await cvs.findOne({ _id: uid })) !== null);
   const browser = listDescendants(worker.pid);
   expect(browser.length).toBeGreaterThan(0);
   for (const pid of [worker.pid, ...browser]) expect(new Set(getNiceness(pid))).toEqual(new Set([NICENESS]));

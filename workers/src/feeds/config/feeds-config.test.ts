@@ -42,7 +42,7 @@ it.each<[string, object, string]>([
   ['name', { name: ' ' }, 'name: '],
   ['setting', { site: 'a/b' }, 'site: '],
   ['missing setting', { company: undefined }, 'company: '],
-  ['setting that is not known', { boards: 'x' }, '"boards"'],
+  ['unknown setting', { boards: 'x' }, '"boards"'],
 ])('names the file, feed and field of an invalid %s', (_, override, field) => {
   const parseInvalid = () => parse([{ ...lever, ...override }]);
   expect(parseInvalid).toThrow(ConfigError);

@@ -49,7 +49,7 @@ it('ignores a URL that several postings of one source share', () => {
 it.each([
   ['withdrawn', { isWithdrawn: true }],
   ['expired', { expiresAt: now }],
-  ['from a source that is read no more', { source: { id: 'gone', name: 'Gone', isSample: false } }],
+  ['from a source that is no longer configured', { source: { id: 'gone', name: 'Gone', isSample: false } }],
 ])('closes a posting that is %s and opens its duplicate', (_why, fields) => {
   expect(
     openIds([candidate('a', { urlKey: 'u', ...fields }), candidate('b', { urlKey: 'u', source: second })]),

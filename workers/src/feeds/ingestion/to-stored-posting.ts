@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { comparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
 import type { Posting } from '../feed-records.js';
-import { findPostingSkills } from './asked-skills.js';
+import { findPostingSkills } from './posting-skills.js';
 import { canonicalUrl } from './canonical-url.js';
 import { type DollarRates, toDollars } from './dollars.js';
 import { recordId } from './record-id.js';

@@ -160,10 +160,10 @@ describe('the sample postings', () => {
   it.each([
     ['"a" before a vowel', /(?<![&\w])[Aa] (?!one|euro|use|uni)(?:[aeiouAEIO]|HR|ML|SEO|SRE|FP)/u],
     ['"an" before a consonant', /\b[Aa]n (?!hour|honest)(?:[b-df-hj-np-tv-z]|[B-DGJKPQTU-WYZ]|[FHLMNRSX][a-z])/u],
-    ['two blanks in a row', /\S {2}| \n/u],
+    ['two spaces in a row', /\S {2}| \n/u],
     ['a placeholder', /[{}[\]|]|undefined|NaN|\bnull\b/u],
     ['two full stops', /\.\.|,,|,\./u],
-    ['a sentence that begins small', /[.?!] [a-z]/u],
+    ['a sentence that starts in lower case', /[.?!] [a-z]/u],
     ['three line breaks', /\n{3}/u],
   ])('contain no %s', (_, pattern) => {
     for (const { title, description } of jobs) {

@@ -10,7 +10,7 @@ const placeByCity = new Map(PLACES.map((place) => [place.city, place]));
 function getOffices(company: SampleCompany): readonly Place[] {
   return company.cities.map((city) => {
     const place = placeByCity.get(city);
-    if (!place) throw new Error(`${company.name} is in ${city}, which is no place we know.`);
+    if (!place) throw new Error(`places.json does not contain ${city}, a city of ${company.name}`);
     return place;
   });
 }

@@ -119,7 +119,7 @@ function fillTemplate(text: string, values: TemplateValues, random: SeededRandom
     ? chosen
     : chosen.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
         const value = values[name];
-        if (!value) throw new Error(`Nothing is known for {${name}} in "${text}".`);
+        if (!value) throw new Error(`Unknown placeholder {${name}} in "${text}"`);
         return value();
       });
   return LOWERCASE_NAMES.test(filled) ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);

@@ -1,4 +1,4 @@
-import { findPostingSkills } from '../../feeds/ingestion/asked-skills.js';
+import { findPostingSkills } from '../../feeds/ingestion/posting-skills.js';
 import { JobCorpus, type MatchedJob } from '../corpus.js';
 
 let number = 0;

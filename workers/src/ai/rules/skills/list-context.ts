@@ -76,11 +76,11 @@ function isSupportedByNeighbour(
 function canEndList(
   tokens: readonly Token[],
   occurrence: Occurrence,
-  near: Occurrence,
+  nearest: Occurrence,
   next: Occurrence | undefined,
 ): boolean {
   if (next && isAdjacent(occurrence, next)) return true;
-  return near.first < occurrence.first ? isPhraseEnd(tokens, occurrence.last) : canStartPhrase(tokens, occurrence);
+  return nearest.first < occurrence.first ? isPhraseEnd(tokens, occurrence.last) : canStartPhrase(tokens, occurrence);
 }
 
 /** Returns true for adjacent names, as in dictated lists, but also in "SQL access". */

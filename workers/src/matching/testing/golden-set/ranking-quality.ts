@@ -30,7 +30,7 @@ const SHUFFLES = 50;
 /** Scores every job of a corpus for a candidate. */
 type Scorer = (candidate: Candidate, corpus: JobCorpus) => (slot: number) => number;
 
-/** Our ranker and the baselines it has to beat: BM25, the share of met skills, and random order. */
+/** MatchScorer (`ours`) and the baselines it has to beat: BM25, the share of met skills, and random order. */
 const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Scorer>> = {
   ours: (candidate, corpus) => {
     const scorer = new MatchScorer(candidate, corpus, corpus.slotCount);
@@ -66,7 +66,7 @@ export function measureRankingQuality(people: readonly string[]): Readonly<Recor
 /** Returns the nDCG of a scorer for one person. */
 function getNdcg(uid: string, scorer: Scorer, corpus: JobCorpus): number {
   const profile = PROFILES.find(({ userId }) => userId === uid);
-  if (!profile) throw new Error(`There is nobody called ${uid} in the golden set`);
+  if (!profile) throw new Error(`The golden set has no profile ${uid}`);
   const score = scorer(toCandidate(profile, RATES), corpus);
   const grades = GRADES.get(uid) ?? [];
   const scored = JOBS.map(({ id }, index) => {

@@ -1,5 +1,5 @@
 import { runWithTimeout } from '../reading/run-with-timeout.js';
-import { findPostingSkills } from './asked-skills.js';
+import { findPostingSkills } from './posting-skills.js';
 
 const posting = `Kestrel builds booking services in Go for airlines.
 
