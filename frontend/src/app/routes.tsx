@@ -73,7 +73,7 @@ const signedIn: RouteObject[] = [
 
 /** Error element of routes outside the shell. */
 const standaloneError = (
-  <Main className="tr-alone">
+  <Main className="tr-standalone">
     <RouteError />
   </Main>
 );

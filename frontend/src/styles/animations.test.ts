@@ -20,7 +20,7 @@ function getProperties(name: string): readonly string[] {
 }
 
 it('runs infinite animations off the main thread', () => {
-  expect(infiniteAnimations).toContain('tr-bone');
+  expect(infiniteAnimations).toContain('tr-skeleton');
   const others = infiniteAnimations.flatMap((name) =>
     getProperties(name)
       .filter((property) => !COMPOSITED.has(property))

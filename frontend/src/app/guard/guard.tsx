@@ -33,7 +33,7 @@ function useGuardInput(): { readonly input: GuardInput; readonly profileState: P
 function ProfileLoadError({ profileState }: { readonly profileState: ProfileState }) {
   if (profileState.kind !== 'failed') return null;
   return (
-    <Main className="tr-alone">
+    <Main className="tr-standalone">
       <h1 className="visually-hidden">Your profile</h1>
       <LoadError text={MESSAGES.profileNotLoaded} isWorking={profileState.isRetrying} onRetry={profileState.retry} />
     </Main>

@@ -101,7 +101,7 @@ export function UserBadge({ profileState, iconOnly }: UserBadgeProps) {
   const fallback = profileState.kind === 'loading' ? '' : 'User';
   const name = [user?.displayName, getProfileName(profileState)].find((candidate) => candidate) ?? fallback;
   return (
-    <NavLink className="tr-who" to="/profile" title={iconOnly && name !== '' ? name : undefined}>
+    <NavLink className="tr-user" to="/profile" title={iconOnly && name !== '' ? name : undefined}>
       <span className="tr-avatar" aria-hidden="true">
         {getInitials(name)}
       </span>

@@ -55,12 +55,12 @@ export function Sidebar({ profileState }: SidebarProps) {
           <Icon name="layout-sidebar" />
         </button>
       </div>
-      <nav aria-label="Main" className="tr-stack tr-tight">
+      <nav aria-label="Main" className="tr-stack tr-gap-xs">
         {MAIN_LINKS.map((link) => (
           <ShellLink key={link.to} link={link} iconOnly={!open} />
         ))}
       </nav>
-      <div className="mt-auto tr-stack tr-tight">
+      <div className="mt-auto tr-stack tr-gap-xs">
         {BOTTOM_LINKS.map((link) => (
           <ShellLink key={link.to} link={link} iconOnly={!open} />
         ))}

@@ -70,7 +70,7 @@ export function EventCard({ event, showSampleTag }: EventCardProps) {
       <div className="tr-art-box">
         <RemoteImage src={image} placeholder={<EventPicture event={event} />} fallback={FALLBACK_IMAGE} />
       </div>
-      <div className="tr-event-words" dir="auto">
+      <div className="tr-event-text" dir="auto">
         <div className="tr-row">
           {findEventKind(source) === undefined && <span className="tr-tag">{getEventKind(event)}</span>}
           <span className="tr-tag">{source}</span>

@@ -22,13 +22,13 @@ function EventsSkeleton() {
         Loading events
       </p>
       <SlowLoadingNote />
-      <div className="tr-grid tr-late" aria-hidden="true">
+      <div className="tr-grid tr-delayed" aria-hidden="true">
         {CARDS.map((card) => (
           <div key={card} className="card tr-event">
-            <span className="tr-bone tr-bone-picture" />
-            <span className="tr-bone w-25" />
-            <span className="tr-bone w-75" />
-            <span className="tr-bone w-50" />
+            <span className="tr-skeleton tr-skeleton-picture" />
+            <span className="tr-skeleton w-25" />
+            <span className="tr-skeleton w-75" />
+            <span className="tr-skeleton w-50" />
           </div>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
             Your file
           </h2>
         </div>
-        <div className={isDraggedOver ? 'tr-entry tr-drop tr-lit' : 'tr-entry tr-drop'}>
+        <div className={isDraggedOver ? 'tr-entry tr-drop tr-highlighted' : 'tr-entry tr-drop'}>
           <div className="tr-empty">
             <EmptyIllustration />
             <div id={`${id}hint`}>

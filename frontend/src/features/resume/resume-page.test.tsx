@@ -102,10 +102,10 @@ describe('A file', () => {
     const hover = createEvent.dragOver(document.body, { dataTransfer });
     fireEvent(document.body, hover);
     expect(hover.defaultPrevented).toBe(true);
-    expect(dropZone.querySelector('.tr-lit')).toBeInTheDocument();
+    expect(dropZone.querySelector('.tr-highlighted')).toBeInTheDocument();
     // jsdom's drag events lack `relatedTarget`, which is null when the drag leaves the page.
     fireEvent(document.body, Object.assign(createEvent.dragLeave(document.body), { relatedTarget: null }));
-    expect(dropZone.querySelector('.tr-lit')).not.toBeInTheDocument();
+    expect(dropZone.querySelector('.tr-highlighted')).not.toBeInTheDocument();
     const drop = createEvent.drop(document.body, { dataTransfer });
     fireEvent(document.body, drop);
     expect(drop.defaultPrevented).toBe(true);

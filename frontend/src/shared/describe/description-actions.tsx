@@ -18,7 +18,7 @@ export function DescriptionActions({
   onToggleVoice,
 }: DescriptionActionsProps) {
   return (
-    <div className="tr-describe-ways">
+    <div className="tr-describe-actions">
       <button type="button" className="btn btn-quiet btn-sm" onClick={() => onToggleVoice(!isVoiceShown)}>
         <Icon name={isVoiceShown ? 'keyboard' : 'mic'} />
         {isVoiceShown ? 'Switch to Text' : 'Switch to Voice'}

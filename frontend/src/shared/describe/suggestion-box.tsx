@@ -61,7 +61,7 @@ export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: Su
             {alternative !== undefined && alternative.text.trim() !== '' && (
               <details>
                 <summary>{alternative.title}</summary>
-                <p className="tr-said">{alternative.text}</p>
+                <p className="tr-pre-line">{alternative.text}</p>
               </details>
             )}
             <div className="tr-row mt-2">

@@ -31,7 +31,7 @@ export function EntryList<Item extends { readonly id: string }>({
         return (
           <li key={item.id} className={item.id === editedId ? 'tr-entry is-editing' : 'tr-entry tr-entry-card'}>
             <div className="tr-split">
-              <div className="tr-entry-words">
+              <div className="tr-entry-text">
                 <h3>
                   {title}
                   {item.id === editedId && <span className="tr-tag is-accent">Editing</span>}

@@ -53,7 +53,7 @@ export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps
           {links.map((link, index) => (
             <li key={`${link.name} ${link.url} ${index}`} className="tr-entry tr-link-row">
               <Icon name="link-45deg" />
-              <span className="tr-entry-words">
+              <span className="tr-entry-text">
                 <span className="fw-semibold">{link.name}</span>
                 <span className="tr-muted tr-small d-block">{link.url}</span>
               </span>

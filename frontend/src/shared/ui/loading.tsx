@@ -34,7 +34,7 @@ interface LoadingScreenProps {
 /** Full-page spinner. It appears after 150 ms (CSS), so that short waits do not flicker. */
 export function LoadingScreen({ label }: LoadingScreenProps) {
   return (
-    <div className="tr-waiting" role="status">
+    <div className="tr-loading" role="status">
       <span className="spinner-border" aria-hidden="true" />
       <span className="visually-hidden">{label}</span>
       <SlowLoadingNote />

@@ -23,10 +23,10 @@ function DetailsSkeleton() {
         Loading the job
       </p>
       <SlowLoadingNote />
-      <div className="tr-stack tr-late" aria-hidden="true">
-        <span className="tr-bone tr-bone-gauge" />
+      <div className="tr-stack tr-delayed" aria-hidden="true">
+        <span className="tr-skeleton tr-skeleton-gauge" />
         {LINES.map((width, line) => (
-          <span key={line} className={`tr-bone ${width}`} />
+          <span key={line} className={`tr-skeleton ${width}`} />
         ))}
       </div>
     </div>

@@ -20,7 +20,7 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
   if (skills.length === 0) return null;
   const selectedSkill = skills.find(({ name }) => name === selected);
   return (
-    <div className="tr-asked">
+    <div className="tr-required">
       <h4 id={id}>{title}</h4>
       <ul className="tr-chips" aria-labelledby={id}>
         {skills.map(({ name, isExtra }) => (
@@ -114,7 +114,7 @@ export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) 
           <p className="tr-small">{match.summary}</p>
         </div>
       </div>
-      <ul className="tr-plain tr-stack tr-close">
+      <ul className="tr-plain tr-stack tr-gap-sm">
         {sortParts(match.parts).map((part) => (
           <Part key={part.part} part={part} />
         ))}

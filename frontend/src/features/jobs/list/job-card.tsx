@@ -38,7 +38,7 @@ export function JobCard({ job, isOpen, showSampleTag, onOpen }: JobCardProps) {
       </p>
       <div className="tr-job-foot">
         <JobTags job={job}>{showSampleTag && <SampleTag />}</JobTags>
-        <div className="tr-job-ways">
+        <div className="tr-job-actions">
           <button
             type="button"
             className="btn btn-plain btn-sm"

@@ -52,7 +52,7 @@ export function JobCount({ mode, shown, jobs: { total, withoutSalary, search } }
         {notes?.map((note, index) => note !== undefined && <span key={index}>{note}</span>)}
       </span>
       {search.kind === 'failed' && (
-        <button type="button" className="tr-way" aria-disabled={search.isRetrying} onClick={search.retry}>
+        <button type="button" className="tr-link-button" aria-disabled={search.isRetrying} onClick={search.retry}>
           Try Again
         </button>
       )}

@@ -19,17 +19,17 @@ function JobsSkeleton() {
       </p>
       <SlowLoadingNote />
       {CARDS.map((card) => (
-        <div key={card} className="card tr-job tr-late" aria-hidden="true">
+        <div key={card} className="card tr-job tr-delayed" aria-hidden="true">
           <div className="tr-job-head">
-            <span className="tr-bone tr-brand" />
-            <span className="tr-job-title tr-stack tr-close">
-              <span className="tr-bone w-50" />
-              <span className="tr-bone w-25" />
+            <span className="tr-skeleton tr-brand" />
+            <span className="tr-job-title tr-stack tr-gap-sm">
+              <span className="tr-skeleton w-50" />
+              <span className="tr-skeleton w-25" />
             </span>
           </div>
-          <span className="tr-bone w-75" />
-          <span className="tr-bone w-100" />
-          <span className="tr-bone w-50" />
+          <span className="tr-skeleton w-75" />
+          <span className="tr-skeleton w-100" />
+          <span className="tr-skeleton w-50" />
         </div>
       ))}
     </div>

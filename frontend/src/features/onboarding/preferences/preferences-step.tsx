@@ -74,7 +74,7 @@ export default function PreferencesStep() {
       }
     >
       <SavingFieldset isSaving={isSaving}>
-        <div ref={cards} className="tr-stack tr-roomy">
+        <div ref={cards} className="tr-stack tr-gap-lg">
           <RolesCard roles={values.preferredRoles} query={values.role} error={shownErrors.role} update={update} />
           <LocationsCard
             locations={values.locations}

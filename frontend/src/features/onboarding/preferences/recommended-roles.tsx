@@ -25,7 +25,7 @@ const RolesSkeleton = () => (
   <div className="tr-entries" aria-hidden="true">
     {Array.from({ length: PROFILE_CAPS.roles }, (_, index) => (
       <div key={index} className="tr-entry tr-role-tip">
-        <span className="tr-bone" />
+        <span className="tr-skeleton" />
       </div>
     ))}
   </div>

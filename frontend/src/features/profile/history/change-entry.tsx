@@ -46,7 +46,7 @@ export function ChangeEntry({ change, position, undo, highlighted, getTime, onSh
         tabIndex={-1}
         role="group"
         aria-labelledby={id}
-        className={highlighted ? 'tr-change tr-lit' : 'tr-change'}
+        className={highlighted ? 'tr-change tr-highlighted' : 'tr-change'}
       >
         <div className="tr-split tr-change-head">
           <div>

@@ -55,7 +55,7 @@ export function DifferenceList({ before, after, words }: DifferenceListProps) {
       {isCollapsible && (
         <button
           type="button"
-          className="tr-way tr-small"
+          className="tr-link-button tr-small"
           aria-expanded={isExpanded}
           aria-controls={id}
           onClick={() => setExpanded(!isExpanded)}

@@ -62,7 +62,7 @@ export function HistoryContent({ current, version, isModal }: HistoryContentProp
           onFocusLost={() => slider.current?.focus()}
         >
           {isModal && version.kind !== 'missing' && version.kind !== 'failed' && (
-            <button type="button" className="tr-way" onClick={() => url.closeAt(toUrl(position.revision))}>
+            <button type="button" className="tr-link-button" onClick={() => url.closeAt(toUrl(position.revision))}>
               Show this version
             </button>
           )}

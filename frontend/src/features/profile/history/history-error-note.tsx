@@ -22,10 +22,10 @@ export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps
   return (
     <div className="tr-note is-red tr-version-note mb-3">
       <Icon name="exclamation-circle" />
-      <div className="tr-version-words" role="alert">
+      <div className="tr-version-text" role="alert">
         {text}
       </div>
-      <div className="tr-version-ways">
+      <div className="tr-version-actions">
         <RetryLink
           isWorking={changes.loading}
           onRetry={() => {

@@ -166,9 +166,9 @@ describe('Undoing a change', () => {
     const later = await findEntry('Added skill Go');
     expect(scrollIntoView.mock.contexts).toContain(later);
     expect(later).toHaveFocus();
-    expect(later).toHaveClass('tr-lit');
+    expect(later).toHaveClass('tr-highlighted');
     await user.tab();
-    expect(later).not.toHaveClass('tr-lit');
+    expect(later).not.toHaveClass('tr-highlighted');
     expect(within(first).queryByText(/more$/)).not.toBeInTheDocument();
   });
 

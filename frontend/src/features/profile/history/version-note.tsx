@@ -34,7 +34,7 @@ export function VersionNote({ version, current, at, onBack, onFocusLost, classNa
   return (
     <div className={`tr-note tr-version-note ${errorText === undefined ? 'is-yellow' : 'is-red'} ${className}`}>
       <Icon name={errorText === undefined ? 'eye' : 'exclamation-circle'} />
-      <div className="tr-version-words" {...(errorText !== undefined && { role: 'alert' })}>
+      <div className="tr-version-text" {...(errorText !== undefined && { role: 'alert' })}>
         {errorText ?? 'You are looking at an earlier version. '}
         {errorText === undefined && at !== undefined && (
           <time className="tr-num text-nowrap" dateTime={at}>
@@ -42,7 +42,7 @@ export function VersionNote({ version, current, at, onBack, onFocusLost, classNa
           </time>
         )}
       </div>
-      <div className="tr-version-ways">
+      <div className="tr-version-actions">
         {children}
         {version.kind === 'failed' && (
           <RetryLink
@@ -55,7 +55,7 @@ export function VersionNote({ version, current, at, onBack, onFocusLost, classNa
         )}
         <button
           type="button"
-          className="tr-way"
+          className="tr-link-button"
           onClick={() => {
             onBack();
             onFocusLost();

@@ -40,7 +40,7 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
           onFocusLost={() => document.getElementById('main')?.focus({ preventScroll: true })}
         />
       )}
-      <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={version.kind === 'loading'}>
+      <div className="tr-stack tr-wide-gap tr-dim-busy" aria-busy={version.kind === 'loading'}>
         {children(getShownProfile(version, profile), editable)}
       </div>
       <LoadOnDemand load={loadHistoryPanel} shouldLoad={url.open} onFailure={handleLoadFailure}>

@@ -32,7 +32,7 @@ export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }
       {/* No captions: the recording has not been transcribed yet. */}
       {/* oxlint-disable-next-line a11y/media-has-caption */}
       <audio ref={player} controls aria-label={`Your recording, ${formatDuration(recording.seconds)}`} />
-      <span className="tr-row tr-rec-ways">
+      <span className="tr-row tr-rec-actions">
         <button type="button" className="btn btn-primary" data-first onClick={onConfirm}>
           <Icon name="check-lg" />
           {failed ? 'Send again' : 'Confirm'}

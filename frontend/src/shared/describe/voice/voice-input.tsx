@@ -145,7 +145,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
         />
       )}
       {/* Always mounted, so that changes are announced. */}
-      <div className="tr-rec-wrong" role="alert">
+      <div className="tr-rec-error" role="alert">
         {errorText !== undefined && (
           <span className="invalid-feedback">
             <Icon name="exclamation-circle" />

@@ -59,7 +59,7 @@ function PartFacts({ part: { title, exists, facts } }: PartFactsProps) {
           {facts.map(({ label, text, otherText }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="tr-version-words">
+              <dd className="tr-version-text">
                 {text === undefined ? (
                   <span className="tr-quiet">Not filled in</span>
                 ) : (

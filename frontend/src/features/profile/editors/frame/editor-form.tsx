@@ -66,7 +66,7 @@ export function EditorForm(props: EditorFormProps) {
       >
         <div ref={body} className="modal-body">
           <SavingFieldset isSaving={isSaving}>
-            <div className="tr-stack tr-roomy">
+            <div className="tr-stack tr-gap-lg">
               {editor.onDiscardDraft !== undefined && <DraftNote onDiscard={editor.onDiscardDraft} />}
               {children}
             </div>

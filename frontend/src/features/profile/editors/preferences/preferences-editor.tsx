@@ -77,7 +77,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
 
   return (
     <EditorForm editor={editor} saveLabel="Save Changes" onSave={() => void saveAll()} onClose={onClose}>
-      <div ref={fields} className="tr-stack tr-roomy">
+      <div ref={fields} className="tr-stack tr-gap-lg">
         <MultiChoiceField
           form={form}
           name="workModes"
