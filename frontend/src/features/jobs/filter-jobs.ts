@@ -32,7 +32,8 @@ export function filterJobs(
 ): readonly ListedJob[] {
   return jobs.filter(
     (job) =>
-      (searchResultIds.has(job.jobId) || [job.title, job.company, job.description].some((text) => includes(text, search))) &&
+      (searchResultIds.has(job.jobId) ||
+        [job.title, job.company, job.description].some((text) => includes(text, search))) &&
       isInCountry(job.location, country) &&
       (!remote || job.remote) &&
       isWithinSalary(job, bounds),

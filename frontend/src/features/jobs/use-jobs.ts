@@ -94,7 +94,8 @@ export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryB
   const searchText = view.search.trim();
   const listPages = useJobPages({ uid, view, bounds, search: '' });
   const searchPages = useJobPages({ uid, view, bounds, search: searchText, skip: searchText === '' });
-  if (searchText === '' || listPages.items === undefined) return { ...listPages, search: { kind: 'none' }, searchResultIds: NO_IDS };
+  if (searchText === '' || listPages.items === undefined)
+    return { ...listPages, search: { kind: 'none' }, searchResultIds: NO_IDS };
   if (searchPages.error !== undefined) {
     const search = { kind: 'failed', isRetrying: searchPages.isLoading, retry: searchPages.retry } as const;
     return { ...listPages, search, searchResultIds: NO_IDS };

@@ -61,7 +61,11 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
     resolver: schemaResolver(schema),
     defaultValues: { ...(initialDraft.form ?? emptyValues), id: undefined } as DefaultValues<Values>,
   });
-  const list = useWorkingList({ ...options, form, initial: { items: initialDraft.items, editedId: initialDraft.form?.id } });
+  const list = useWorkingList({
+    ...options,
+    form,
+    initial: { items: initialDraft.items, editedId: initialDraft.form?.id },
+  });
   const { items, editedItem } = list;
   const [isShown, setIsShown] = useState(initialDraft.form !== null);
   const isOpen = isShown || items.length === 0;
