@@ -29,13 +29,13 @@ const save = (sections: SectionsInput) => ({ type: 'SaveProfile', sections }) as
 const withoutId = ({ id: _, ...item }: Experience) => item;
 
 describe('saving a list', () => {
-  it('adds new items at their places, under ids from outside', () => {
+  it('adds new items at their index, with generated ids', () => {
     given([added(two, 0)])
       .when(save({ experiences: [withoutId(one), two, withoutId(three)] }))
       .then([added({ ...one, id: 'new-1' }, 0), added({ ...three, id: 'new-2' }, 2)]);
   });
 
-  it('removes what is gone, each with its place right before', () => {
+  it('removes missing items, each with its index before the removal', () => {
     given(present)
       .when(save({ experiences: [two] }))
       .then([
@@ -44,7 +44,7 @@ describe('saving a list', () => {
       ]);
   });
 
-  it('records a new order once, with the ids of all that stay', () => {
+  it('adds one event for a new order, with the ids of all remaining items', () => {
     given(present)
       .when(save({ experiences: [three, one] }))
       .then([
@@ -53,32 +53,32 @@ describe('saving a list', () => {
       ]);
   });
 
-  it('revises what says something else', () => {
+  it('revises changed items', () => {
     const better = { ...two, title: 'Senior Two' };
     given(present)
       .when(save({ experiences: [one, better, three] }))
       .then([{ type: 'ExperienceRevised', data: { id: '2', index: 1, item: better } }]);
   });
 
-  it('records nothing when it says the same without ids', () => {
+  it('adds no event for equal items without ids', () => {
     given(present)
       .when(save({ experiences: present.map((_, index) => withoutId([one, two, three][index] ?? one)) }))
       .then([]);
   });
 });
 
-describe('an education that is going on, it is not known since when', () => {
+describe('an education entry that starts today', () => {
   const { id: _, ...sent } = { ...school, startsToday: true };
   const since = (startDate: string): Education => ({ ...school, startDate });
   const record = (item: Education): ProfileEvent => ({ type: 'EducationAdded', data: { id: item.id, index: 0, item } });
 
-  it('starts today when it is new', () => {
+  it('starts today if it is new', () => {
     given([])
       .when(save({ educations: [sent] }))
       .then([record({ ...since(TODAY), id: 'new-1' })]);
   });
 
-  it('starts when it started when it was there, with its id or without', () => {
+  it('keeps the start date of an existing entry, with or without id', () => {
     for (const wanted of [sent, { ...sent, id: school.id }]) {
       given([record(since('2024-01-31'))])
         .when(save({ educations: [wanted] }))
@@ -86,14 +86,14 @@ describe('an education that is going on, it is not known since when', () => {
     }
   });
 
-  it('starts today when it had no start', () => {
+  it('starts today if it had no start date', () => {
     given([record(school)])
       .when(save({ educations: [sent] }))
       .then([{ type: 'EducationRevised', data: { id: school.id, index: 0, item: since(TODAY) } }]);
   });
 });
 
-describe('a fault that only the wizard minds', () => {
+describe('an error that only the wizard reports', () => {
   const fault = (path: string) => ({ path, message: `${path} is missing` });
   const info = { firstName: 'Ada', lastName: 'Byron' };
   const past: ProfileEvent[] = [...present, { type: 'PersonalInfoChanged', data: { personalInfo: info } }];
@@ -104,7 +104,7 @@ describe('a fault that only the wizard minds', () => {
     'experiences.1.description',
   ];
 
-  it('may stay in what is stored, with its id or without, wherever it moves', () => {
+  it('is accepted in stored items, with or without id, also if they move', () => {
     given(past)
       .when(saving({ personalInfo: info, experiences: [withoutId(one), two, three] }, linkedIn, first, second))
       .then([]);
@@ -116,7 +116,7 @@ describe('a fault that only the wizard minds', () => {
       ]);
   });
 
-  it('refuses what is new or changed, and tells nothing of the rest', () => {
+  it('is rejected in new and changed items, without errors of the others', () => {
     const four = { ...withoutId(one), title: 'Four' };
     given(past)
       .when(saving({ personalInfo: info, experiences: [one, four] }, linkedIn, first, second))
@@ -136,7 +136,7 @@ describe('a fault that only the wizard minds', () => {
   });
 });
 
-it('skills come, go and move, each by one event', () => {
+it('adds one event for each added, removed or moved skill', () => {
   const skill = (type: 'SkillAdded' | 'SkillRemoved', name: string, index: number): ProfileEvent => ({
     type,
     data: { skill: name, index },
@@ -155,13 +155,13 @@ describe('completing onboarding', () => {
   const completed: ProfileEvent = { type: 'OnboardingCompleted', data: {} };
   const chosen = (userType: 'student' | 'graduate'): ProfileEvent => ({ type: 'UserTypeChosen', data: { userType } });
 
-  it('comes after what was saved with it', () => {
+  it('comes after the events of the same save', () => {
     given([])
       .when(complete({ experiences: [one] }))
       .then([added(one, 0), completed]);
   });
 
-  it('is refused to a student without a project, and to anybody else without an experience', () => {
+  it('is rejected for a student without a project, and for others without an experience', () => {
     given([chosen('student')])
       .when(complete({ experiences: [one] }))
       .thenRejected('project-required');
@@ -173,32 +173,32 @@ describe('completing onboarding', () => {
       .thenRejected('experience-required');
   });
 
-  it('goes by the user type that is saved with it', () => {
+  it('uses the user type of the same save', () => {
     given([chosen('student'), added(one, 0)])
       .when(complete({ userType: 'graduate' }))
       .then([chosen('graduate'), completed]);
   });
 
-  it('happens once', () => {
+  it('adds one event only', () => {
     given([added(one, 0), completed])
       .when(complete({ experiences: [one] }))
       .then([]);
   });
 
-  it('still asks for what is required when the profile changes', () => {
+  it('checks the requirement again if the profile changes', () => {
     given([added(one, 0), completed])
       .when(complete({ experiences: [] }))
       .thenRejected('experience-required');
   });
 
-  it('does not refuse what changes nothing, whatever was taken away since', () => {
+  it('accepts a save that changes nothing, even if the requirement is no longer met', () => {
     const removed: ProfileEvent = { type: 'ExperienceRemoved', data: { id: '1', index: 0 } };
     given([added(one, 0), completed, removed])
       .when(complete({ experiences: [] }))
       .then([]);
   });
 
-  it('makes no profile of nothing', () => {
+  it('does not create an empty profile', () => {
     given([]).when(complete({})).thenRejected('nothing-to-save');
   });
 });

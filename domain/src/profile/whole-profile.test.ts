@@ -36,7 +36,7 @@ const past = fc.array(someSections, { maxLength: 3 }).map(saved);
 /** A profile, and what is saved next: something else altogether, or the same with a few edits. */
 const editedPast = past.chain((state) => fc.tuple(fc.constant(state), fc.oneof(someSections, editedLists(state))));
 
-it('folding gives back exactly what was saved, in its order, and keeps what was absent', () => {
+it('folds to exactly what was saved, in order, and keeps absent sections', () => {
   fc.assert(
     fc.property(editedPast, ([state, wanted]) => {
       const after = save(state, wanted);
@@ -54,7 +54,7 @@ it('folding gives back exactly what was saved, in its order, and keeps what was 
   );
 });
 
-it('saving the same again records nothing, as it was sent or as it was stored', () => {
+it('adds no event if the input or the stored profile is saved again', () => {
   fc.assert(
     fc.property(editedPast, ([state, wanted]) => {
       const after = save(state, wanted);
@@ -64,7 +64,7 @@ it('saving the same again records nothing, as it was sent or as it was stored', 
   );
 });
 
-it('saving one profile, then another, then the first ends as the first', () => {
+it('ends as the first profile if it is saved again after another one', () => {
   fc.assert(
     fc.property(anySections, anySections, (one, other) => {
       const after = saved([one, other, one]);
@@ -75,7 +75,7 @@ it('saving one profile, then another, then the first ends as the first', () => {
   );
 });
 
-it('records one event for each item gone, new or changed, and one at most for the order of those that stay', () => {
+it('adds one event per removed, added or changed item, and at most one for the order', () => {
   const least = (before: readonly Item[], after: readonly Item[]): number => {
     const was = new Map(before.map((item) => [item.id, item]));
     const is = new Set(getIds(after));
@@ -98,7 +98,7 @@ it('records one event for each item gone, new or changed, and one at most for th
   );
 });
 
-it('an item keeps its id when it is revised or moved', () => {
+it('keeps the id of a revised or moved item', () => {
   const rearranged = past.chain((state) =>
     fc.shuffledSubarray([...state.experiences]).map((experiences) => ({ state, experiences })),
   );
@@ -110,7 +110,7 @@ it('an item keeps its id when it is revised or moved', () => {
   );
 });
 
-it('the index of an event is the place right after it, or right before a removal', () => {
+it('sets the index of an event to the position after it, or before a removal', () => {
   fc.assert(
     fc.property(editedPast, ([state, { projects }]) => {
       decide({ projects }, state).reduce((before, event) => {

@@ -52,7 +52,7 @@ const held = ({ personalInfo, experiences, educations, projects, skills, prefere
   languages: preferences?.languages ?? [],
 });
 
-it('gives back, out of its own export, every section that JSON Resume can hold', () => {
+it('restores every section that JSON Resume has from our own export', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
       expect(held(intoNothing(profile))).toEqual(held(toProfileState(profile)));
@@ -61,7 +61,7 @@ it('gives back, out of its own export, every section that JSON Resume can hold',
   );
 });
 
-it('makes the same resume again of what it took in, whatever the addresses', () => {
+it('exports an imported resume unchanged, with any URLs', () => {
   fc.assert(
     fc.property(profileWith(anyUrl), (profile) => {
       const { updatedAt } = profile;
@@ -72,7 +72,7 @@ it('makes the same resume again of what it took in, whatever the addresses', () 
   );
 });
 
-it('changes nothing when a profile takes in its own export', () => {
+it('changes nothing when a profile imports its own export', () => {
   const states = fc.oneof(profileWith(anyUrl).map(toProfileState), anyHistory.map(getLastState));
   fc.assert(
     fc.property(states, fc.constantFrom(...STRATEGIES), (state, strategy) => {
@@ -99,7 +99,7 @@ const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
     AT,
   );
 
-it('changes nothing the second time when one entry revises a project and a like one is added', () => {
+it('changes nothing the second time if one entry revised a project and an equal one was added', () => {
   const profile = profileOfProjects({ startDate: '1970-01-01T00:00:00.000Z' });
   const read = parseResume(toJsonResume(profileOfProjects({}, { isOngoing: true })));
   const after = imported(toProfileState(profile), { read, strategy: 'merge' });
@@ -107,7 +107,7 @@ it('changes nothing the second time when one entry revises a project and a like 
   expect(imported(after, { read, strategy: 'merge' })).toEqual(after);
 });
 
-it('removes nothing when it merges somebody else’s resume, and changes nothing the second time', () => {
+it('removes nothing when merging any resume, and changes nothing the second time', () => {
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, other) => {
       const before = toProfileState(profile);
@@ -124,7 +124,7 @@ it('removes nothing when it merges somebody else’s resume, and changes nothing
   );
 });
 
-it('says of a replaced profile what the file says', () => {
+it('has the contents of the file after replacing the profile', () => {
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, other) => {
       const { experiences, educations, projects, skills } = toProfileState(profile);
@@ -140,7 +140,7 @@ it('says of a replaced profile what the file says', () => {
   );
 });
 
-it('takes in any JSON at all as events that can be stored, and foretells each of them', () => {
+it('imports any JSON as valid events, and previews all of them', () => {
   const parts = fc.constantFrom<unknown>(
     null,
     '',

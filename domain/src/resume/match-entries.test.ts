@@ -8,19 +8,19 @@ const entry = (name: string, detail: string, dates: ComparedEntry['dates'] = {},
   dates,
 });
 
-it('finds first what says all the same, then what differs in nothing both say, each once', () => {
+it('matches equal entries first, then entries without contradicting details, each once', () => {
   const present = [entry('A', ''), entry('A', '05/2014'), entry('B', '05/2014')];
   const wanted = [entry('A', '01/2020'), entry(' a ', '05/2014'), entry('A', '05/2014'), entry('B', '06/2014')];
   expect(matchEntries(wanted, present)).toEqual([0, 1, undefined, undefined]);
 });
 
-it('finds first what differs in no field', () => {
+it('prefers entries that are equal in all fields', () => {
   const present = [entry('A', '', {}, '{"text":"one"}'), entry('A', '', {}, '{"text":"two"}'), entry('A', '05/2014')];
   const wanted = [entry('A', '', {}, '{"text":"two"}'), entry('A', '', {}, '{"text":"three"}'), entry('A', '')];
   expect(matchEntries(wanted, present)).toEqual([1, 0, 2]);
 });
 
-it('looks at the dates of what has the same names and says nothing else, and of nothing more', () => {
+it('compares dates only for entries with equal names and no details', () => {
   let looks = 0;
   const span = {
     get endDate() {

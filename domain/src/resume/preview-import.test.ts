@@ -3,7 +3,7 @@ import { initialProfile } from '../profile/profile.js';
 import { TODAY } from '../testing/given.js';
 import { previewImport } from './preview-import.js';
 
-it('reads a resume once to tell what it does and what stays out', () => {
+it('parses a resume once for its changes and omitted parts', () => {
   const today = jest.fn(() => TODAY);
   const read = readResume({ work: [{ name: 'Acme', position: 'Engineer' }], awards: [{}] });
   const { changes, leftOut } = previewImport({ read, strategy: 'merge' }, initialProfile, { newId: () => 'id', today });
