@@ -84,7 +84,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     page.on('dialog', (warning) => void warning.accept()); // beforeunload of an edited dialog
     await removeDrafts(page);
     const person = new Person(page, origin);
-    if (viewer === 'guest') await person.opens('/signup');
+    if (viewer === 'guest') await person.open('/signup');
     else await openSignedIn(person, viewer === 'member' ? accounts.member : await CREATE_VIEWER[viewer]());
     persons.set(viewer, person);
     return person;

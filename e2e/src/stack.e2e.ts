@@ -114,7 +114,7 @@ describe('stack', () => {
     const member = await createMember(stack.url, { firstName: 'Hedy', lastName: 'Lamarr' });
     const person = new Person(await chromium.newPage(), stack.url);
     await openSignedIn(person, member);
-    await person.sees('heading', 'Hedy Lamarr');
+    await person.expectVisible('heading', 'Hedy Lamarr');
     const pids = Object.values(stack.pids);
     expect(await stack.stop('SIGINT')).toBe(0);
     expect(pids.filter(isRunning)).toEqual([]);
@@ -126,11 +126,11 @@ describe('stack', () => {
     stack = await IsolatedStack.start(dataDir, Number(new URL(stack.url).port), NO_FEEDS);
     await expectDemoAccount();
     await person.page.reload();
-    await person.sees('heading', 'Hedy Lamarr');
-    await person.presses('Sign Out');
-    await person.isAt('/signup');
+    await person.expectVisible('heading', 'Hedy Lamarr');
+    await person.press('Sign Out');
+    await person.expectPath('/signup');
     await signsIn(person, member);
-    await person.sees('heading', 'Hedy Lamarr');
+    await person.expectVisible('heading', 'Hedy Lamarr');
     await chromium.close();
   }, 120_000);
 
