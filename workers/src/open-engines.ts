@@ -26,7 +26,10 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
     overall: config.AI_DAILY_CALL_LIMIT,
   });
   const failureReporter = createFailureReporter(logger, metrics);
-  logger.info({ suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' }, 'AI engines selected');
+  logger.info(
+    { suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' },
+    'AI engines selected',
+  );
   return {
     rules: rulesAi,
     detectSkills,

@@ -97,9 +97,7 @@ it('leaves no widow of an entry on the next page', async () => {
       ...item,
       // Each extra line moves the page break through the following lines.
       description:
-        index === 0
-          ? Array.from({ length: lines }, (_, line) => `Line ${String(line)}.`).join('\n')
-          : item.description,
+        index === 0 ? Array.from({ length: lines }, (_, line) => `Line ${String(line)}.`).join('\n') : item.description,
     }));
     const pages = await readPages(await printToFile({ ...profile, experiences }));
     const headings = new Set([

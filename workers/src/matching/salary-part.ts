@@ -14,8 +14,7 @@ export function salaryMatcher({ salary }: Candidate, corpus: JobCorpus): PartMat
 }
 
 function getSalaryFit(offered: number, { min, max }: NonNullable<Candidate['salary']>): AssessedFit {
-  if (max !== undefined && offered >= max)
-    return { fit: 1, assessment: good('Meets your expected salary', 'salary') };
+  if (max !== undefined && offered >= max) return { fit: 1, assessment: good('Meets your expected salary', 'salary') };
   const minimum = min ?? (max ?? 0) * MIN_REACHED_FIT;
   if (offered < minimum) {
     const ratio = offered / minimum;

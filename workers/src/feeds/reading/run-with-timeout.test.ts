@@ -1,6 +1,6 @@
 import { runWithTimeout, TaskTimeout } from './run-with-timeout.js';
 
-it("returns the result of the task and rethrows its error", () => {
+it('returns the result of the task and rethrows its error', () => {
   expect(runWithTimeout(1_000, () => 'done')).toBe('done');
   expect(() => runWithTimeout(1_000, () => new URL('nowhere'))).toThrow('Invalid URL');
 });
