@@ -10,7 +10,7 @@ const SLOW_FILES = [
   'onboarding.e2e',
   'account.e2e',
   'job-durability.integration',
-  'cv-truth.integration',
+  'cv-durability.integration',
 ];
 
 const rank = ({ path }) => {

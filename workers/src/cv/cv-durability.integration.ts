@@ -14,7 +14,7 @@ let testbed: WorkerTestbed;
 let workers: readonly [WorkerProcess, WorkerProcess];
 const startWorker = () => testbed.startWorker([RENDER_CV.queue]);
 beforeAll(async () => {
-  testbed = await WorkerTestbed.open('cv_truth');
+  testbed = await WorkerTestbed.open('cv_durability');
   workers = [startWorker(), startWorker()];
   await Promise.all(workers.map(({ ready }) => ready));
 }, 60_000);

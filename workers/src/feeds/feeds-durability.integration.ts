@@ -11,7 +11,7 @@ const POSTINGS = scaled(1_200, { min: 1_200 });
 let testbed: WorkerTestbed;
 let folder: string;
 beforeAll(async () => {
-  testbed = await WorkerTestbed.open('feeds_truth');
+  testbed = await WorkerTestbed.open('feeds_durability');
   folder = await mkdtemp(join(tmpdir(), 'feeds-'));
 }, 60_000);
 afterAll(async () => {

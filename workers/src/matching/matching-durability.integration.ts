@@ -22,7 +22,7 @@ const KILLS = TEST_SCALE > 1 ? [0.8, 0.5, 0.2] : [0.6];
 let testbed: WorkerTestbed;
 const startWorker = () => testbed.startWorker([MATCH_JOBS.queue]);
 beforeAll(async () => {
-  testbed = await WorkerTestbed.open('matching_truth');
+  testbed = await WorkerTestbed.open('matching_durability');
   // Copy the sample jobs that the worker of the stack has ingested, with their change counter.
   const { stores, mongo } = testbed;
   for (const name of [JOBS_COLLECTION, 'change_counters'])

@@ -7,7 +7,7 @@ import {
 } from '@trackrecord/contracts';
 import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
-import type { ProcessorContext, Processors } from './processors.js';
+import type { Processors } from './processors.js';
 import { unrecoverable, genericError, WorkFailedError } from './work-failed-error.js';
 
 export interface WorkerContext {
@@ -95,10 +95,10 @@ async function runWithDeadline(
 async function runProcessor(
   kind: RequestedWork,
   rawInput: unknown,
-  processorContext: ProcessorContext,
+  processorContext: Parameters<Processors[Kind]>[1],
   processors: Processors,
 ): Promise<unknown> {
   const { input, result } = REQUESTED_WORK[kind];
-  const process = processors[kind] as (input: unknown, context: ProcessorContext) => Promise<unknown>;
+  const process = processors[kind] as (input: unknown, context: typeof processorContext) => Promise<unknown>;
   return result.parse(await process(input.parse(rawInput), processorContext));
 }

@@ -101,7 +101,7 @@ it('sends only path, host and user agent, without cookies or connection reuse', 
 
 it('enforces the byte limit', async () => {
   expect(await fetchPath('/at-limit.png')).toMatchObject({ image: { bytes: IMAGE_LIMITS.maxBytes } });
-  expect(await fetchPath('/over-limit.png')).toEqual({ fault: 'too-large' });
+  expect(await fetchPath('/over-limit.png')).toEqual({ error: 'too-large' });
 });
 
 it.each([
@@ -124,14 +124,14 @@ it.each([
   ['/hung-up.png', 'unreachable'],
   ['/long-head.png', 'unreachable'],
   ['/no-http.png', 'unreachable'],
-])('rejects %s as %s without retrying', async (path, fault) => {
-  expect(await fetchPath(path)).toEqual({ fault });
+])('rejects %s as %s without retrying', async (path, error) => {
+  expect(await fetchPath(path)).toEqual({ error });
   expect(server.requests.map((request) => request.path)).toEqual([path]);
 });
 
 describe('timeouts', () => {
   it.each(['/silent.png', '/stalled.png', '/other-protocol.png'])('reject %s at the deadline', async (path) => {
-    expect(await fetchPath(path, 100)).toEqual({ fault: 'late' });
+    expect(await fetchPath(path, 100)).toEqual({ error: 'late' });
   });
 
   it('reject a server that never starts the TLS handshake', async () => {
@@ -139,7 +139,7 @@ describe('timeouts', () => {
     const mute = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const web = { ...server.web, port: (mute.address() as AddressInfo).port };
-    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
+    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ error: 'late' });
     expect(sockets).toHaveLength(1);
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => mute.close(resolve));
@@ -148,7 +148,7 @@ describe('timeouts', () => {
   it('reject a name server that never responds', async () => {
     const names = await NameServer.start(() => undefined);
     const web = { ...server.web, resolve: createResolver([names.address]) };
-    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
+    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ error: 'late' });
     await names.close();
   });
 
@@ -168,14 +168,14 @@ describe('timeouts', () => {
 describe('certificates', () => {
   it('must come from a trusted authority', async () => {
     const { authorities: _, ...web } = server.web;
-    expect(await fetchWithin('https://images.test/good.webp', neverAborted, web)).toEqual({ fault: 'unreachable' });
+    expect(await fetchWithin('https://images.test/good.webp', neverAborted, web)).toEqual({ error: 'unreachable' });
     expect(server.requests).toEqual([]);
   });
 
   it('must match the host', async () => {
     for (const host of ['other.test', '127.0.0.1']) {
       expect(await fetchWithin(`https://${host}/good.webp`, neverAborted, server.web)).toEqual({
-        fault: 'unreachable',
+        error: 'unreachable',
       });
     }
     expect(server.requests).toEqual([]);
@@ -184,7 +184,7 @@ describe('certificates', () => {
 
 it('closes the connection of a rejected response', async () => {
   const closed = new Promise<void>((resolve) => (hungUp = resolve));
-  expect(await fetchPath('/failed-endlessly.png', 60_000)).toEqual({ fault: 'other-status' });
+  expect(await fetchPath('/failed-endlessly.png', 60_000)).toEqual({ error: 'other-status' });
   await closed;
 });
 
@@ -192,5 +192,5 @@ it('reports an unreachable server', async () => {
   const { web } = server;
   await server.close();
   server = await ImageServer.start(ROUTES);
-  expect(await fetchWithin('https://images.test/', neverAborted, web)).toEqual({ fault: 'unreachable' });
+  expect(await fetchWithin('https://images.test/', neverAborted, web)).toEqual({ error: 'unreachable' });
 });

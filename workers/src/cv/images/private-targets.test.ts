@@ -36,13 +36,13 @@ describe('with a listener on every local address', () => {
   });
 
   it.each(PRIVATE_HOSTS)('makes no connection for https://%s', async (host) => {
-    expect(await fetchWithin(`https://${host}/x.png`, neverAborted, web)).toEqual({ fault: 'private-address' });
+    expect(await fetchWithin(`https://${host}/x.png`, neverAborted, web)).toEqual({ error: 'private-address' });
     expect(connections).toBe(0);
   });
 
   it('makes no connection for any other hostile URL', async () => {
     for (const address of hostileUrls(web.port))
-      expect(await fetchWithin(address, neverAborted, web)).toHaveProperty('fault');
+      expect(await fetchWithin(address, neverAborted, web)).toHaveProperty('error');
     expect(connections).toBe(0);
   });
 
@@ -83,18 +83,18 @@ describe('with an untrusted name server', () => {
     ['before', ['10.0.0.1', '127.0.0.1']],
     ['of the other IP version beside', ['127.0.0.1', '::1']],
   ])('rejects a private address %s a public one', async (_, addresses) => {
-    expect(await fetchNamed(() => addresses)).toEqual({ fault: 'private-address' });
+    expect(await fetchNamed(() => addresses)).toEqual({ error: 'private-address' });
     expect(server.connections).toBe(0);
   });
 
   it('reports unresolved names', async () => {
-    expect(await fetchNamed(() => [])).toEqual({ fault: 'unresolved' });
+    expect(await fetchNamed(() => [])).toEqual({ error: 'unresolved' });
   });
 
   it('does not resolve literal addresses', async () => {
     names = await NameServer.start(() => [PUBLIC]);
     const web = { ...server.web, isPublic: isPublicAddress, resolve: createResolver([names.address]) };
-    expect(await fetchWithin('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ fault: 'private-address' });
+    expect(await fetchWithin('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ error: 'private-address' });
     expect(names.queries).toEqual([]);
   });
 });
