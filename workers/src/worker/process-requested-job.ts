@@ -65,9 +65,9 @@ async function processWork(
   await cleanUp(kind, work, context);
 }
 
-async function cleanUp(kind: RequestedWork, work: Work, { onFinished, logger }: WorkerContext): Promise<void> {
+async function cleanUp(kind: RequestedWork, work: Work, { onFinished: onEnded, logger }: WorkerContext): Promise<void> {
   try {
-    await onFinished(kind, work);
+    await onEnded(kind, work);
   } catch (error) {
     logger.warn({ err: error, kind }, 'cleaning up finished work failed, it will expire');
   }
@@ -92,8 +92,8 @@ async function runWithDeadline(
 }
 
 /** Runs the processor and validates its input and result. */
-async function runProcessor(
-  kind: RequestedWork,
+async function runProcessor<Kind extends RequestedWork>(
+  kind: Kind,
   rawInput: unknown,
   processorContext: Parameters<Processors[Kind]>[1],
   processors: Processors,
