@@ -5,8 +5,10 @@ export const flattenSkills = (skills: SkillsByCategory | undefined): readonly st
   Object.values(skills ?? {}).flat();
 
 /** Returns true if the list contains the skill (case-insensitive). */
-export const hasSkill = (list: readonly string[], skill: string): boolean =>
-  list.some((known) => known.toLowerCase() === skill.toLowerCase());
+export function hasSkill(list: readonly string[], skill: string): boolean {
+  const key = skill.toLowerCase();
+  return list.some((known) => known.toLowerCase() === key);
+}
 
 /** Appends skills to a list, without duplicates (case-insensitive). */
 export const mergeSkills = (list: readonly string[], added: readonly string[]): readonly string[] =>
