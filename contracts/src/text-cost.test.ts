@@ -17,6 +17,8 @@ const exempt: Readonly<Record<string, string>> = {
   'events/decode#decodeProfileEvent': IDS,
   'events/decode#decodeOnboardingEvent': IDS,
   'events/decode#decodeDetectedSkillsEvent': IDS,
+  'events/decode#decodeAccessEvent': IDS,
+  'events/decode#decodeStaffEvent': IDS,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

@@ -87,7 +87,7 @@ it('covers every stream prefix in the sources', () => {
   const prefixes = readSources().flatMap((text) =>
     [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind),
   );
-  expect(prefixes.toSorted()).toEqual(['detected-skills-', 'onboarding-', 'profile-']);
+  expect(prefixes.toSorted()).toEqual(['access-', 'detected-skills-', 'onboarding-', 'profile-', 'staff-']);
 });
 
 it('finds the user id of every personal job and key in Redis where the eraser looks for it', async () => {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { StaffRole } from '../staff/roles.js';
 import type { Tag } from './tags.js';
 
 /** Request headers that an endpoint can read, besides X-Request-Id, which every endpoint reads. */
-export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Revision';
+export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Revision' | 'X-Access-Session';
 
 /** Response headers that an endpoint can set, besides X-Request-Id, which every response has. */
 export type ResponseHeader =
@@ -18,6 +19,8 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 export const IF_MATCH = 'if-match';
 export const MIN_REVISION = 'x-min-revision';
 export const REQUEST_ID = 'x-request-id';
+/** The access session in which staff read the content of a person. */
+export const ACCESS_SESSION = 'x-access-session';
 
 /** The error code of a read whose minimum revision is no longer in the event log. */
 export const REVISION_LOST = 'revision-lost';
@@ -31,6 +34,7 @@ export type ErrorStatus =
   | 405
   | 408
   | 409
+  | 410
   | 412
   | 413
   | 414
@@ -42,11 +46,34 @@ export type ErrorStatus =
   | 500
   | 503;
 
+/** Endpoints for users. */
+interface UserAccess {
+  /** `owner`: only the user whose id is the `uid` of the path or, in `POST /api/profile`, the `userId` of the body. */
+  readonly access: 'public' | 'signed-in' | 'owner';
+  readonly roles?: never;
+  readonly isFresh?: never;
+  readonly accessSession?: never;
+}
+
+/** Endpoints for staff. Others get 403 `not-staff`, staff with other roles 403 `role-required`. */
+interface StaffAccess {
+  readonly access: 'staff';
+  /** The roles that may use it. */
+  readonly roles: readonly StaffRole[];
+  /** True if the sign-in must be recent; otherwise 401 `reauthenticate`. */
+  readonly isFresh?: true;
+  /** Whether it reads the content of a person, in the access session of `X-Access-Session`. */
+  readonly accessSession?: 'required';
+}
+
+/** An endpoint of the API, and who may use it. */
+export type Endpoint = EndpointDefinition & (UserAccess | StaffAccess);
+
 /**
  * An endpoint of the API (design.md section 4). The servers mount and validate it, the OpenAPI document describes it,
  * the client takes its paths and types from it, and the tests of all routes iterate over it.
  */
-export interface Endpoint {
+interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path; `{name}` matches one segment. */
   readonly path: `/api/${string}`;
@@ -54,8 +81,6 @@ export interface Endpoint {
   readonly summary: string;
   readonly description?: string;
   readonly tag: Tag;
-  /** `owner`: only the user whose id is the `uid` of the path or, in `POST /api/profile`, the `userId` of the body. */
-  readonly access: 'public' | 'signed-in' | 'owner';
   /** The query; each field has a description. */
   readonly query?: z.ZodType;
   readonly headers?: readonly RequestHeader[];

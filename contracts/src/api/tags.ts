@@ -11,6 +11,9 @@ export const TAGS = {
   transcription: 'Dictation.',
   suggestions: 'Suggested texts, roles and skills.',
   account: 'Download of all personal data, and account erasure.',
+  access: 'What staff looked at, and consent to it.',
+  staff: 'The signed-in staff member, and approvals.',
+  support: 'Support: finding a person, access sessions, and the record of what happened.',
   system: 'System health and API documentation.',
 } as const;
 

@@ -1,7 +1,10 @@
+import { accessEventData } from './access-events.js';
 import {
+  decodeAccessEvent,
   decodeDetectedSkillsEvent,
   decodeOnboardingEvent,
   decodeProfileEvent,
+  decodeStaffEvent,
   SCHEMA_VERSION,
   UndecodableEvent,
 } from './decode.js';
@@ -10,11 +13,14 @@ import golden1 from './golden/v1.json' with { type: 'json' };
 import { draftValues } from '../onboarding/drafts.js';
 import { onboardingEventData } from './onboarding-events.js';
 import { profileEventData } from './profile-events.js';
+import { staffEventData } from './staff-events.js';
 
 interface Golden {
   readonly profile: readonly { type: string; data: unknown }[];
   readonly onboarding: readonly { type: string; data: unknown }[];
   readonly detectedSkills: readonly { type: string; data: unknown }[];
+  readonly access: readonly { type: string; data: unknown }[];
+  readonly staff: readonly { type: string; data: unknown }[];
 }
 
 /** The stored events of each schema version, by stream type. */
@@ -23,6 +29,8 @@ const streams = [
   { stream: 'profile', decode: decodeProfileEvent, schemas: profileEventData },
   { stream: 'onboarding', decode: decodeOnboardingEvent, schemas: onboardingEventData },
   { stream: 'detectedSkills', decode: decodeDetectedSkillsEvent, schemas: detectedSkillsEventData },
+  { stream: 'access', decode: decodeAccessEvent, schemas: accessEventData },
+  { stream: 'staff', decode: decodeStaffEvent, schemas: staffEventData },
 ] as const;
 const cases = golden.flatMap((events, index) =>
   streams.map((kind) => ({ ...kind, version: index + 1, events: events[kind.stream] })),

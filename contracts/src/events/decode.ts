@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { accessEventData } from './access-events.js';
 import { detectedSkillsEventData } from './detected-skills-events.js';
 import { onboardingEventData } from './onboarding-events.js';
 import { profileEventData } from './profile-events.js';
+import { staffEventData } from './staff-events.js';
 
 /** The current schema version of all payloads. Older ones are upcast before validation. */
 export const SCHEMA_VERSION = 1;
@@ -57,3 +59,9 @@ export const decodeOnboardingEvent = createDecoder(onboardingEventData);
 
 /** Decodes a stored event of a detected-skills stream. @throws {UndecodableEvent} */
 export const decodeDetectedSkillsEvent = createDecoder(detectedSkillsEventData);
+
+/** Decodes a stored event of an access stream. @throws {UndecodableEvent} */
+export const decodeAccessEvent = createDecoder(accessEventData);
+
+/** Decodes a stored event of a staff stream. @throws {UndecodableEvent} */
+export const decodeStaffEvent = createDecoder(staffEventData);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_ROLES } from '../staff/roles.js';
 
 /** How a change was made, if the client says so (design.md section 3). */
 export const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
@@ -6,8 +7,11 @@ export const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
 export const origin = z.enum(ORIGINS);
 export type Origin = z.infer<typeof origin>;
 
+/** In which role a change was made: a user's own, a role of staff, a service, or the command line of a server. */
+export const ACTOR_ROLES = ['user', ...STAFF_ROLES, 'system', 'host'] as const;
+
 /** Who made the change. It has ids only, no names or addresses. */
-export const actor = z.object({ uid: z.string().min(1), role: z.enum(['user', 'support', 'system']) });
+export const actor = z.object({ uid: z.string().min(1), role: z.enum(ACTOR_ROLES) });
 export type Actor = z.infer<typeof actor>;
 
 /** The unencrypted metadata of every event (design.md section 3). */

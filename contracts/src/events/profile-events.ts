@@ -66,8 +66,3 @@ export type ProfileEventType = keyof typeof profileEventData;
 
 /** An event of a profile stream: `{type, data}`. */
 export type ProfileEvent = EventOf<typeof profileEventData>;
-
-/**
- * Events without personal data. Their payload is not encrypted, so that it can be read after the user's key is deleted.
- */
-export const CLEAR_EVENT_TYPES: ReadonlySet<string> = new Set<ProfileEventType>(['AccountErased']);

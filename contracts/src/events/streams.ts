@@ -2,6 +2,9 @@ export const PROFILE_STREAM_PREFIX = 'profile-';
 export const ONBOARDING_STREAM_PREFIX = 'onboarding-';
 export const DETECTED_SKILLS_STREAM_PREFIX = 'detected-skills-';
 
+export const ACCESS_STREAM_PREFIX = 'access-';
+export const STAFF_STREAM_PREFIX = 'staff-';
+
 /** Returns the name of the stream of a user's profile. */
 export const profileStream = (uid: string): string => `${PROFILE_STREAM_PREFIX}${uid}`;
 
@@ -11,7 +14,13 @@ export const onboardingStream = (uid: string): string => `${ONBOARDING_STREAM_PR
 /** Returns the name of the stream of the skills that workers detected in a user's texts. */
 export const detectedSkillsStream = (uid: string): string => `${DETECTED_SKILLS_STREAM_PREFIX}${uid}`;
 
-/** Returns the names of all streams of a user. Every payload in them is encrypted with the user's key. */
+/** Returns the name of the stream of accesses of staff to a user's data. It is kept after an erasure (decision 061). */
+export const accessStream = (uid: string): string => `${ACCESS_STREAM_PREFIX}${uid}`;
+
+/** Returns the name of the stream of what a staff member was allowed and did. */
+export const staffStream = (uid: string): string => `${STAFF_STREAM_PREFIX}${uid}`;
+
+/** Returns the names of all streams of a user that are erased with the account. Every payload in them is encrypted with the user's key. */
 export const userStreams = (uid: string): readonly string[] => [
   profileStream(uid),
   onboardingStream(uid),

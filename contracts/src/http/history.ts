@@ -46,14 +46,15 @@ export const profileHistory = z.object({
 });
 export type ProfileHistory = z.infer<typeof profileHistory>;
 
-const revision = z
+/** A revision in a query. */
+export const revisionParameter = z
   .string()
   .regex(/^\d{1,15}$/, 'The revision must be a whole number.')
   .transform(Number);
 
 /** The query of GET /profile/{uid}/history. */
 export const historyQuery = z.object({
-  before: revision
+  before: revisionParameter
     .optional()
     .describe('Only changes with revisions below this one. Pass the `next` of the previous page.'),
 });
@@ -61,7 +62,7 @@ export const historyQuery = z.object({
 /** The query of GET /profile/{uid}: reads the profile at a past revision or time. */
 export const profileQuery = z
   .object({
-    revision: revision.optional().describe('The profile as it was at this revision.'),
+    revision: revisionParameter.optional().describe('The profile as it was at this revision.'),
     at: z.iso
       .datetime({ offset: true, error: 'The time must be an ISO date and time.' })
       .optional()

@@ -22,7 +22,9 @@ export const createOpenApiDocument = (): OpenApiDocument => ({
   openapi: '3.1.1',
   info: { title: 'Trackrecord', version: '1', description: DESCRIPTION },
   servers: [{ url: '/', description: 'This server.' }],
-  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  tags: Object.entries(TAGS).flatMap(([name, description]) =>
+    ALL_ENDPOINTS.some(({ tag }) => tag === name) ? [{ name, description }] : [],
+  ),
   paths: createPaths(),
   components: {
     schemas: { ...componentSchemas(RESPONSE_SCHEMAS, 'output'), ...componentSchemas(REQUEST_SCHEMAS, 'input') },

@@ -16,7 +16,10 @@ export const ERRORS = {
     description: 'The token is missing or no longer valid, or the account was deleted.',
     headers: { 'WWW-Authenticate': 'always' },
   },
-  403: { name: 'NotYours', description: 'The request concerns another user.' },
+  403: {
+    name: 'NotYours',
+    description: 'The request concerns another user, or needs a role or an access session; `code` says which.',
+  },
   404: { name: 'NotFound', description: 'The resource does not exist.' },
   405: {
     name: 'MethodNotAllowed',
@@ -25,6 +28,7 @@ export const ERRORS = {
   },
   408: { name: 'TooSlow', description: 'The body did not arrive in time.' },
   409: { name: 'Conflict', description: 'The request conflicts with the current state.' },
+  410: { name: 'Gone', description: 'The account was erased.' },
   412: {
     name: 'ChangedMeanwhile',
     description: 'The current revision is newer than If-Match; the ETag holds it.',

@@ -31,6 +31,11 @@ export const REQUEST_HEADERS = {
       'that, or 503.',
     { type: 'string', pattern: '^\\d{1,15}$' },
   ),
+  'X-Access-Session': optionalHeader(
+    'X-Access-Session',
+    'The id of an open access session to this person. Without it, the request is refused (403 `access-required`).',
+    { type: 'string', format: 'uuid' },
+  ),
   'X-Request-Id': optionalHeader(
     'X-Request-Id',
     'An id of the client for this request; the answer repeats it.',

@@ -38,6 +38,8 @@ export interface Operation {
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Responses;
+  /** The roles of staff that may use it. */
+  readonly 'x-roles'?: readonly string[];
 }
 
 export interface Parameter {

@@ -16,13 +16,14 @@ import { toJsonSchema } from './to-json-schema.js';
 
 /** Describes an endpoint as an operation of the document. */
 export function toOperation(operationId: string, endpoint: Endpoint): Operation {
-  const { path, summary, description, tag, access, query, headers = [], body } = endpoint;
+  const { path, summary, description, tag, access, roles, query, headers = [], body } = endpoint;
   return {
     operationId,
     summary,
     ...(description === undefined ? {} : { description }),
     tags: [tag],
     security: access === 'public' ? [] : [{ idToken: [] }],
+    ...(roles && { 'x-roles': roles }),
     parameters: [
       ...pathParameters(path),
       ...(query ? queryParameters(query) : []),
@@ -39,7 +40,7 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
 }
 
 function toResponses({ access, responses, errors = [], hasSuccessField }: Endpoint): Responses {
-  const signIn: readonly ErrorStatus[] = access === 'public' ? [] : access === 'owner' ? [401, 403] : [401];
+  const signIn: readonly ErrorStatus[] = access === 'public' ? [] : access === 'signed-in' ? [401] : [401, 403];
   const schema = hasSuccessField === true ? 'Unsuccessful' : 'Error';
   return {
     ...errorResponses([...COMMON_ERRORS, ...signIn, ...errors], schema),
@@ -77,12 +78,18 @@ const nonEmptyText = { type: 'string', minLength: 1 } as const;
 const PATH_PARAMETERS: Readonly<
   Record<PathParameter<Endpoints[keyof Endpoints]['path']>, Pick<Parameter, 'description' | 'schema'>>
 > = {
-  uid: { description: 'The id of the signed-in user: the `sub` of the token.', schema: nonEmptyText },
+  uid: {
+    description: 'The id of a user: of the signed-in one (the `sub` of the token) unless the operation has `x-roles`.',
+    schema: nonEmptyText,
+  },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
   eventId: { description: 'The id of a change, as the history tells it.', schema: nonEmptyText },
   profileId: { description: 'The `_id` of the profile, which is the uid.', schema: nonEmptyText },
   jobId: { description: 'The id of a job, as lists of jobs tell it.', schema: nonEmptyText },
-  id: { description: 'The number of an erasure.', schema: { type: 'string', format: 'uuid' } },
+  id: {
+    description: 'The id of an erasure, an access session, a rebuild or an approval.',
+    schema: { type: 'string', format: 'uuid' },
+  },
   asset: { description: 'A file of the documentation page.', schema: nonEmptyText },
 };
 

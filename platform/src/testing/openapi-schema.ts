@@ -33,6 +33,7 @@ const operation = z.strictObject({
   parameters: z.array(reference.or(parameter)),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses,
+  'x-roles': z.array(text).min(1).optional(),
 });
 const componentName = z.string().regex(/^[\w.-]+$/);
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;

@@ -19,7 +19,15 @@ interface ChangeEntryProps {
   readonly onShow: (change: ChangeReference) => void;
 }
 
-const ACTOR_NAMES = { user: 'You', support: 'Support', system: 'Trackrecord' } as const;
+const ACTOR_NAMES = {
+  user: 'You',
+  support: 'Support',
+  operator: 'Trackrecord',
+  developer: 'Trackrecord',
+  auditor: 'Trackrecord',
+  system: 'Trackrecord',
+  host: 'Trackrecord',
+} as const;
 const ORIGIN_NAMES = { typed: 'Typed', dictated: 'Dictated', suggested: 'Suggested', imported: 'Imported' } as const;
 
 /** A change with its author, time, origin, differences and undo button. */

@@ -7,7 +7,7 @@ import { isUuid } from '../../../shared/profile/reading/item-ids';
 import { readSections } from '../../../shared/profile/reading/read-profile';
 
 const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
-const ROLES = ['user', 'support', 'system'] as const;
+const ROLES = ['user', 'support', 'operator', 'developer', 'auditor', 'system', 'host'] as const;
 
 function readChangeReference(value: unknown): ChangeReference | undefined {
   const fields = asRecord(value);

@@ -1,0 +1,44 @@
+import { ALL_ENDPOINTS } from './endpoints.js';
+import { ownAccessEndpoints, ownAccessReadEndpoints } from './own-accesses.js';
+import { staffEndpoints } from './staff.js';
+import { supportEndpoints } from './support.js';
+import type { Endpoint } from './endpoint.js';
+
+const staffOnly: readonly (readonly [string, Endpoint])[] = Object.entries({ ...staffEndpoints, ...supportEndpoints });
+
+describe.each(staffOnly)('%s', (_name, { method, path, access, roles, accessSession, headers = [] }) => {
+  it('requires a role of staff', () => {
+    expect(access).toBe('staff');
+    expect(roles?.length).toBeGreaterThan(0);
+  });
+
+  it('requires an access session exactly if it reads content', () => {
+    const readsContent = /people\/\{uid\}\/(timeline|profile|diff|onboarding|activity|cv|bundle)$/.test(path);
+    expect(accessSession === 'required').toBe(readsContent && method === 'GET');
+    expect(headers.includes('X-Access-Session')).toBe(accessSession === 'required');
+  });
+});
+
+it('lets operators, developers and auditors read no content', () => {
+  const contentReads = staffOnly.filter(([, { accessSession }]) => accessSession === 'required');
+  for (const [, { roles }] of contentReads) expect(roles).toEqual(['support']);
+});
+
+it('requires a recent sign-in to open and extend sessions, and to approve', () => {
+  const fresh = staffOnly.filter(([, { isFresh }]) => isFresh).map(([name]) => name);
+  expect(fresh.toSorted()).toEqual(['answerApproval', 'extendSession', 'openSession']);
+});
+
+it('gives the endpoints of a person to their owner only', () => {
+  for (const { access } of Object.values({ ...ownAccessEndpoints, ...ownAccessReadEndpoints }))
+    expect(access).toBe('owner');
+});
+
+it('uses paths and methods once', () => {
+  const all: readonly Endpoint[] = [
+    ...staffOnly.map(([, endpoint]) => endpoint),
+    ...ALL_ENDPOINTS.filter(({ access }) => access !== 'staff'),
+  ];
+  const routes = all.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+  expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+});

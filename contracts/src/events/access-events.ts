@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  accessBasis,
+  accessDetail,
+  accessPurpose,
+  accessUse,
+  endedBy,
+  foundBy,
+  supportAction,
+} from '../staff/access-rules.js';
+
+const sessionId = z.uuid();
+const consentId = z.uuid();
+const until = z.iso.datetime();
+
+/**
+ * The payloads of the events of the streams `access-{uid}`, by event type: who of the staff looked at the data of the
+ * person `uid`. The staff member is the actor of the metadata. Everything but `AccessExplained` stays readable after an
+ * erasure (decision 061).
+ */
+export const accessEventData = {
+  AccessFound: z.object({ by: foundBy }),
+  /** By the person. `codeHash` is a keyed hash of the code. */
+  ConsentGiven: z.object({ consentId, until, codeHash: z.string().regex(/^[\w-]{43}$/) }),
+  ConsentWithdrawn: z.object({ consentId }),
+  /** `consentId`: the consent whose code was used. `approvalId`: the approval of an auditor. */
+  AccessOpened: z.object({
+    sessionId,
+    basis: accessBasis,
+    purpose: accessPurpose,
+    until,
+    consentId: consentId.optional(),
+    approvalId: z.uuid().optional(),
+  }),
+  /** Why a session was opened. Appended with `AccessOpened`, and encrypted with the person's key. */
+  AccessExplained: z.object({ sessionId, reason: z.string(), ticket: z.string().nullable() }),
+  AccessUsed: z.object({ sessionId, what: accessUse, detail: accessDetail }),
+  AccessExtended: z.object({ sessionId, until }),
+  AccessEnded: z.object({ sessionId, by: endedBy }),
+  SupportActed: z.object({ action: supportAction, target: z.string().max(200) }),
+} as const;
+
+export type AccessEventType = keyof typeof accessEventData;
+
+/** An event of an access stream: `{type, data}`. */
+export type AccessEvent = {
+  [T in AccessEventType]: { readonly type: T; readonly data: z.infer<(typeof accessEventData)[T]> };
+}[AccessEventType];
+
+/** The only type of access events with personal data. */
+const SEALED_TYPE: AccessEventType = 'AccessExplained';
+
+/** The types of access events that are not encrypted. */
+export const CLEAR_ACCESS_TYPES = Object.keys(accessEventData).filter((type) => type !== SEALED_TYPE);

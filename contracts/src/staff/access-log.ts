@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  accessBasis,
+  accessDetail,
+  accessPurpose,
+  accessUse,
+  endedBy,
+  foundBy,
+  supportAction,
+} from './access-rules.js';
+import { staffMember } from './roles.js';
+
+const at = z.iso.datetime();
+
+/** One read in a session. */
+export const recordedUse = z.strictObject({ what: accessUse, detail: accessDetail, at });
+export type RecordedUse = z.infer<typeof recordedUse>;
+
+const session = {
+  at,
+  until: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  basis: accessBasis,
+  purpose: accessPurpose,
+  /** Null if the account was erased: it was encrypted with the person's key. */
+  reason: z.string().nullable(),
+  ticket: z.string().nullable(),
+};
+
+/** An access session as the person sees it: without name and uid of the staff member. */
+export const ownAccess = z.strictObject({
+  id: z.uuid(),
+  ...session,
+  open: z.boolean(),
+  /** Who it was, such as `Support S-7K2Q`. */
+  who: z.string().regex(/^Support S-[0-9A-Z]{4}$/),
+  looked: z.array(recordedUse),
+});
+export type OwnAccess = z.infer<typeof ownAccess>;
+
+/** A consent of the person that is still valid. */
+export const currentConsent = z.strictObject({
+  until: z.iso.datetime(),
+  /** True once a session was opened with its code. The code cannot be used again. */
+  isUsed: z.boolean(),
+});
+export type CurrentConsent = z.infer<typeof currentConsent>;
+
+/** GET /profile/{uid}/accesses: the access sessions of a profile, newest first. */
+export const ownAccesses = z.strictObject({
+  items: z.array(ownAccess),
+  consent: currentConsent.nullable(),
+  /** The `before` of the next page; null on the last one. */
+  next: z.iso.datetime().nullable(),
+});
+export type OwnAccesses = z.infer<typeof ownAccesses>;
+
+/** The query of lists of accesses. */
+export const accessesQuery = z.strictObject({
+  before: z.iso
+    .datetime('The time must be an ISO date and time.')
+    .optional()
+    .describe('Only entries before this time. Pass the `next` of the previous page.'),
+});
+
+/** POST /profile/{uid}/consents: the code to read out to support. It is not shown again. */
+export const consentGiven = z.strictObject({ code: z.string(), until: z.iso.datetime() });
+export type ConsentGivenResponse = z.infer<typeof consentGiven>;
+
+/** An entry of the access log of a person, as staff see it. */
+export const accessLogItem = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('session'),
+    id: z.uuid(),
+    ...session,
+    endedBy: endedBy.nullable(),
+    approvalId: z.uuid().nullable(),
+    staff: staffMember,
+    uses: z.array(recordedUse),
+  }),
+  z.strictObject({ kind: z.literal('lookup'), at, staff: staffMember, by: foundBy }),
+  z.strictObject({ kind: z.literal('action'), at, staff: staffMember, action: supportAction, target: z.string() }),
+  z.strictObject({
+    kind: z.literal('consent'),
+    at,
+    id: z.uuid(),
+    until: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().nullable(),
+    /** The session that was opened with its code. */
+    sessionId: z.uuid().nullable(),
+  }),
+]);
+export type AccessLogItem = z.infer<typeof accessLogItem>;
+
+/** GET /support/people/{uid}/accesses: newest first. Support sees its own entries, auditors see all. */
+export const accessLog = z.strictObject({ items: z.array(accessLogItem), next: z.iso.datetime().nullable() });
+
+/** GET /support/accesses: a session in the list for auditors. It names the person by a pseudonym. */
+export const sessionSummary = z.strictObject({
+  id: z.uuid(),
+  at,
+  until: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  basis: accessBasis,
+  purpose: accessPurpose,
+  staff: staffMember,
+  /** A pseudonym of the person: `p-` and 8 characters. */
+  person: z.string().regex(/^p-[\w-]{8}$/),
+  /** True if an auditor approved it. */
+  isApproved: z.boolean(),
+});
+export type SessionSummary = z.infer<typeof sessionSummary>;
+
+/** GET /support/accesses: the access sessions of all people, newest first. */
+export const sessionList = z.strictObject({ items: z.array(sessionSummary), next: z.iso.datetime().nullable() });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Crockford's base 32: without letters that look or sound like others. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A consent code of 40 bits, such as `K7Q2-9XMD`. The person reads it out to support. */
+export const consentCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'This is not a code.');
+export type ConsentCode = z.infer<typeof consentCode>;
+
+const MAX_TYPED_LENGTH = 20;
+
+/** Normalizes a typed code: case, spaces, hyphens, and letters that are read as digits. */
+const normalizeCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replace(/^(.{4})(.{4})$/, '$1-$2');
+
+/** A consent code as support types it. */
+export const typedConsentCode = z
+  .string()
+  .max(MAX_TYPED_LENGTH, 'This is not a code.')
+  .transform(normalizeCode)
+  .pipe(consentCode);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { accessDetail, accessUse } from './access-rules.js';
+
+/**
+ * POST /internal/accesses/{uid}/uses: records a read of a person's content by staff, before anything is opened. Rejected
+ * unless the staff member's session is open.
+ */
+export const recordUseBody = z.strictObject({
+  sessionId: z.uuid(),
+  /** The uid of the staff member. */
+  staff: z.string().min(1),
+  what: accessUse,
+  detail: accessDetail,
+  /** The id of the request that reads. */
+  requestId: z.string().min(1).max(200),
+});
+export type RecordUseBody = z.infer<typeof recordUseBody>;
+
+/** The use is recorded, now or within the last minute. */
+export const useRecorded = z.strictObject({ until: z.iso.datetime() });
+
+/** POST /internal/accesses/{uid}/lookups: records that support looked at the card of a person. */
+export const recordLookupBody = z.strictObject({
+  staff: z.string().min(1),
+  requestId: z.string().min(1).max(200),
+});
+export type RecordLookupBody = z.infer<typeof recordLookupBody>;
+
+/** POST /internal/staff/{uid}/refusals: records that a staff member was refused. */
+export const recordRefusalBody = z.strictObject({
+  why: z.string().regex(/^[a-z][a-z-]{0,59}$/),
+  /** Method and path of the endpoint. */
+  route: z.string().regex(/^[A-Z]+ \/[\w./{}-]{1,120}$/),
+  requestId: z.string().min(1).max(200),
+});
+export type RecordRefusalBody = z.infer<typeof recordRefusalBody>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The roles of staff: the custom claim `roles` of an account (docs/security.md). */
+export const STAFF_ROLES = ['support', 'operator', 'developer', 'auditor'] as const;
+
+export const staffRole = z.enum(STAFF_ROLES);
+export type StaffRole = z.infer<typeof staffRole>;
+
+/** Who may act on streams in the name of staff: `S-` and 4 characters, stable for a staff member. */
+export const pseudonym = z.string().regex(/^S-[0-9A-Z]{4}$/);
+
+/** A staff member as other staff see them. */
+export const staffMember = z.strictObject({
+  uid: z.string(),
+  pseudonym,
+  /** The display name or email of the account; null if it no longer exists. */
+  name: z.string().nullable(),
+});
+export type StaffMember = z.infer<typeof staffMember>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { accessSession } from './access-session.js';
+import { staffMember, staffRole } from './roles.js';
+
+/** GET /staff/me: the signed-in staff member. */
+export const staffMe = z.strictObject({
+  ...staffMember.shape,
+  /** The roles that count now. */
+  roles: z.array(staffRole).min(1),
+  /** Until when sensitive actions need no new sign-in; in the past if they need one. */
+  freshUntil: z.iso.datetime(),
+  /** True if the sign-in used a second factor. */
+  secondFactor: z.boolean(),
+  sessions: z.array(accessSession),
+  limits: z.strictObject({
+    lookupsPerHour: z.int(),
+    sessionsPerDay: z.int(),
+    openSessions: z.int(),
+    contentReadsPer10Minutes: z.int(),
+  }),
+  /** Whether sessions need consent. */
+  consent: z.enum(['optional', 'required', 'off']),
+});
+export type StaffMe = z.infer<typeof staffMe>;
