@@ -59,6 +59,7 @@ runMain(async () => {
     internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure),
     routes: ALL_ENDPOINTS,
     edge,
+    server: `command-api/${config.SERVICE_VERSION}`,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 

@@ -64,6 +64,7 @@ export * from './http/jobs.js';
 export * from './http/plain-sentence.js';
 export * from './http/onboarding.js';
 export * from './http/profile.js';
+export * from './http/request-context.js';
 export * from './http/resume.js';
 export * from './http/section-saves.js';
 export * from './http/section-schemas.js';

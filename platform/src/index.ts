@@ -26,6 +26,7 @@ export * from './http/match-endpoints.js';
 export * from './http/mount-endpoints.js';
 export * from './http/listen.js';
 export * from './http/probes.js';
+export { type CurrentRequest, getJobContext, getRequestContext } from './http/request-context.js';
 export * from './http/route.js';
 export * from './idempotency/idempotency-store.js';
 export * from './lifecycle/lower-priority.js';

@@ -47,6 +47,7 @@ runMain(async () => {
     api: mountEndpoints(identities, queryHandlers({ ...sources, logger, health })).use(docsRoutes(SWAGGER_UI)),
     routes: ALL_ENDPOINTS,
     edge,
+    server: `query-api/${config.SERVICE_VERSION}`,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 

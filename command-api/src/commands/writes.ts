@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Origin } from '@trackrecord/contracts';
 import {
   type HttpResponse,
   toEtag,
@@ -11,17 +10,25 @@ import {
   type Sealer,
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
-import { type CommandRequest, toCommandRequest, idempotencyKeyReused } from '../http/command-request.js';
+import {
+  type CommandOrigin,
+  type CommandRequest,
+  toCommandRequest,
+  idempotencyKeyReused,
+} from '../http/command-request.js';
 import type { Commands, CommandResult } from './commands.js';
 import { throwHttpError } from './throw-http-error.js';
 
 /** A write as a route describes it: user, command, and response. */
-export interface Write<Command, State, Result extends Omit<HttpResponse, 'headers'> = HttpResponse> {
+export interface Write<
+  Command,
+  State,
+  Result extends Omit<HttpResponse, 'headers'> = HttpResponse,
+> extends CommandOrigin {
   readonly uid: unknown;
   readonly command: Command;
   /** What identifies a repeated request, if that is not the whole command. */
   readonly fingerprint?: unknown;
-  readonly origin: Origin | undefined;
   /** Creates the response. It must depend on the log and the request only, so that it can be created again. */
   readonly toResponse: (handled: CommandResult<State>, uid: string) => Result;
 }
@@ -88,7 +95,7 @@ export class Writes<Command, State> {
     write: Write<Command, State, Result>,
   ): Promise<Result & Pick<HttpResponse, 'headers'>> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
-    const command = toCommandRequest(request, { uid, ...identity }, write.origin, this.now());
+    const command = toCommandRequest(request, { uid, ...identity }, write, this.now());
     if (!command.named) return (await this.#handle(uid, command, write)).response;
     const named = { ...command, uid, request: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = command.metadata;

@@ -1,7 +1,7 @@
 import type { ErasedPart, ErasureReceipt } from '@trackrecord/contracts';
 import { type Erasure, type Erasures, type EventStore, type Logger, signReceipt } from '@trackrecord/platform';
 import { endOfProfile } from './stream-eraser.js';
-import type { Eraser } from './eraser.js';
+import type { Eraser, ErasureCause } from './eraser.js';
 
 /** What an erasure needs. */
 export interface ErasureContext {
@@ -11,6 +11,9 @@ export interface ErasureContext {
   readonly masterKey: Buffer;
   readonly logger: Logger;
 }
+
+/** The queue finishes erasures without their user. */
+export const SYSTEM: Omit<ErasureCause, 'id'> = { role: 'system' };
 
 /** Some parts are not erased yet. The account is on the list of erasures, so they will be. */
 export class ErasureIncomplete extends Error {
@@ -39,10 +42,14 @@ export async function beginErasure(uid: string, id: string | undefined, context:
  * Idempotent: the receipt stays the same.
  * @throws {ErasureIncomplete} with the parts that are left, and whatever an eraser throws.
  */
-export async function eraseUser({ id, uid, receipt }: Erasure, context: ErasureContext): Promise<ErasureReceipt> {
+export async function eraseUser(
+  { id, uid, receipt }: Erasure,
+  context: ErasureContext,
+  requester: Omit<ErasureCause, 'id'> = SYSTEM,
+): Promise<ErasureReceipt> {
   const { erasures, erasers, store, masterKey, logger } = context;
   if (receipt) return receipt;
-  await eraseAll(uid, erasers);
+  await eraseAll(uid, erasers, { id, ...requester });
   const revision = await endOfProfile(store, uid);
   const erasedAt = new Date();
   const erased = { id, uid, erasedAt, revision, parts: erasers.map(({ part }) => part) };
@@ -52,8 +59,8 @@ export async function eraseUser({ id, uid, receipt }: Erasure, context: ErasureC
 }
 
 /** Runs every eraser, then verifies that nothing is left. @throws {ErasureIncomplete} */
-export async function eraseAll(uid: string, erasers: readonly Eraser[]): Promise<void> {
-  for (const { erase } of erasers) await erase(uid);
+export async function eraseAll(uid: string, erasers: readonly Eraser[], cause: ErasureCause): Promise<void> {
+  for (const { erase } of erasers) await erase(uid, cause);
   const left = await findRemainingParts(uid, erasers);
   if (left.length > 0) throw new ErasureIncomplete(left);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '@trackrecord/contracts';
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
-import type { Eraser } from './eraser.js';
+import type { Eraser, ErasureCause } from './eraser.js';
 
 const ERASED = 'AccountErased';
 /** Concurrent writes may win the race to append, until the final event is there. */
@@ -20,9 +20,9 @@ export function streamEraser(store: EventStore): Eraser {
   };
   return {
     part: 'history',
-    erase: async (uid) => {
+    erase: async (uid, cause) => {
       for (const stream of userStreams(uid)) {
-        await end(store, stream, uid);
+        await end(store, stream, toMetadata(uid, cause));
         await store.truncateToLastEvent(stream);
       }
     },
@@ -45,8 +45,8 @@ export async function endOfProfile(store: EventStore, uid: string): Promise<bigi
   return last.revision;
 }
 
-async function end(store: EventStore, stream: string, uid: string): Promise<void> {
-  const event = { id: randomUUID(), type: ERASED, data: {}, metadata: metadataOfOwner(uid) };
+async function end(store: EventStore, stream: string, metadata: EventMetadata): Promise<void> {
+  const event = { id: randomUUID(), type: ERASED, data: {}, metadata };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const last = await store.readLastEventOf(stream);
     if (last?.type === ERASED) return;
@@ -60,14 +60,13 @@ async function end(store: EventStore, stream: string, uid: string): Promise<void
   throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');
 }
 
-function metadataOfOwner(uid: string): EventMetadata {
-  const commandId = randomUUID();
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    actor: { uid, role: 'user' },
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    occurredAt: new Date().toISOString(),
-  };
-}
+/** The command is the erasure, whoever finishes it. */
+const toMetadata = (uid: string, { id, role, request }: ErasureCause): EventMetadata => ({
+  schemaVersion: SCHEMA_VERSION,
+  actor: { uid, role },
+  correlationId: id,
+  ...request,
+  commandId: id,
+  causationId: id,
+  occurredAt: new Date().toISOString(),
+});

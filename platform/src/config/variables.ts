@@ -16,6 +16,12 @@ export const serverVariables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(0),
+  /** The version of the product: that of package.json, and the commit it was built from. */
+  SERVICE_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{0,24}$/)
+    .optional()
+    .transform((version) => version || 'dev'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -13,6 +13,7 @@ import {
   unavailableError,
 } from './http-error.js';
 import { endpointsAt, type EndpointRoute } from './match-endpoints.js';
+import { getRequestContext } from './request-context.js';
 import { getRequestId } from './route.js';
 
 /**
@@ -28,11 +29,13 @@ export const handleErrors =
       return;
     }
     const httpError = toHttpError(error);
-    if (httpError.status >= 500)
+    if (httpError.status >= 500) {
+      const { requestId, correlationId } = getRequestContext(request);
       logger.error(
-        { err: error, requestId: getRequestId(request), method: request.method, path: request.path },
+        { err: error, requestId, correlationId, method: request.method, path: request.path },
         'request failed',
       );
+    }
     response
       .status(httpError.status)
       .set({ 'Cache-Control': 'no-store', ...httpError.headers })
