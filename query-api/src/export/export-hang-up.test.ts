@@ -25,6 +25,7 @@ const recorded = (revision: bigint): RecordedEvent => ({
   data: { skill: 'Go', index: 0 },
   metadata,
   revision,
+  createdAt: new Date(0),
   position: { commit: '0', prepare: '0' },
 });
 
