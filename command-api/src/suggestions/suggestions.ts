@@ -16,12 +16,12 @@ export const enhanceDescription = (works: WorkRequests): RequestHandler =>
     async ({ identity: { uid }, body: { description, context, only }, request, response }) => {
       if (only === 'skills') {
         const question = { kind: 'detect-skills', uid, input: { description }, deadline } as const;
-        const { engine, value } = await works.ask(request, response, question);
-        return { ...okWithEngine(engine), body: { success: true, message: '', skills: value, engine } };
+        const { workId, engine, value } = await works.ask(request, response, question);
+        return { ...okWithEngine(engine, workId), body: { success: true, message: '', skills: value, engine } };
       }
       const question = { kind: 'enhance', uid, input: { description, context }, deadline } as const;
-      const { engine, value } = await works.ask(request, response, question);
-      return { ...okWithEngine(engine), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
+      const { workId, engine, value } = await works.ask(request, response, question);
+      return { ...okWithEngine(engine, workId), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
     },
     { deadline },
   );
@@ -32,8 +32,8 @@ export const recommendRoles = (works: WorkRequests): RequestHandler =>
     ENDPOINTS.recommendRoles,
     async ({ identity: { uid }, body: { profile }, request, response }) => {
       const question = { kind: 'recommend-roles', uid, input: { profile }, deadline } as const;
-      const { engine, value } = await works.ask(request, response, question);
-      return { ...okWithEngine(engine), body: value };
+      const { workId, engine, value } = await works.ask(request, response, question);
+      return { ...okWithEngine(engine, workId), body: value };
     },
     { deadline },
   );
@@ -44,8 +44,8 @@ export const enhanceRoles = (works: WorkRequests): RequestHandler =>
     ENDPOINTS.enhanceRoles,
     async ({ identity: { uid }, body: { roles, skills }, request, response }) => {
       const question = { kind: 'enhance-roles', uid, input: { roles, skills }, deadline } as const;
-      const { engine, value } = await works.ask(request, response, question);
-      return { ...okWithEngine(engine), body: value };
+      const { workId, engine, value } = await works.ask(request, response, question);
+      return { ...okWithEngine(engine, workId), body: value };
     },
     { deadline },
   );
@@ -56,8 +56,8 @@ export const suggestSkills = (works: WorkRequests): RequestHandler =>
     ENDPOINTS.suggestSkills,
     async ({ identity: { uid }, body: { skills }, request, response }) => {
       const question = { kind: 'suggest-skills', uid, input: { skills }, deadline } as const;
-      const { engine, value } = await works.ask(request, response, question);
-      return { ...okWithEngine(engine), body: { success: true, suggestedSkills: value, engine } };
+      const { workId, engine, value } = await works.ask(request, response, question);
+      return { ...okWithEngine(engine, workId), body: { success: true, suggestedSkills: value, engine } };
     },
     { deadline },
   );

@@ -55,9 +55,9 @@ export const finalizeRecording = (uploads: Uploads, works: WorkRequests): Reques
         input: { uploadId, context },
         deadline: TRANSCRIPTION_DEADLINE_MS,
       } as const;
-      const { engine, value } = await works.ask(request, response, question);
+      const { workId, engine, value } = await works.ask(request, response, question);
       const message = value.enhancedText === undefined ? MESSAGES.transcribedRaw : MESSAGES.transcribed;
-      return { ...okWithEngine(engine), body: { success: true, message, ...value, engine } };
+      return { ...okWithEngine(engine, workId), body: { success: true, message, ...value, engine } };
     },
     { deadline: TRANSCRIPTION_DEADLINE_MS },
   );

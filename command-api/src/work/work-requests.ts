@@ -11,6 +11,7 @@ import {
 } from '@trackrecord/contracts';
 import {
   DeadlineExceeded,
+  getJobContext,
   HttpError,
   type NewJob,
   WorkConflict,
@@ -24,8 +25,11 @@ import type { Request, Response } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 import { idempotencyKey } from '../http/command-request.js';
 
+/** The work that users request here; the query API requests explanations of matches. */
+type AskedWork = Exclude<RequestedWork, 'explain-match'>;
+
 /** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
-interface WorkRequest<Kind extends RequestedWork> {
+interface WorkRequest<Kind extends AskedWork> {
   readonly kind: Kind;
   readonly uid: string;
   readonly input: WorkInput<Kind>;
@@ -56,23 +60,23 @@ export class WorkRequests {
   ) {}
 
   /**
-   * Returns the result of the work.
+   * Returns the result of the work, with its id.
    * @throws {HttpError} with a message for the user if it failed or timed out; 422 if its id belongs to other work.
    * @throws {QueuesUnavailable}
    */
-  async ask<Kind extends RequestedWork>(
+  async ask<Kind extends AskedWork>(
     request: Request,
     response: Response,
     { kind, uid, input, deadline, id = requestedId(request, uid, kind) }: WorkRequest<Kind>,
-  ): Promise<WorkResult<Kind>> {
+  ): Promise<WorkResult<Kind> & { readonly workId: string }> {
     const { queue, result } = REQUESTED_WORK[kind];
     const within = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
     const until = new Date(Date.now() + within);
     const begun = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(translate);
     const before = begun === 'known' ? await this.#ended(id, uid) : undefined;
-    const outcome =
-      before ?? (await this.#run({ queue, name: kind, id: `${kind}-${id}`, data: { uid, workId: id } }, begun, until));
-    if (outcome?.state === 'done') return result.parse(outcome.result) as WorkResult<Kind>;
+    const data = { uid, workId: id, ...getJobContext(request) };
+    const outcome = before ?? (await this.#run({ queue, name: kind, id: `${kind}-${id}`, data }, begun, until));
+    if (outcome?.state === 'done') return { ...(result.parse(outcome.result) as WorkResult<Kind>), workId: id };
     if (outcome?.state === 'failed') throw failedWork(kind, workFailure.catch('internal').parse(outcome.failure));
     throw tookTooLong(kind);
   }
