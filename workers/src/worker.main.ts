@@ -43,7 +43,7 @@ runMain(async () => {
   const stopping = new AbortController();
   const common = { stopping: stopping.signal, logger };
   const engines = openEngines(config, redis, metrics, logger);
-  const notify = notifyCommandApi(config.COMMAND_API_URL, config.MASTER_KEY);
+  const notify = notifyCommandApi(config.COMMAND_API_URL, config.MASTER_KEY, config.SERVICE_VERSION);
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
   const noticing = { detect: engines.detect, notify };
   const background = await openBackground(

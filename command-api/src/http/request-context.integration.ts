@@ -3,6 +3,7 @@ import {
   eventMetadata,
   type EventMetadata,
   detectedSkillsStream,
+  onboardingStream,
   profileHistory,
   profileStream,
   userStreams,
@@ -146,3 +147,14 @@ it('records detected skills with the correlation id that the worker sends', asyn
     actor: { role: 'system' },
   });
 });
+
+it('records detected skills with the correlation id of the step that led to them', async () => {
+  const job = { id: randomUUID(), title: 'Engineer', company: 'Acme', description: 'I wrote it in TypeScript and Go.' };
+  const headers = { ...authHeaders(user), 'x-correlation-id': 'the-wizard' };
+  const api = profileApi(user);
+  await api.record('experience', { data: { experiences: [job], projects: [] } }, headers).expect(200);
+  expect(await api.detectedSkills()).toEqual(expect.arrayContaining(['TypeScript']));
+  const step = await readLast(onboardingStream(user.uid));
+  expect(step.correlationId).toBe('the-wizard');
+  expect((await readLast(detectedSkillsStream(user.uid))).correlationId).toBe('the-wizard');
+}, 20_000);

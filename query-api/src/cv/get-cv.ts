@@ -1,5 +1,5 @@
 import { type Cv, CV_UNAVAILABLE, ENDPOINTS, MESSAGES, RENDER_CV } from '@trackrecord/contracts';
-import { toEtag, handle, getRemainingTime, unavailableError } from '@trackrecord/platform';
+import { toEtag, handle, getJobContext, getRemainingTime, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
@@ -42,7 +42,8 @@ export const getCv = (
       if (!found?.profile.onboardingCompleted) {
         return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
       }
-      const made = await cvs.read(uid, found.revision, getRemainingTime(response, DEADLINE) - ANSWERING);
+      const within = getRemainingTime(response, DEADLINE) - ANSWERING;
+      const made = await cvs.read(uid, found.revision, within, getJobContext(request));
       if (!made) {
         throw unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
       }

@@ -1,12 +1,14 @@
 import {
   RESPONSE_TIMEOUTS_MS,
   isTransient,
+  type JobContext,
   REQUESTED_WORK,
   requestedJob,
   type RequestedWork,
 } from '@trackrecord/contracts';
 import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
+import { readJobContext, toLogFields } from './job-context.js';
 import type { Processors } from './processors.js';
 import { unrecoverable, genericError, WorkFailedError } from './work-failed-error.js';
 
@@ -30,30 +32,39 @@ export const isRequestedWork = (name: string): name is RequestedWork => Object.h
  */
 export async function processRequestedJob(kind: RequestedWork, job: Job, context: WorkerContext): Promise<void> {
   const { workId } = requestedJob.parse(job.data);
+  const requestIds = readJobContext(job.data);
   const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
   try {
     const work = await context.store.open(workId);
-    if (work) await processWork(kind, workId, work, isLast, context);
+    if (work) await processWork({ kind, id: workId, work, requestIds, isLast }, context);
   } catch (error) {
     if (error instanceof KeyDestroyed) return;
     if (error instanceof WorkFailedError) throw unrecoverable(error.failure);
-    context.logger.error({ err: error, kind, workId, attempt: job.attemptsStarted }, 'work failed');
+    context.logger.error(
+      { err: error, kind, workId, attempt: job.attemptsStarted, ...toLogFields(job.data) },
+      'work failed',
+    );
     throw genericError();
   }
 }
 
+/** One attempt at requested work. */
+interface StartedWork {
+  readonly kind: RequestedWork;
+  readonly id: string;
+  readonly work: Work;
+  /** The ids of the request. */
+  readonly requestIds: JobContext;
+  readonly isLast: boolean;
+}
+
 /** @throws {WorkFailedError} after storing a final failure, or the original error for a retry. */
-async function processWork(
-  kind: RequestedWork,
-  id: string,
-  work: Work,
-  isLast: boolean,
-  context: WorkerContext,
-): Promise<void> {
+async function processWork(started: StartedWork, context: WorkerContext): Promise<void> {
+  const { kind, id, work, isLast } = started;
   const { store } = context;
   try {
     if (work.until.getTime() <= Date.now()) throw new WorkFailedError('came-too-late');
-    await store.complete(id, work.uid, await runWithDeadline(kind, work, context));
+    await store.complete(id, work.uid, await runWithDeadline(started, context));
   } catch (error) {
     const failure = error instanceof WorkFailedError ? error.failure : 'internal';
     const isFinal = error instanceof WorkFailedError || (isLast && !(error instanceof KeyDestroyed));
@@ -77,15 +88,14 @@ async function cleanUp(kind: RequestedWork, work: Work, { onEnded, logger }: Wor
  * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws {WorkFailedError}
  */
 async function runWithDeadline(
-  kind: RequestedWork,
-  { uid, input, until }: Work,
+  { kind, work: { uid, input, until }, requestIds }: StartedWork,
   context: WorkerContext,
 ): Promise<unknown> {
   const maxMs = kind === 'transcribe' ? RESPONSE_TIMEOUTS_MS.transcription : RESPONSE_TIMEOUTS_MS.suggestion;
   const timeout = AbortSignal.timeout(Math.min(maxMs, until.getTime() - Date.now()));
   const signal = AbortSignal.any([timeout, context.stopping]);
   try {
-    return await runProcessor(kind, input, { uid, signal }, context.processors);
+    return await runProcessor(kind, input, { uid, signal, context: requestIds }, context.processors);
   } catch (error) {
     throw timeout.aborted ? new WorkFailedError('took-too-long') : error;
   }

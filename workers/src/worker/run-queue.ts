@@ -1,6 +1,7 @@
 import { type QueueName, requestedJob } from '@trackrecord/contracts';
 import { connectRedis, type Logger, type Metrics, workerSettings, type WorkStore } from '@trackrecord/platform';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { toLogFields } from './job-context.js';
 
 export interface QueueSettings {
   readonly redisUrl: string;
@@ -57,7 +58,7 @@ export function runQueue(
     // BullMQ fails a job that has stalled too often without another attempt.
     const isFinal = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
     metrics.ended(queue, isFinal ? 'failed' : 'retried');
-    logger.warn({ queue, jobId: job?.id, reason: message, isFinal }, 'job failed');
+    logger.warn({ queue, jobId: job?.id, reason: message, isFinal, ...toLogFields(job?.data) }, 'job failed');
     if (job && isFinal) void storeFailure(job, store, logger);
   });
   return {
