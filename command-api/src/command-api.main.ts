@@ -7,6 +7,7 @@ import {
   listen,
   Metrics,
   mountEndpoints,
+  openActivityLog,
   createRateLimiting,
   Probes,
   runMain,
@@ -30,6 +31,7 @@ runMain(async () => {
 
   const { writes, detectedSkillsCommands, forgetFolded, ...stores } = await openCommands(config, logger);
   const { close: closeWorks, queues, redis, ...works } = await openWork(config, stores.mongo, stores.sealer, logger);
+  const activity = await openActivityLog(stores, config, { metrics, logger });
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
   const identities = identitiesOf(firebase, stores.erasures);
@@ -60,12 +62,14 @@ runMain(async () => {
     routes: ALL_ENDPOINTS,
     edge,
     server: `command-api/${config.SERVICE_VERSION}`,
+    activity,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
+    .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)
     .addStep('identity', () => firebase.close());
   const watching = watchLog(stores.log, erasure, forgetFolded);

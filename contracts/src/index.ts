@@ -1,6 +1,7 @@
 export * from './api/endpoint.js';
 export * from './api/endpoints.js';
 export * from './api/tags.js';
+export * from './activity/activity.js';
 export * from './constants.js';
 export * from './distinct.js';
 export * from './amount.js';

@@ -1,3 +1,8 @@
+export type { NewActivity } from './activity/activity-documents.js';
+export * from './activity/activity-log.js';
+export * from './activity/open-activity-log.js';
+export * from './activity/stored-activity.js';
+export { noteActivity } from './activity/request-activity.js';
 export * from './auth/firebase.js';
 export * from './auth/identity.js';
 export * from './auth/reject-erased-accounts.js';

@@ -8,6 +8,7 @@ import {
   listen,
   Metrics,
   mountEndpoints,
+  openActivityLog,
   createRateLimiting,
   Probes,
   createRedisCheck,
@@ -31,8 +32,8 @@ runMain(async () => {
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, redis, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
-  const shared = { redis, accounts: firebase };
-  const { sources, queues, jobMirror, ...stores } = await openQueries(config, shared, logger);
+  const { sources, queues, jobMirror, ...stores } = await openQueries(config, { redis, accounts: firebase }, logger);
+  const activity = await openActivityLog(stores, config, { metrics, logger });
   const identities = identitiesOf(firebase, stores.erasures);
 
   // Without the event store profiles are served all the same, only not as they were.
@@ -48,12 +49,14 @@ runMain(async () => {
     routes: ALL_ENDPOINTS,
     edge,
     server: `query-api/${config.SERVICE_VERSION}`,
+    activity,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
+    .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)
     .addStep('jobs', () => jobMirror.stop())
     .addStep('queues', () => queues.close())

@@ -6,6 +6,7 @@ import {
   type StoredOutcome,
   type StoredResponse,
   type LoggedCommand,
+  noteActivity,
   requireOwnIdentity,
   type Sealer,
 } from '@trackrecord/platform';
@@ -96,6 +97,7 @@ export class Writes<Command, State> {
   ): Promise<Result & Pick<HttpResponse, 'headers'>> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const command = toCommandRequest(request, { uid, ...identity }, write, this.now());
+    noteActivity(response, { commandId: command.metadata.commandId });
     if (!command.named) return (await this.#handle(uid, command, write)).response;
     const named = { ...command, uid, request: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = command.metadata;

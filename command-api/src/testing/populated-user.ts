@@ -30,6 +30,8 @@ export async function createPopulatedUser(): Promise<TestUser> {
   // Of saves with an Idempotency-Key, only the response to one that changes nothing is stored.
   await own.post({ ...wholeProfile }, { 'idempotency-key': randomUUID() }).expect(200);
   const { revision } = (await asked.save('skills', ['Mathematics', 'Poetry']).expect(200)).body as { revision: number };
+  // Recorded in the activity log.
+  await asked.save('skills', [], { 'if-match': '"0"' }).expect(412);
   const cv = await said(api.get(`/api/cv/generate/${user.uid}`))
     .set(atLeast(revision))
     .expect(200);

@@ -14,6 +14,7 @@ import {
   getJobContext,
   HttpError,
   type NewJob,
+  noteActivity,
   WorkConflict,
   getRemainingTime,
   type WorkOutcome,
@@ -69,6 +70,7 @@ export class WorkRequests {
     response: Response,
     { kind, uid, input, deadline, id = requestedId(request, uid, kind) }: WorkRequest<Kind>,
   ): Promise<WorkResult<Kind> & { readonly workId: string }> {
+    noteActivity(response, { workId: id, workKind: kind });
     const { queue, result } = REQUESTED_WORK[kind];
     const within = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
     const until = new Date(Date.now() + within);

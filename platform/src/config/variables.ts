@@ -80,3 +80,6 @@ export function findProductionProblem(env: NodeJS.ProcessEnv): string | undefine
 
 /** Niceness of a process, from 0 (normal) to 19 (lowest priority). */
 export const nicenessVariable = z.coerce.number().int().min(0).max(19);
+
+/** How long entries of the activity log are kept (decision 060). */
+export const activityVariables = z.object({ ACTIVITY_LOG_DAYS: z.coerce.number().int().min(1).max(365).default(30) });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clientId, REQUEST_ID } from '@trackrecord/contracts';
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import { pinoHttp } from 'pino-http';
+import type { ActivityLog } from '../activity/activity-log.js';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { setSecurityHeaders } from './security-headers.js';
@@ -41,6 +42,8 @@ interface AppOptions {
   readonly edge?: Edge;
   /** The name and version of the service, which the events of its requests record. */
   readonly server?: string;
+  /** Where refused and failed requests are recorded. */
+  readonly activity?: Pick<ActivityLog, 'record'>;
 }
 
 /** Creates an HTTP app with request ids, logs, limits, routes and uniform errors. */
@@ -53,6 +56,7 @@ export function createApp({
   routes,
   edge = INTERNAL_EDGE,
   server,
+  activity,
 }: AppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(observeRequests(metrics), ...logRequests(logger));
@@ -67,7 +71,7 @@ export function createApp({
   app.use('/api', api);
   if (internal) app.use('/internal', internal);
   app.use(rejectUnknownEndpoint(routes));
-  app.use(handleErrors(logger, routes));
+  app.use(handleErrors(logger, routes, activity));
   return app;
 }
 

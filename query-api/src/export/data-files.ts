@@ -5,7 +5,7 @@ import { eventFiles } from './event-files.js';
 import { toChunks, jsonText } from './json-text.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
-import { cvFiles, outcomesFile, suggestionsFile } from './stored-files.js';
+import { activityFile, cvFiles, outcomesFile, suggestionsFile } from './stored-files.js';
 import { accountFiles, matchFiles, profileFiles } from './profile-files.js';
 import { readme } from './readme.js';
 import { recordingFiles } from './recording-files.js';
@@ -25,6 +25,7 @@ export async function* dataFiles(
   yield suggestionsFile(data, sources);
   yield* matchFiles(data);
   yield outcomesFile(data, sources);
+  yield activityFile(data, sources);
 }
 
 const NO_PROVIDER_RECORD: LeftOut = {

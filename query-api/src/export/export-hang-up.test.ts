@@ -70,6 +70,7 @@ function createSources(store: ReturnType<typeof endless>): PersonalDataSources {
     titles: () => Promise.resolve(new Map()),
     uploads: { listByUser: () => Promise.resolve([]), open: none },
     work: { readByUser: nothing },
+    activity: { readActivity: () => Promise.resolve([]) },
     outcomes: { readByUser: nothing },
     counters: () => Promise.resolve([]),
     provider: () => Promise.resolve(null),

@@ -72,6 +72,16 @@ function toExportedOutcome(outcome: StoredOutcome) {
   >;
 }
 
+/** Refused and failed requests, and outcomes of work. */
+export const activityFile = ({ identity: { uid } }: PersonalData, { activity }: PersonalDataSources): DataFile =>
+  listFile(
+    'activity.json',
+    'requests of yours that were refused or failed, and outcomes of background work for you: when, and why, with the names of fields but not what was in them',
+    async function* () {
+      yield* (await activity.readActivity(uid)).toReversed();
+    },
+  );
+
 async function* each<Item, Made>(items: AsyncIterable<Item>, made: (item: Item) => Made): AsyncGenerator<Made> {
   for await (const item of items) yield made(item);
 }

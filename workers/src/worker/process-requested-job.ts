@@ -1,4 +1,5 @@
 import {
+  engine,
   RESPONSE_TIMEOUTS_MS,
   isTransient,
   type JobContext,
@@ -6,8 +7,10 @@ import {
   requestedJob,
   type RequestedWork,
 } from '@trackrecord/contracts';
-import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
+import { type ActivityLog, KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { toSuccessActivity } from './job-activity.js';
 import { readJobContext, toLogFields } from './job-context.js';
 import type { Processors } from './processors.js';
 import { unrecoverable, genericError, WorkFailedError } from './work-failed-error.js';
@@ -20,6 +23,8 @@ export interface WorkerContext {
   /** Aborts when this worker shuts down; another worker retries its active jobs. */
   readonly stopping: AbortSignal;
   readonly logger: Logger;
+  /** Where successes are recorded; failures are recorded when the job has ended. */
+  readonly activity: Pick<ActivityLog, 'record'>;
 }
 
 /** Returns true if a job name belongs to requested work. */
@@ -36,7 +41,7 @@ export async function processRequestedJob(kind: RequestedWork, job: Job, context
   const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
   try {
     const work = await context.store.open(workId);
-    if (work) await processWork({ kind, id: workId, work, requestIds, isLast }, context);
+    if (work) await processWork({ kind, id: workId, work, job, requestIds, isLast }, context);
   } catch (error) {
     if (error instanceof KeyDestroyed) return;
     if (error instanceof WorkFailedError) throw unrecoverable(error.failure);
@@ -48,11 +53,14 @@ export async function processRequestedJob(kind: RequestedWork, job: Job, context
   }
 }
 
+const withEngine = z.object({ engine });
+
 /** One attempt at requested work. */
 interface StartedWork {
   readonly kind: RequestedWork;
   readonly id: string;
   readonly work: Work;
+  readonly job: Job;
   /** The ids of the request. */
   readonly requestIds: JobContext;
   readonly isLast: boolean;
@@ -60,11 +68,14 @@ interface StartedWork {
 
 /** @throws {WorkFailedError} after storing a final failure, or the original error for a retry. */
 async function processWork(started: StartedWork, context: WorkerContext): Promise<void> {
-  const { kind, id, work, isLast } = started;
-  const { store } = context;
+  const { kind, id, work, job, isLast } = started;
+  const { store, activity } = context;
   try {
     if (work.until.getTime() <= Date.now()) throw new WorkFailedError('came-too-late');
-    await store.complete(id, work.uid, await runWithDeadline(started, context));
+    const result = await runWithDeadline(started, context);
+    await store.complete(id, work.uid, result);
+    const recorded = toSuccessActivity(job, withEngine.safeParse(result).data?.engine);
+    if (recorded) activity.record(recorded);
   } catch (error) {
     const failure = error instanceof WorkFailedError ? error.failure : 'internal';
     const isFinal = error instanceof WorkFailedError || (isLast && !(error instanceof KeyDestroyed));

@@ -1,6 +1,14 @@
 import { type QueueName, requestedJob } from '@trackrecord/contracts';
-import { connectRedis, type Logger, type Metrics, workerSettings, type WorkStore } from '@trackrecord/platform';
+import {
+  type ActivityLog,
+  connectRedis,
+  type Logger,
+  type Metrics,
+  workerSettings,
+  type WorkStore,
+} from '@trackrecord/platform';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { toFailureActivity } from './job-activity.js';
 import { toLogFields } from './job-context.js';
 
 export interface QueueSettings {
@@ -11,6 +19,8 @@ export interface QueueSettings {
   readonly logger: Logger;
   readonly metrics: Pick<JobMetrics, 'ended'>;
   readonly store: WorkStore;
+  /** Where jobs that failed for good are recorded. */
+  readonly activity: Pick<ActivityLog, 'record'>;
 }
 
 export interface JobMetrics {
@@ -39,7 +49,7 @@ export function runQueue(
   process: (job: Job) => Promise<void>,
   settings: QueueSettings,
 ): RunningQueue {
-  const { redisUrl, concurrency, lockSeconds, logger, metrics, store } = settings;
+  const { redisUrl, concurrency, lockSeconds, logger, metrics, store, activity } = settings;
   const connection = connectRedis(redisUrl, logger);
   const worker = new Worker(queue, process, {
     connection,
@@ -59,7 +69,10 @@ export function runQueue(
     const isFinal = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
     metrics.ended(queue, isFinal ? 'failed' : 'retried');
     logger.warn({ queue, jobId: job?.id, reason: message, isFinal, ...toLogFields(job?.data) }, 'job failed');
-    if (job && isFinal) void storeFailure(job, store, logger);
+    if (!job || !isFinal) return;
+    const recorded = toFailureActivity(job, message);
+    if (recorded) activity.record(recorded);
+    void storeFailure(job, store, logger);
   });
   return {
     check: () => (connection.status === 'ready' ? Promise.resolve() : Promise.reject(new Error(connection.status))),
