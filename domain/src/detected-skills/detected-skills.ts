@@ -4,7 +4,7 @@ import {
   type DetectedSkills,
   type DetectedSkillsEvent,
   detectedSkillsStream,
-  MAX_SKILLS_OF_ITEM,
+  MAX_SKILLS_PER_CATEGORY,
   type OnboardingProgress,
   type SkillsByCategory,
 } from '@trackrecord/contracts';
@@ -70,7 +70,7 @@ export const withDetectedSkills = (
 export function findNewSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
   const knownNames = new Set(toEntries(known).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())));
   const added = toEntries(found).map(([category, skills]) => {
-    const freeSlots = MAX_SKILLS_OF_ITEM - (known[category]?.length ?? 0);
+    const freeSlots = MAX_SKILLS_PER_CATEGORY - (known[category]?.length ?? 0);
     return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, freeSlots)] as const;
   });
   return Object.fromEntries(added.filter(([, skills]) => skills.length > 0));

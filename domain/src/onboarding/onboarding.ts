@@ -5,7 +5,7 @@ import {
   type OnboardingStep,
   type ProfileSections,
   type SkillsByCategory,
-  STEP_OF_DRAFT,
+  DRAFT_STEPS,
 } from '@trackrecord/contracts';
 import { addSkills } from '../detected-skills/detected-skills.js';
 
@@ -45,7 +45,7 @@ export function evolve(state: OnboardingState, { type, data }: OnboardingEvent):
       return {
         ...state,
         drafts: withDraft(state.drafts, data),
-        typingIn: data.value === null ? undefined : STEP_OF_DRAFT[data.kind],
+        typingIn: data.value === null ? undefined : DRAFT_STEPS[data.kind],
       };
     case 'SkillsDetected':
       return { ...state, detected: addSkills(state.detected, data.skills) };
@@ -65,7 +65,7 @@ const withStepDone = (state: OnboardingState, step: OnboardingStep): OnboardingS
 
 /** Returns the kinds of draft of a step. Work experience and projects are one step (spec section 2). */
 const getDraftKinds = (step: OnboardingStep): ReadonlySet<string> =>
-  new Set(Object.entries(STEP_OF_DRAFT).flatMap(([kind, owner]) => (owner === step ? [kind] : [])));
+  new Set(Object.entries(DRAFT_STEPS).flatMap(([kind, owner]) => (owner === step ? [kind] : [])));
 
 /** Returns true if a step has an unfinished draft. */
 export const hasDraft = (drafts: OnboardingDrafts, step: OnboardingStep): boolean =>
