@@ -13,12 +13,12 @@ import { DomainError } from '../domain-error.js';
 
 /** The state of a detected-skills stream. */
 export interface DetectedSkillsState {
-  /** True after an erasure: nothing may be appended any more. */
+  /** True after an erasure: no event may be appended. */
   readonly erased: boolean;
   readonly skills: SkillsByCategory;
 }
 
-/** Sent by a worker that found skills in a text. */
+/** The command of a worker that found skills in a text. */
 export type DetectedSkillsCommand = { readonly type: 'RecordDetectedSkills' } & DetectedSkills;
 
 /** Decides which of the skills are new. @throws {DomainError} after an erasure. */
@@ -41,12 +41,12 @@ function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent)
 }
 
 /**
- * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. Apart, so that they never
- * change the revision of what the user edits (decision 058).
+ * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. They are separate so that
+ * they never change the revision of what the user edits (decision 058).
  */
 export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent> = {
   streamPrefix: DETECTED_SKILLS_STREAM_PREFIX,
-  streamOf: detectedSkillsStream,
+  getStream: detectedSkillsStream,
   decode: decodeDetectedSkillsEvent,
   snapshotVersion: 0,
   restore: () => undefined,
@@ -54,7 +54,7 @@ export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedS
   evolve,
   initialState: { erased: false, skills: {} },
   isErased: ({ erased }) => erased,
-  originOf: () => undefined,
+  getOrigin: () => undefined,
 };
 
 /** Adds the detected skills to a progress. Older streams of the wizard contain some, too. */
