@@ -99,7 +99,7 @@ it('identifies a position by its event id', async () => {
 it('accepts a log that another process accepted and rebuilt from during the comparison', async () => {
   const { logId } = await createLogRecord();
   const log = new EventLog(store, mongo.db, 'none@0');
-  const before = { logId, accepted: undefined, reached: position(10n * (await endOfLog())) };
+  const before = { logId, accepted: undefined, furthestCheckpoint: position(10n * (await endOfLog())) };
   jest.spyOn(log.record, 'read').mockResolvedValueOnce(before);
   expect(await log.verify()).toBe('matches');
 });
