@@ -18,7 +18,7 @@ export default defineConfig({
       },
     },
   },
-  // In development the page comes through the gateway, which does not pass WebSockets on: they come here directly.
+  // In development the gateway serves the page but does not proxy WebSockets, so HMR connects directly.
   server: { hmr: { host: '127.0.0.1', clientPort: Number(process.env['CLIENT_PORT']) } },
   build: {
     manifest: true,
@@ -26,7 +26,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [commonChunks()] } },
     },
-    // A data: address would break `<use href>` of the icons and needs `data:` in the CSP.
+    // Data URLs would break `<use href>` of the icons and require `data:` in the CSP.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -19,17 +19,17 @@ const report = await new Promise((resolve, reject) => {
   });
 });
 
-// Reports name the original plugin of a rule: "eslint(no-unused-vars)" is typescript/no-unused-vars.
-const families = { eslint: '', typescript: '', 'react-hooks': 'react' };
-const identify = (plugin, rule) => `${families[plugin] ?? plugin}/${rule}`;
-const identifyCode = (code = '') => identify(...code.replace(/\)$/, '').split('('));
-const identifyName = (name) => identify(...(name.includes('/') ? name.split('/') : ['eslint', name]));
+// Reports contain the original plugin of a rule: "eslint(no-unused-vars)" is typescript/no-unused-vars.
+const pluginPrefixes = { eslint: '', typescript: '', 'react-hooks': 'react' };
+const toRuleId = (plugin, rule) => `${pluginPrefixes[plugin] ?? plugin}/${rule}`;
+const parseCode = (code = '') => toRuleId(...code.replace(/\)$/, '').split('('));
+const parseName = (name) => toRuleId(...(name.includes('/') ? name.split('/') : ['eslint', name]));
 
-const reported = new Set(report.diagnostics.map(({ code }) => identifyCode(code)));
+const reported = new Set(report.diagnostics.map(({ code }) => parseCode(code)));
 const configured = config.overrides.flatMap(({ rules }) =>
   Object.entries(rules).flatMap(([name, severity]) => (severity === 'off' ? [] : [name])),
 );
-const silentRules = [...new Set(configured)].filter((name) => !reported.has(identifyName(name)));
+const silentRules = [...new Set(configured)].filter((name) => !reported.has(parseName(name)));
 const directives = report.diagnostics.filter(({ message }) => message.startsWith('Unused oxlint-disable directive'));
 if (directives.length === 0) silentRules.push('unused disable directives');
 

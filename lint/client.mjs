@@ -1,14 +1,14 @@
 /** Rules of the client: layers, React, accessibility. */
-const errors = (plugin, names) => Object.fromEntries(names.map((name) => [`${plugin}/${name}`, 'error']));
+const toErrors = (plugin, names) => Object.fromEntries(names.map((name) => [`${plugin}/${name}`, 'error']));
 
 // `app` composes features. Features do not import each other.
-const mayImport = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: to } } });
+const allowImport = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: to } } });
 const layers = [
-  mayImport('app', { type: ['app', 'feature', 'shared', 'testing'] }),
-  mayImport('feature', { type: 'feature', captured: { feature: '{{ from.element.captured.feature }}' } }),
-  mayImport('feature', { type: ['shared', 'testing'] }),
-  mayImport('shared', { type: ['shared', 'testing'] }),
-  mayImport('testing', { type: ['app', 'feature', 'shared', 'testing'] }),
+  allowImport('app', { type: ['app', 'feature', 'shared', 'testing'] }),
+  allowImport('feature', { type: 'feature', captured: { feature: '{{ from.element.captured.feature }}' } }),
+  allowImport('feature', { type: ['shared', 'testing'] }),
+  allowImport('shared', { type: ['shared', 'testing'] }),
+  allowImport('testing', { type: ['app', 'feature', 'shared', 'testing'] }),
 ];
 
 const react = [
@@ -64,8 +64,8 @@ export const client = {
   files: ['frontend/src/**/*.{ts,tsx}'],
   rules: {
     'boundaries/dependencies': ['error', { default: 'disallow', policies: layers }],
-    ...errors('react', react),
-    ...errors('a11y', accessibility),
+    ...toErrors('react', react),
+    ...toErrors('a11y', accessibility),
     'a11y/interactive-supports-focus': [
       'error',
       {

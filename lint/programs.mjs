@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const binary = (name) => {
+const resolveBinary = (name) => {
   const manifest = require.resolve(`${name}/package.json`);
   return join(dirname(manifest), require(manifest).bin[name]);
 };
 
-export const oxlint = binary('oxlint');
-export const oxfmt = binary('oxfmt');
+export const oxlint = resolveBinary('oxlint');
+export const oxfmt = resolveBinary('oxfmt');

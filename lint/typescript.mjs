@@ -69,7 +69,7 @@ export const typescript = {
   files: ['**/*.{ts,tsx}'],
   rules: {
     ...Object.fromEntries(strictTypeChecked.map((name) => [`typescript/${name}`, 'error'])),
-    // Type imports included: a reader has to read a cycle as one file.
+    // Includes type imports: files in a cycle can only be understood together.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'prefer-const': ['error', { destructuring: 'any', ignoreReadBeforeAssign: false }],
     'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],

@@ -1,4 +1,4 @@
-/** Allowed imports between workspaces (README, "The parts"). */
+/** The workspaces that each workspace may import. */
 const allowedImports = {
   contracts: [],
   domain: ['contracts'],

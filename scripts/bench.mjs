@@ -1,5 +1,5 @@
-// `npm run bench -- NAME`: sets up what is missing, then runs a bench on a new embedded stack. With `all`, the bench
-// program starts a stack for each bench.
+// `npm run bench -- NAME`: sets up the repository, then runs a benchmark on a new embedded stack. With `all`, the
+// benchmark runner starts a stack for each benchmark.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setUp } from './set-up.mjs';

@@ -1,5 +1,5 @@
-// Prepares a fresh clone: system programs, packages, builds. Skips what is up to date. Has no dependencies, because it
-// runs before `npm ci`. A lock prevents concurrent runs.
+// Prepares a fresh clone: installs system programs and packages, and builds. Skips steps that are up to date. Has no
+// dependencies, because it runs before `npm ci`. A lock prevents concurrent runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stateFolder = join(root, '.set-up');
 const MIN_NODE_VERSION = [20, 19];
 
-/** System programs: the commands or files that prove an installation, the Debian package, and what fails without it. */
+/**
+ * System programs: the commands or files that show that a program is installed, its Debian package, and what does not
+ * work without it.
+ */
 export const programs = {
   redis: { commands: ['redis-server'], package: 'redis-server', without: 'the application cannot start' },
   cv: {
@@ -31,27 +34,27 @@ export const programs = {
     commands: ['nginx'],
     files: ['/usr/sbin/nginx'],
     package: 'nginx-light',
-    without: 'the configuration of the front is not tested',
+    without: 'the nginx configuration is not tested',
   },
 };
 
 /**
- * Installs missing system programs (required and optional) and packages, and builds what changed. Sets SERVICE_VERSION,
- * which the services of a stack inherit.
+ * Installs missing system programs (required and optional) and packages, and builds changed workspaces. Sets
+ * SERVICE_VERSION, which the services of a stack inherit.
  */
 export async function setUp(required, optional) {
-  const wanted = [
+  const requested = [
     ...required.map((name) => ({ ...programs[name], isRequired: true })),
     ...optional.map((name) => programs[name]),
   ];
   try {
     checkNode();
     await withLock(async () => {
-      await inParallel(installPrograms(wanted), installPackages());
+      await runInParallel(installPrograms(requested), installPackages());
       log('Building');
       // The client build imports the compiled contracts.
       await compile('contracts');
-      await inParallel(compile('tsconfig.build.json'), buildClient());
+      await runInParallel(compile('tsconfig.build.json'), buildClient());
     });
     process.env.SERVICE_VERSION ??= readVersion();
   } catch (error) {
@@ -65,7 +68,7 @@ export async function setUp(required, optional) {
 class SetUpError extends Error {}
 
 /** Waits for all tasks, also after one has failed. @throws the first error. */
-async function inParallel(...tasks) {
+async function runInParallel(...tasks) {
   const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -78,16 +81,18 @@ function checkNode() {
 
 const isMissing = ({ commands = [], files = [] }) => !commands.some(isOnPath) && !files.some(existsSync);
 
-async function installPrograms(wanted) {
-  const missing = wanted.filter(isMissing);
+async function installPrograms(requested) {
+  const missing = requested.filter(isMissing);
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && isOnPath('apt-get')) await installWithApt(missing);
-  const absent = missing.filter(isMissing);
-  for (const program of absent) log(`Install ${program.package}. Without it, ${program.without}.`);
-  if (absent.some(({ isRequired }) => isRequired)) throw new SetUpError('A required program is missing.');
+  const stillMissing = missing.filter(isMissing);
+  for (const program of stillMissing) log(`Install ${program.package}. Without it, ${program.without}.`);
+  if (stillMissing.some(({ isRequired }) => isRequired)) throw new SetUpError('A required program is missing.');
 }
 
-/** Installs all packages at once, or one by one if that fails, so that an unavailable one does not affect others. */
+/**
+ * Installs all packages at once, or one by one if that fails, so that an unavailable package does not block the others.
+ */
 async function installWithApt(missing) {
   const packages = missing.map((program) => program.package);
   log(`Installing ${packages.join(', ')} (apt-get)`);
@@ -114,7 +119,7 @@ async function installPackages() {
 const compile = (project) => run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', project]);
 
 async function buildClient() {
-  const sources = fingerprint(tracked(['frontend', 'contracts', 'package-lock.json']));
+  const sources = fingerprint(listFiles(['frontend', 'contracts', 'package-lock.json']));
   if (existsSync(join(root, 'frontend/dist/index.html')) && readState('client') === sources) return;
   await run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
   writeState('client', sources);
@@ -123,12 +128,12 @@ async function buildClient() {
 const bin = (name, file) => join(root, 'node_modules', name, file);
 
 /** Lists tracked and unignored files in these paths; without git, the paths themselves. */
-function tracked(paths) {
-  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], {
+function listFiles(paths) {
+  const result = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], {
     cwd: root,
     encoding: 'utf8',
   });
-  return listed.status === 0 ? listed.stdout.split('\n').filter(Boolean) : paths;
+  return result.status === 0 ? result.stdout.split('\n').filter(Boolean) : paths;
 }
 
 function fingerprint(files) {
@@ -166,7 +171,7 @@ function exitCode(command, args, options = {}) {
 async function withLock(work) {
   mkdirSync(stateFolder, { recursive: true });
   const lock = join(stateFolder, 'lock');
-  const until = Date.now() + 15 * 60_000;
+  const deadline = Date.now() + 15 * 60_000;
   for (let hasLogged = false; ; hasLogged = true) {
     try {
       mkdirSync(lock);
@@ -177,7 +182,7 @@ async function withLock(work) {
         continue;
       }
       if (!hasLogged) log('Waiting for another setup to finish');
-      if (Date.now() > until) throw new SetUpError('Another setup has been running for more than 15 minutes.');
+      if (Date.now() > deadline) throw new SetUpError('Another setup has been running for more than 15 minutes.');
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }

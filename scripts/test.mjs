@@ -11,21 +11,21 @@ import { setUp } from './set-up.mjs';
 const MAX_SLOW_FILES = 10;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'trackrecord-durations-'));
-const durationsFile = join(folder, 'durations.jsonl');
+const tempFolder = mkdtempSync(join(tmpdir(), 'trackrecord-durations-'));
+const durationsFile = join(tempFolder, 'durations.jsonl');
 const env = { ...process.env, TEST_DURATIONS_FILE: durationsFile };
-const seconds = (ms) => `${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)} s`;
+const formatSeconds = (ms) => `${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)} s`;
 
 /** Duration of each step in ms. */
 const durations = new Map();
-const timed = async (title, work) => {
-  const since = Date.now();
+const measure = async (title, work) => {
+  const startedAt = Date.now();
   const result = await work();
-  durations.set(title, Date.now() - since);
+  durations.set(title, Date.now() - startedAt);
   return result;
 };
 
-await timed('Set-up', () => setUp(['redis', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']));
+await measure('Set-up', () => setUp(['redis', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']));
 
 const steps = [
   ['Types', ['npm', 'run', '--silent', 'typecheck']],
@@ -38,26 +38,26 @@ const steps = [
 for (const [title, [command, ...args]] of steps) {
   process.stdout.write(`\n== ${title}\n`);
   const run = () => spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const { status } = await timed(title, run);
+  const { status } = await measure(title, run);
   if (status !== 0) {
     process.stderr.write(`\n${title}: failed\n`);
     printTotals();
     process.exit(1);
   }
-  process.stdout.write(`${title}: passed in ${seconds(durations.get(title))}\n`);
+  process.stdout.write(`${title}: passed in ${formatSeconds(durations.get(title))}\n`);
 }
 printTotals();
 
 function printTotals() {
-  const files = readDurations(durationsFile).toSorted((one, other) => other.ms - one.ms);
-  rmSync(folder, { recursive: true });
+  const files = readDurations(durationsFile).toSorted((a, b) => b.ms - a.ms);
+  rmSync(tempFolder, { recursive: true });
   process.stdout.write('\nSlowest test files:\n');
   for (const { path, ms, cpuMs } of files.slice(0, MAX_SLOW_FILES)) {
-    const cpu = cpuMs === undefined ? '' : ` (CPU ${seconds(cpuMs)})`;
-    process.stdout.write(`${seconds(ms).padStart(8)}${cpu.padEnd(14)}  ${path}\n`);
+    const cpu = cpuMs === undefined ? '' : ` (CPU ${formatSeconds(cpuMs)})`;
+    process.stdout.write(`${formatSeconds(ms).padStart(8)}${cpu.padEnd(14)}  ${path}\n`);
   }
   const tests = files.reduce((sum, file) => sum + file.tests, 0);
-  const all = [...durations.values()].reduce((sum, ms) => sum + ms, 0);
-  const bySteps = [...durations].map(([title, ms]) => `${title.toLowerCase()} ${seconds(ms)}`).join(', ');
-  process.stdout.write(`\n${tests} tests in ${files.length} files took ${seconds(all)}: ${bySteps}\n`);
+  const totalMs = [...durations.values()].reduce((sum, ms) => sum + ms, 0);
+  const stepDurations = [...durations].map(([title, ms]) => `${title.toLowerCase()} ${formatSeconds(ms)}`).join(', ');
+  process.stdout.write(`\n${tests} tests in ${files.length} files took ${formatSeconds(totalMs)}: ${stepDurations}\n`);
 }

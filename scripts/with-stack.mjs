@@ -36,17 +36,17 @@ const SERVICE_VERSION = readVersion();
 const isTest = [command, ...args].includes('jest');
 
 const stacks = Array.from({ length: stackCount }, startStack);
-const areReady = await Promise.all(stacks.map(waitUntilReady));
-const commandCode = areReady.every(Boolean) ? await runCommand() : 1;
+const readiness = await Promise.all(stacks.map(waitUntilReady));
+const commandExitCode = readiness.every(Boolean) ? await runCommand() : 1;
 for (const { supervisor } of stacks) supervisor.kill('SIGTERM');
 await Promise.all(stacks.map(({ exited }) => exited));
-const undocumented = stacks.map(printUndocumentedResponses).reduce((sum, count) => sum + count, 0);
-const code = commandCode === 0 && undocumented > 0 ? 1 : commandCode;
+const undocumentedCount = stacks.map(printUndocumentedResponses).reduce((sum, count) => sum + count, 0);
+const exitCode = commandExitCode === 0 && undocumentedCount > 0 ? 1 : commandExitCode;
 for (const { folder, dataDir } of stacks) {
-  if (code === 0) rmSync(folder, { recursive: true, force: true });
+  if (exitCode === 0) rmSync(folder, { recursive: true, force: true });
   else process.stderr.write(`Logs: ${join(dataDir, 'logs')}\n`);
 }
-process.exit(code);
+process.exit(exitCode);
 
 function parseArguments([first, second, ...others]) {
   if (first !== '--stacks')
@@ -81,11 +81,11 @@ function startStack() {
 }
 
 async function waitUntilReady({ outputFile, stackFile, supervisor }) {
-  const since = Date.now();
-  while (supervisor.exitCode === null && supervisor.signalCode === null && Date.now() - since < START_TIMEOUT_MS) {
+  const startedAt = Date.now();
+  while (supervisor.exitCode === null && supervisor.signalCode === null && Date.now() - startedAt < START_TIMEOUT_MS) {
     if (existsSync(stackFile)) {
       const { url } = JSON.parse(readFileSync(stackFile, 'utf8'));
-      process.stdout.write(`Stack ready on ${url} after ${((Date.now() - since) / 1000).toFixed(1)} s\n`);
+      process.stdout.write(`Stack ready on ${url} after ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
       return true;
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

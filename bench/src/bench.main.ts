@@ -22,7 +22,7 @@ import type { Bench, BenchOptions, Figure } from './runner/figure.js';
 import { checkFigures, readLimits, recordValues } from './runner/limits.js';
 import { formatPerformanceDoc } from './runner/performance-doc.js';
 import { printFigures } from './runner/print-figures.js';
-import { createBenchRunner, type BenchResult, runWithRetries } from './runner/run-all.js';
+import { createBenchRunner, type BenchResult, runWithRetries, toError } from './runner/run-all.js';
 import { skills } from './skills/skills.js';
 import { writePath } from './write-path/write-path.js';
 
@@ -108,10 +108,6 @@ async function runAll(): Promise<void> {
     writeFileSync(PERFORMANCE_DOC, formatPerformanceDoc(results, conditions));
   }
   if (errors.length > 0 || results.some(({ failed }) => failed.length > 0)) process.exitCode = 1;
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 function figuresByBench(results: readonly BenchResult[]): ReadonlyMap<string, readonly Figure[]> {

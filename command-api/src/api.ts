@@ -18,7 +18,7 @@ import { enhanceDescription, enhanceRoles, recommendRoles, suggestSkills } from 
 import { finalizeRecording, receiveChunk } from './transcription/recordings.js';
 
 /** The dependencies of the write handlers. */
-interface AllWrites {
+interface WriteDependencies {
   readonly profiles: ProfileWrites;
   readonly onboardings: Writes<OnboardingCommand, OnboardingState>;
   readonly detectedSkills: DetectedSkillsStreams;
@@ -39,13 +39,13 @@ type WorkEndpoint =
   | 'enhanceRoles'
   | 'suggestSkills';
 
-/** Creates the handlers of every write but the erasure of an account, whose users are authenticated differently. */
+/** Creates the handlers of all writes except account erasure, which authenticates users differently. */
 export const writeHandlers = ({
   profiles,
   onboardings,
   detectedSkills,
   history,
-}: AllWrites): EndpointHandlers<Exclude<CommandEndpoint, WorkEndpoint | 'eraseAccount'>> => ({
+}: WriteDependencies): EndpointHandlers<Exclude<CommandEndpoint, WorkEndpoint | 'eraseAccount'>> => ({
   saveProfile: saveProfile(profiles),
   replaceProfile: replaceProfile(profiles),
   savePersonalInfo: saveSection(profiles, ENDPOINTS.savePersonalInfo, 'personalInfo'),
@@ -64,24 +64,25 @@ export const writeHandlers = ({
 });
 
 /** Creates the handlers of suggestions and transcriptions, each behind its rate limit. */
-export function workHandlers({ works, uploads, limits }: WorkContext): EndpointHandlers<WorkEndpoint> {
+export function workHandlers({ workRequests, uploads, limits }: WorkContext): EndpointHandlers<WorkEndpoint> {
   const { suggestions, detections, chunks } = limits;
-  // The client detects skills while the user types, which must not use up the limit of the suggestions they ask for.
-  const enhancing: RequestHandler = (request, response, next) => {
+  // The client detects skills while the user types. This must not use up the limit of the suggestions that users
+  // request.
+  const limitEnhancement: RequestHandler = (request, response, next) => {
     const { only } = (request.body ?? {}) as { readonly only?: unknown };
     return (only === 'skills' ? detections : suggestions)(request, response, next);
   };
   return {
-    transcribeChunk: [chunks, receiveChunk(uploads, works)],
-    transcribeRecording: [suggestions, finalizeRecording(uploads, works)],
-    enhanceDescription: [enhancing, enhanceDescription(works)],
-    recommendRoles: [suggestions, recommendRoles(works)],
-    enhanceRoles: [suggestions, enhanceRoles(works)],
-    suggestSkills: [suggestions, suggestSkills(works)],
+    transcribeChunk: [chunks, receiveChunk(uploads, workRequests)],
+    transcribeRecording: [suggestions, finalizeRecording(uploads, workRequests)],
+    enhanceDescription: [limitEnhancement, enhanceDescription(workRequests)],
+    recommendRoles: [suggestions, recommendRoles(workRequests)],
+    enhanceRoles: [suggestions, enhanceRoles(workRequests)],
+    suggestSkills: [suggestions, suggestSkills(workRequests)],
   };
 }
 
-/** Creates the routes of our own services, mounted under /internal. */
+/** Creates the routes for internal services, mounted under /internal. */
 export function internalRoutes(
   masterKey: Buffer,
   detectedSkills: DetectedSkillsCommands,

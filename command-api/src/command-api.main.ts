@@ -1,7 +1,6 @@
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
-  connectFirebase,
   createApp,
   createLogger,
   listen,
@@ -15,13 +14,14 @@ import {
   stopListening,
   createStoreChecks,
 } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { Router } from 'express';
 import { internalRoutes, workHandlers, writeHandlers } from './api.js';
 import { commandApiConfig } from './config.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
 import { openCommands } from './open-commands.js';
-import { requireLog, watchLog } from './watch-log.js';
+import { requireMatchingLog, watchLog } from './watch-log.js';
 import { openWork } from './open-work.js';
 
 runMain(async () => {
@@ -29,12 +29,17 @@ runMain(async () => {
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { writes, detectedSkillsCommands, forgetFolded, ...stores } = await openCommands(config, logger);
-  const { close: closeWorks, queues, redis, ...works } = await openWork(config, stores.mongo, stores.sealer, logger);
+  const { writes, detectedSkillsCommands, clearStateCaches, ...stores } = await openCommands(config, logger);
+  const {
+    close: closeWork,
+    queues,
+    redis,
+    ...workContext
+  } = await openWork(config, stores.mongo, stores.sealer, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
-  const identities = identitiesOf(firebase, stores.erasures);
+  const { edge, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
+  const identities = createIdentityProvider(firebase, stores.erasures);
   const erasure = await createErasureContext({
     stores,
     queues,
@@ -53,8 +58,8 @@ runMain(async () => {
     metrics,
     probes: probes.router,
     api: Router().use(
-      requireLog(stores.log),
-      mountEndpoints(identities, { ...writeHandlers(writes), ...workHandlers(works) }),
+      requireMatchingLog(stores.log),
+      mountEndpoints(identities, { ...writeHandlers(writes), ...workHandlers(workContext) }),
       // A user whose account is being erased can only repeat the erasure.
       mountEndpoints(firebase, { eraseAccount: eraseAccount(erasure) }),
     ),
@@ -72,6 +77,6 @@ runMain(async () => {
     .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)
     .addStep('identity', () => firebase.close());
-  const watching = watchLog(stores.log, erasure, forgetFolded);
-  closeStoresOnShutdown(closeWorks(shutdown.addStep('log', () => watching.stop())), stores).onSignals();
+  const logWatcher = watchLog(stores.log, erasure, clearStateCaches);
+  closeStoresOnShutdown(closeWork(shutdown.addStep('log', () => logWatcher.stop())), stores).onSignals();
 });

@@ -24,7 +24,7 @@ const variables = serverVariables
     RATE_LIMIT_AI_PER_MINUTE: z.coerce.number().int().positive().default(30),
     RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: z.coerce.number().int().positive().default(60),
     RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: z.coerce.number().int().positive().default(200),
-    /** The URL at which an emulator, which keeps accounts in memory, is told to export them to disk. */
+    /** The URL at which the identity emulator exports its accounts, which it keeps in memory, to disk. */
     IDENTITY_EXPORT_URL: z.url({ protocol: /^http$/ }).optional(),
   });
 

@@ -1,7 +1,7 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { type Aggregate, detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { connectStores, IdempotencyStore, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
-import { Commands, type KeepReferences, STREAMS_REMEMBERED } from './commands/commands.js';
+import { Commands, type StoreReferences, STATE_CACHE_SIZE } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
 import type { DomainEvent } from './commands/stream-state.js';
 import { UserStreams } from './commands/user-streams.js';
@@ -9,15 +9,15 @@ import { Writes } from './commands/writes.js';
 import { PastChanges } from './profile/undo-change.js';
 
 /**
- * Connects the stores and creates the command handlers. `remembered` is the capacity of each state cache.
+ * Connects the stores and creates the command handlers. `cacheSize` is the capacity of each state cache (streams).
  * @throws {WrongMasterKey}
  */
-export async function openCommands(config: StoreConfig, logger: Logger, remembered = STREAMS_REMEMBERED) {
+export async function openCommands(config: StoreConfig, logger: Logger, cacheSize = STATE_CACHE_SIZE) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const { mongo, store, log, sealer, sealed } = stores;
   const outcomes = new IdempotencyStore(mongo.db, sealer);
   await outcomes.prepare();
-  const keepReferences: KeepReferences = (uid, commands) =>
+  const storeReferences: StoreReferences = (uid, commands) =>
     outcomes.storeReferences(uid, commands).catch((error: unknown) => {
       logger.warn({ err: error }, 'storing references to commands failed');
       throw error;
@@ -29,20 +29,20 @@ export async function openCommands(config: StoreConfig, logger: Logger, remember
   const profiles = createStreams(profileAggregate);
   const onboardings = createStreams(onboardingAggregate);
   const detectedSkills = createStreams(detectedSkillsAggregate);
-  const onboardingCommands = new Commands(onboardingAggregate, onboardings, remembered, keepReferences);
-  const detectedSkillsCommands = new Commands(detectedSkillsAggregate, detectedSkills, remembered, keepReferences);
-  const profileCommands = new Commands(profileAggregate, profiles, remembered, keepReferences);
+  const onboardingCommands = new Commands(onboardingAggregate, onboardings, cacheSize, storeReferences);
+  const detectedSkillsCommands = new Commands(detectedSkillsAggregate, detectedSkills, cacheSize, storeReferences);
+  const profileCommands = new Commands(profileAggregate, profiles, cacheSize, storeReferences);
   const writes = {
     profiles: new Writes(profileCommands, outcomes, sealer),
     onboardings: new Writes(onboardingCommands, outcomes, sealer),
     detectedSkills,
     history: new PastChanges(profiles),
   };
-  /** Clears the state caches, after the log went back. */
-  const forgetFolded = () => {
-    profileCommands.forget();
-    onboardingCommands.forget();
-    detectedSkillsCommands.forget();
+  /** Clears the state caches, after the log was rolled back. */
+  const clearStateCaches = () => {
+    profileCommands.clearCache();
+    onboardingCommands.clearCache();
+    detectedSkillsCommands.clearCache();
   };
-  return { ...stores, writes, detectedSkillsCommands, forgetFolded };
+  return { ...stores, writes, detectedSkillsCommands, clearStateCaches };
 }

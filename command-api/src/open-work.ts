@@ -14,7 +14,7 @@ import {
 import { WorkRequests } from './work/work-requests.js';
 import type { commandApiConfig } from './config.js';
 
-type WorksConfig = Pick<
+type WorkConfig = Pick<
   ReturnType<typeof commandApiConfig>,
   | 'REDIS_URL'
   | 'RATE_LIMIT_AI_PER_MINUTE'
@@ -23,12 +23,12 @@ type WorksConfig = Pick<
 >;
 
 /** The maximum number of concurrent uploads per user. */
-const OPEN_UPLOADS = 5;
+const MAX_OPEN_UPLOADS = 5;
 
-/** Connects the queues, and creates what the routes need to request work. */
-export async function openWork(config: WorksConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
+/** Connects the queues, and creates the dependencies of routes that request work. */
+export async function openWork(config: WorkConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
   const store = new WorkStore(mongo.db, sealer);
-  const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: OPEN_UPLOADS });
+  const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: MAX_OPEN_UPLOADS });
   await Promise.all([store.prepare(), uploads.prepare()]);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listening: true });
@@ -37,7 +37,7 @@ export async function openWork(config: WorksConfig, mongo: Mongo, sealer: Sealer
   return {
     queues,
     redis,
-    works: new WorkRequests(store, queues),
+    workRequests: new WorkRequests(store, queues),
     uploads,
     limits: {
       suggestions: limit('suggestions', config.RATE_LIMIT_AI_PER_MINUTE),

@@ -6,7 +6,7 @@ const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
   'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
-  'work/work-requests#recordingId': IDS,
+  'work/work-requests#deriveRecordingId': IDS,
   'work/work-requests#WorkRequests': IDS,
 };
 

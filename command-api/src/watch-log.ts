@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import type { ErasureContext } from './erasure/erase-user.js';
 import { checkForRestoredData } from './erasure/erasure-context.js';
 
-/** Rejects requests while the log is not the one of the read models, because nothing may be appended to it. */
-export const requireLog =
+/** Rejects requests while the log does not match the read models, because no events may be appended to it. */
+export const requireMatchingLog =
   (log: EventLog): RequestHandler =>
   async (_request, _response, next) => {
     await log.requireMatch();
@@ -12,26 +12,26 @@ export const requireLog =
   };
 
 /**
- * Erases data of erased accounts that a restored backup brought back, at startup and whenever the log went back. Then
- * clears the state caches.
+ * Erases data of erased accounts that a restored backup brought back, at startup and whenever the log was rolled back.
+ * Then clears the state caches.
  */
 export function watchLog(
   log: EventLog,
   erasure: ErasureContext,
-  forgetFolded: () => void,
+  clearStateCaches: () => void,
 ): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const looking = checkForRestoredData(erasure, signal);
-  const watching = log.watch(erasure.logger, signal, async () => {
-    erasure.logger.warn('event log went back, a tail is missing');
-    forgetFolded();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const restoreCheck = checkForRestoredData(erasure, signal);
+  const watcher = log.watch(erasure.logger, signal, async () => {
+    erasure.logger.warn('event log rolled back, newer events are missing');
+    clearStateCaches();
     await checkForRestoredData(erasure, signal);
   });
   return {
     stop: async () => {
-      stopping.abort();
-      await Promise.all([looking, watching]);
+      controller.abort();
+      await Promise.all([restoreCheck, watcher]);
     },
   };
 }

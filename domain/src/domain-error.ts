@@ -14,15 +14,15 @@ export type DomainErrorReason =
   | 'list-full'
   | 'not-undoable';
 
-/** A rule that a value breaks: its path, such as `educations.0.startDate`, and the message for the user. */
+/** A violated rule: the path of the value, such as `educations.0.startDate`, and the message for the user. */
 export type ValidationError = ErrorDetail;
 
-/** A rejected command. The command API turns the reason into a response; `faults` are its validation errors. */
+/** A rejected command. The command API turns the reason into a response; `errors` are its validation errors. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   constructor(
     readonly reason: DomainErrorReason,
-    readonly faults: readonly ValidationError[] = [],
+    readonly errors: readonly ValidationError[] = [],
   ) {
     super(reason);
   }

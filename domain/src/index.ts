@@ -6,8 +6,8 @@ export {
   type DetectedSkillsState,
   withDetectedSkills,
 } from './detected-skills/detected-skills.js';
-export { changedPart } from './history/changed-part.js';
-export { changeWords } from './history/change-words.js';
+export { findChangedPart } from './history/changed-part.js';
+export { describeEvent } from './history/describe-event.js';
 export * from './history/describe-changes.js';
 export * from './history/folded-changes.js';
 export type { Step } from './history/plan-undo.js';
@@ -19,7 +19,7 @@ export type { ProfileCommand } from './profile/decide.js';
 export { profileAggregate } from './profile/profile-aggregate.js';
 export { toProfile, toProfileState } from './profile/profile.codec.js';
 export type { ProfileState } from './profile/profile.js';
-export * from './resume/import-outcome.js';
+export * from './resume/preview-import.js';
 export { toJsonResume } from './resume/to-json-resume.js';
-export * from './resume/sections-of-resume.js';
+export * from './resume/import-sections.js';
 export * from './sections/sections-input.js';

@@ -6,9 +6,9 @@ import { toStoredDate } from './resume/resume-dates.js';
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
   'profile/profile.codec#toProfile': IDS,
-  'resume/read-skills#saidSkills': 'its skills are lines of at most 200 letters',
-  'resume/imported-skills#importedSkills': 'its skills are lines of at most 200 letters',
-  'resume/sections-of-resume#sectionsOfResume': 'its fields were read, and cut, by the contracts',
+  'resume/parse-skills#parseSkills': 'its skills are lines of at most 200 letters',
+  'resume/import-skills#importSkills': 'its skills are lines of at most 200 letters',
+  'resume/import-sections#importSections': 'its fields were read, and cut, by the contracts',
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

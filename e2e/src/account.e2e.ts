@@ -24,56 +24,56 @@ const openVisitor = async (width?: number) => {
 /** Signs in as a new member with this name. */
 async function signsInAsMember(person: Person, firstName: string, lastName: string): Promise<void> {
   await openSignedIn(person, await createMember(origin, { firstName, lastName }));
-  await person.sees('heading', `${firstName} ${lastName}`);
+  await person.expectVisible('heading', `${firstName} ${lastName}`);
 }
 
 it('signs up by email, completes and edits the profile, and keeps it after reload and sign-in', async () => {
   const { person, errors, page } = await openVisitor();
   const email = newEmail();
-  await person.opens('/');
-  await person.isAt('/signup');
+  await person.open('/');
+  await person.expectPath('/signup');
   await signsUp(person, email);
 
   await completesOnboarding(person, 'Grace', 'Hopper');
-  await person.sees('heading', 'Grace Hopper');
-  await person.reads(email);
-  await person.reads('grace-hopper');
+  await person.expectVisible('heading', 'Grace Hopper');
+  await person.expectText(email);
+  await person.expectText('grace-hopper');
 
-  await person.follows('Edit Details');
-  await person.isAt('/profile?edit=personal');
-  await person.sees('dialog', 'Edit Personal Information');
-  expect(await person.value('Email')).toBe(email);
-  await person.fills('Title', 'Rear Admiral');
-  await person.presses('Save Changes');
-  await person.seesNo('dialog', 'Edit Personal Information');
-  await person.hears('Personal information updated successfully');
-  await person.hears('Profile updated successfully');
-  await person.reads('Rear Admiral');
-  await person.isAt('/profile');
+  await person.followLink('Edit Details');
+  await person.expectPath('/profile?edit=personal');
+  await person.expectVisible('dialog', 'Edit Personal Information');
+  expect(await person.getValue('Email')).toBe(email);
+  await person.fill('Title', 'Rear Admiral');
+  await person.press('Save Changes');
+  await person.expectHidden('dialog', 'Edit Personal Information');
+  await person.expectToast('Personal information updated successfully');
+  await person.expectToast('Profile updated successfully');
+  await person.expectText('Rear Admiral');
+  await person.expectPath('/profile');
 
   await page.reload();
-  await person.sees('heading', 'Grace Hopper');
-  await person.reads('Rear Admiral');
+  await person.expectVisible('heading', 'Grace Hopper');
+  await person.expectText('Rear Admiral');
 
-  await person.presses('Sign Out');
-  await person.isAt('/signup');
-  await person.hears('Signed out successfully');
+  await person.press('Sign Out');
+  await person.expectPath('/signup');
+  await person.expectToast('Signed out successfully');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-  await person.opens('/profile');
-  await person.isAt('/signup');
-  await person.opens('/signup?mode=signin');
-  await person.fills('Email', email);
-  await person.fillsPassword('correct horse');
-  await person.presses('Sign in');
-  await person.isAt('/profile');
-  await person.reads('Rear Admiral');
+  await person.open('/profile');
+  await person.expectPath('/signup');
+  await person.open('/signup?mode=signin');
+  await person.fill('Email', email);
+  await person.fillPassword('correct horse');
+  await person.press('Sign in');
+  await person.expectPath('/profile');
+  await person.expectText('Rear Admiral');
   expect(errors).toEqual([]);
 }, 90_000);
 
 it('signs up and signs in with Google in a pop-up', async () => {
   const { person, errors, page } = await openVisitor();
-  await person.opens('/signup');
+  await person.open('/signup');
   let account = '';
   await signInWithGoogle(person, 'Sign up with Google', async ({ page: popup }) => {
     await popup.locator('.js-new-account').click();
@@ -81,18 +81,18 @@ it('signs up and signs in with Google in a pop-up', async () => {
     account = await popup.$eval('#email-input', (field) => (field as HTMLInputElement).value);
     await popup.locator('#sign-in').click();
   });
-  await person.reads('Signed in with Google!');
-  await person.isAt('/onboarding/userType');
+  await person.expectText('Signed in with Google!');
+  await person.expectPath('/onboarding/userType');
   await saveFullProfile(origin, await readStoredAccount(page), { firstName: 'Margaret', lastName: 'Hamilton' });
-  await person.opens('/profile');
-  await person.sees('heading', 'Margaret Hamilton');
+  await person.open('/profile');
+  await person.expectVisible('heading', 'Margaret Hamilton');
 
-  await person.presses('Sign Out');
-  await person.isAt('/signup');
-  await person.opens('/signup?mode=signin');
+  await person.press('Sign Out');
+  await person.expectPath('/signup');
+  await person.open('/signup?mode=signin');
   await signInWithGoogle(person, 'Sign in with Google', chooseAccount(account));
-  await person.isAt('/profile');
-  await person.sees('heading', 'Margaret Hamilton');
+  await person.expectPath('/profile');
+  await person.expectVisible('heading', 'Margaret Hamilton');
   const storageKeys = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(storageKeys).toEqual(expect.arrayContaining(['authData', 'profile']));
   expect(errors).toEqual([]);
@@ -100,17 +100,17 @@ it('signs up and signs in with Google in a pop-up', async () => {
 
 it('stays on the sign-in page without an error when the Google pop-up is closed', async () => {
   const { person, page } = await openVisitor();
-  await person.opens('/signup?mode=signin');
+  await person.open('/signup?mode=signin');
   const closed = new Promise<void>((resolve) => {
     page.once('popup', (popup) => void popup?.close().then(resolve));
   });
-  await person.presses('Sign in with Google');
+  await person.press('Sign in with Google');
   await closed;
   await page.waitForFunction(
     () => [...document.querySelectorAll('button')].some((b) => b.innerText === 'Sign in with Google' && !b.disabled),
     { timeout: 20_000 },
   );
-  await person.isAt('/signup?mode=signin');
+  await person.expectPath('/signup?mode=signin');
 }, 60_000);
 
 it('shows an error for wrong credentials and for a registered email', async () => {
@@ -118,17 +118,17 @@ it('shows an error for wrong credentials and for a registered email', async () =
   const email = newEmail();
   await signsUp(person, email);
   const { person: other } = await openVisitor();
-  await other.opens('/signup');
-  await other.fills('Email', email);
-  await other.fillsPassword('another horse');
-  await other.presses('Create account');
-  await other.reads('An account with this email already exists. Sign in instead.');
-  await other.opens('/signup?mode=signin');
-  await other.fills('Email', email);
-  await other.fillsPassword('wrong horse');
-  await other.presses('Sign in');
+  await other.open('/signup');
+  await other.fill('Email', email);
+  await other.fillPassword('another horse');
+  await other.press('Create account');
+  await other.expectText('An account with this email already exists. Sign in instead.');
+  await other.open('/signup?mode=signin');
+  await other.fill('Email', email);
+  await other.fillPassword('wrong horse');
+  await other.press('Sign in');
   await other.page.waitForSelector('[role=alert]');
-  await other.isAt('/signup?mode=signin');
+  await other.expectPath('/signup?mode=signin');
 }, 60_000);
 
 it.each(['no-preference', 'reduce'])(
@@ -136,12 +136,12 @@ it.each(['no-preference', 'reduce'])(
   async (motion) => {
     const { person, page } = await openVisitor();
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
-    await person.opens('/signup?mode=signin');
-    await person.fills('Email', newEmail());
-    await person.fillsPassword('no such horse');
-    await person.presses('Sign in');
-    await person.reads('Incorrect email or password.');
-    await person.presses('Dismiss');
+    await person.open('/signup?mode=signin');
+    await person.fill('Email', newEmail());
+    await person.fillPassword('no such horse');
+    await person.press('Sign in');
+    await person.expectText('Incorrect email or password.');
+    await person.press('Dismiss');
     await page.waitForFunction(() => !document.body.innerText.includes('is not right'), { timeout: 2_000 });
   },
   30_000,
@@ -152,46 +152,46 @@ it('shows the conflict to the second of two tabs that save, and keeps its change
   await signsInAsMember(person, 'Katherine', 'Johnson');
   const tab = await page.browserContext().newPage();
   const other = new Person(tab, origin);
-  await other.opens('/profile?edit=personal');
-  await other.sees('dialog', 'Edit Personal Information');
+  await other.open('/profile?edit=personal');
+  await other.expectVisible('dialog', 'Edit Personal Information');
   await page.bringToFront();
-  await person.follows('Edit Details');
-  await person.fills('Title', 'Mathematician');
-  await person.presses('Save Changes');
-  await person.seesNo('dialog', 'Edit Personal Information');
+  await person.followLink('Edit Details');
+  await person.fill('Title', 'Mathematician');
+  await person.press('Save Changes');
+  await person.expectHidden('dialog', 'Edit Personal Information');
   await tab.bringToFront();
   await tab.setViewport({ width: 360, height: 640 });
-  await other.fills('Location', 'Hampton, Virginia');
-  await other.presses('Save Changes');
-  await other.sees('button', 'Keep my version');
+  await other.fill('Location', 'Hampton, Virginia');
+  await other.press('Save Changes');
+  await other.expectVisible('button', 'Keep my version');
   const mine = await tab.$('[role=dialog] [type=radio]:focus');
   expect(await mine?.isIntersectingViewport({ threshold: 1 })).toBe(true);
-  await other.presses('Keep my version');
-  await other.seesNo('dialog', 'This changed while you were editing');
-  await other.hears('Profile updated successfully');
+  await other.press('Keep my version');
+  await other.expectHidden('dialog', 'This changed while you were editing');
+  await other.expectToast('Profile updated successfully');
 }, 60_000);
 
 it('keeps unsaved changes while offline and saves them when online again', async () => {
   const { person, page } = await openVisitor();
   await signsInAsMember(person, 'Annie', 'Easley');
   await page.setOfflineMode(true);
-  await person.follows('Edit Details');
-  await person.reads('This could not be opened. Check your connection and try again.');
-  await person.sees('heading', 'Annie Easley');
-  await person.isAt('/profile');
+  await person.followLink('Edit Details');
+  await person.expectText('This could not be opened. Check your connection and try again.');
+  await person.expectVisible('heading', 'Annie Easley');
+  await person.expectPath('/profile');
   await page.setOfflineMode(false);
-  await person.follows('Edit Details');
-  await person.sees('dialog', 'Edit Personal Information');
+  await person.followLink('Edit Details');
+  await person.expectVisible('dialog', 'Edit Personal Information');
 
   await page.setOfflineMode(true);
-  await person.fills('Title', 'Rocket Scientist');
+  await person.fill('Title', 'Rocket Scientist');
   await page.keyboard.press('Enter');
-  await person.reads('Failed to update personal information');
+  await person.expectText('Failed to update personal information');
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Rocket Scientist');
   await page.setOfflineMode(false);
   await page.keyboard.press('Enter');
-  await person.seesNo('dialog', 'Edit Personal Information');
-  await person.reads('Rocket Scientist');
+  await person.expectHidden('dialog', 'Edit Personal Information');
+  await person.expectText('Rocket Scientist');
 }, 60_000);
 
 it('signs in although IndexedDB never opens', async () => {
@@ -201,16 +201,16 @@ it('signs in although IndexedDB never opens', async () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   await signsIn(person, await createMember(origin, { firstName: 'Katherine', lastName: 'Johnson' }));
-  await person.sees('heading', 'Katherine Johnson');
+  await person.expectVisible('heading', 'Katherine Johnson');
 }, 60_000);
 
 it('redirects unknown paths to the start page, signed in or not', async () => {
   const { person } = await openVisitor();
-  await person.opens('/nowhere/at/all');
-  await person.isAt('/signup');
+  await person.open('/nowhere/at/all');
+  await person.expectPath('/signup');
   await signsInAsMember(person, 'Dorothy', 'Vaughan');
   for (const path of ['/nowhere', '/dashboard', '/applications', '/extensions', '/']) {
-    await person.opens(path);
-    await person.isAt('/profile');
+    await person.open(path);
+    await person.expectPath('/profile');
   }
 }, 60_000);

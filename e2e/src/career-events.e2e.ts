@@ -32,17 +32,17 @@ it('lists career events, opens them in a new tab and fetches them once', async (
   page.on('request', (request) => {
     if (request.url().includes('/api/events/')) requests.push(request.url());
   });
-  await person.follows('Events');
-  await person.isAt('/events');
-  await person.reads('Sample data');
-  for (const { title } of data) await person.sees('heading', title);
+  await person.followLink('Events');
+  await person.expectPath('/events');
+  await person.expectText('Sample data');
+  for (const { title } of data) await person.expectVisible('heading', title);
   const links = await page.$$eval('article a', (found) => found.map(({ href, target, rel }) => [href, target, rel]));
   expect(links).toEqual(data.map(({ link }) => [new URL(link).href, '_blank', 'noopener noreferrer']));
 
-  await person.follows('Jobs');
-  await person.isAt('/jobs');
-  await person.follows('Events');
-  await person.sees('heading', 'Events');
+  await person.followLink('Jobs');
+  await person.expectPath('/jobs');
+  await person.followLink('Events');
+  await person.expectVisible('heading', 'Events');
   await page.waitForSelector('article time');
   expect(requests).toHaveLength(1);
   expect(errors).toEqual([]);
@@ -53,7 +53,7 @@ it('shows a skeleton while career events load, and a logo instead of a broken pi
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
   const { data } = (await response.json()) as CareerEvents;
   const release = await opensWithDelayedRequests(person, '/events', '/api/events/');
-  await person.reads('Loading events');
+  await person.expectText('Loading events');
   await release();
   await page.waitForSelector('article time');
   expect(await page.$('.tr-event-mark')).toBeNull();
@@ -66,7 +66,7 @@ it('shows a skeleton while career events load, and a logo instead of a broken pi
 it('shows an error and Try Again when career events fail to load', async () => {
   const { page, person } = await openAsMember();
   await mockNextResponse(page, '/api/events/', { status: 400, body: {} });
-  await person.follows('Events');
-  await person.reads('Failed to fetch events');
-  await person.sees('button', 'Try Again');
+  await person.followLink('Events');
+  await person.expectText('Failed to fetch events');
+  await person.expectVisible('button', 'Try Again');
 }, 60_000);

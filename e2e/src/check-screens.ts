@@ -5,7 +5,15 @@ import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testi
 import type { Page } from 'puppeteer';
 import { findAxeViolations, findColorViolations, findCoveredByToasts, findOverflow } from './audit-page.js';
 import { openBrowser, type TestBrowser } from './browser.js';
-import { finishAnimations, pauseToasts, resize, switchTheme, type Theme, THEMES } from './page-variants.js';
+import {
+  emulateTheme,
+  finishAnimations,
+  pauseToasts,
+  resize,
+  switchTheme,
+  type Theme,
+  THEMES,
+} from './page-variants.js';
 import { Person } from './person.js';
 import { KEEP_DRAFTS_KEY } from './profile-screens.js';
 import type { Screen, SharedAccounts, Viewer } from './screen.js';
@@ -55,8 +63,8 @@ async function findProblems(page: Page, theme: Theme): Promise<object> {
 const NO_PROBLEMS = { violations: [], overflow: [], coveredByToasts: [] };
 
 /**
- * Defines a test per screen: opens it once and checks it in both themes at every width for axe violations, overflow and
- * elements covered by toasts. `PICTURES=FOLDER` saves screenshots.
+ * Defines a test per screen: opens it once and checks it at every width for axe violations, overflow and elements covered
+ * by toasts, and in the dark theme for colours. `PICTURES=FOLDER` saves screenshots in both themes at every width.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const persons = new Map<Viewer, Person>();
@@ -76,7 +84,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     page.on('dialog', (warning) => void warning.accept()); // beforeunload of an edited dialog
     await removeDrafts(page);
     const person = new Person(page, origin);
-    if (viewer === 'guest') await person.opens('/signup');
+    if (viewer === 'guest') await person.open('/signup');
     else await openSignedIn(person, viewer === 'member' ? accounts.member : await CREATE_VIEWER[viewer]());
     persons.set(viewer, person);
     return person;
@@ -94,11 +102,14 @@ export function checkScreens(screens: readonly Screen[]): void {
       for (const [at, width] of widths.entries()) {
         await resize(page, width);
         if (at === 0 || isShownPerWidth) {
-          await switchTheme(page, THEMES[0]);
+          await emulateTheme(page, THEMES[0]);
           await show(person, accounts);
         }
         await pauseToasts(page);
-        for (const theme of THEMES) {
+        // A theme changes colours only, so the second one is checked once for the same elements.
+        const areBothChecked = at === 0 || isShownPerWidth || screenshotFolder !== undefined;
+        const themes = areBothChecked ? THEMES : [THEMES[0]];
+        for (const theme of themes) {
           await switchTheme(page, theme);
           await finishAnimations(page);
           if (screenshotFolder !== undefined)

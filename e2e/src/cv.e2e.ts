@@ -62,29 +62,29 @@ async function delayCvRequests(page: Page): Promise<() => Promise<void>> {
 it('downloads the CV with both buttons, and an updated one after an edit', async () => {
   const { page, person, downloads, errors } = await openVisitor();
   await onboardsProfessional(person, `person-${randomUUID()}@example.com`);
-  await person.presses('Download CV');
+  await person.press('Download CV');
   const cv = await downloads.next();
   expect(cv.name).toBe('resume.pdf');
   expect(cv.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   for (const text of ['Grace Hopper', 'Compiler Engineer', 'Fernway Logistics']) expect(pdfText(cv)).toContain(text);
 
   const release = await delayCvRequests(page);
-  await person.presses('View Resume');
-  await person.sees('button', 'Loading...');
+  await person.press('View Resume');
+  await person.expectVisible('button', 'Loading...');
   await release();
-  await person.reads('Resume ready for download');
+  await person.expectText('Resume ready for download');
   const resume = await downloads.next();
   expect(resume.name).toBe('resume.pdf');
   expect(resume.bytes.equals(cv.bytes)).toBe(true);
-  await person.sees('button', 'View Resume');
+  await person.expectVisible('button', 'View Resume');
 
-  await person.follows('Edit Work Experience');
-  await person.presses('Edit Compiler Engineer');
-  await person.fills('Job title', 'Rear Admiral');
-  await person.presses('Update');
-  await person.presses('Save All Changes');
-  await person.hears('Work experiences updated successfully');
-  await person.presses('Download CV');
+  await person.followLink('Edit Work Experience');
+  await person.press('Edit Compiler Engineer');
+  await person.fill('Job title', 'Rear Admiral');
+  await person.press('Update');
+  await person.press('Save All Changes');
+  await person.expectToast('Work experiences updated successfully');
+  await person.press('Download CV');
   const edited = pdfText(await downloads.next());
   expect(edited).toContain('Rear Admiral');
   expect(edited).not.toContain('Compiler Engineer');
@@ -93,51 +93,51 @@ it('downloads the CV with both buttons, and an updated one after an edit', async
 
 it('asks to complete the profile before a CV can be downloaded', async () => {
   const { person, errors } = await openSignedInVisitor(await createMemberWithSparseProfile(origin));
-  await person.presses('Download CV');
-  await person.reads('Please complete your profile to generate CV');
-  await person.presses('View Resume');
-  await person.reads('Could not generate resume. Please complete your profile.');
+  await person.press('Download CV');
+  await person.expectText('Please complete your profile to generate CV');
+  await person.press('View Resume');
+  await person.expectText('Could not generate resume. Please complete your profile.');
   expect(errors).toEqual([]);
 }, 60_000);
 
 it('previews and imports a JSON Resume, and shows it on the profile and in the history', async () => {
   const { person, errors } = await openSignedInVisitor(await createMember(origin));
-  await person.follows('Import and export');
-  await person.isAt('/profile/import');
+  await person.followLink('Import and export');
+  await person.expectPath('/profile/import');
   await choosesFile(person, SAMPLE_RESUME);
-  await person.reads('Added experience CEO/President at Pied Piper');
-  await person.reads('Not supported: awards.');
-  await person.presses('Import');
-  await person.hears('Resume imported successfully');
-  await person.isAt('/profile');
-  await person.sees('heading', 'Richard Hendriks');
-  await person.reads('Pied Piper');
-  await person.follows('History');
-  await person.sees('heading', 'Added skill Compression');
-  await person.reads('Imported');
+  await person.expectText('Added experience CEO/President at Pied Piper');
+  await person.expectText('Not supported: awards.');
+  await person.press('Import');
+  await person.expectToast('Resume imported successfully');
+  await person.expectPath('/profile');
+  await person.expectVisible('heading', 'Richard Hendriks');
+  await person.expectText('Pied Piper');
+  await person.followLink('History');
+  await person.expectVisible('heading', 'Added skill Compression');
+  await person.expectText('Imported');
 
-  await person.opens('/profile/import');
+  await person.open('/profile/import');
   await choosesFile(person, SAMPLE_RESUME);
-  await person.reads('Your profile already includes everything in this file.');
+  await person.expectText('Your profile already includes everything in this file.');
   expect(errors).toEqual([]);
 }, 90_000);
 
 it('exports a profile that imports into another account as the same resume', async () => {
   const [from, to] = [await createMember(origin), await createMemberWithSparseProfile(origin)];
   const first = await openSignedInVisitor(from);
-  await first.person.follows('Import and export');
-  await first.person.presses('Export as JSON Resume');
+  await first.person.followLink('Import and export');
+  await first.person.press('Export as JSON Resume');
   const file = await first.downloads.next();
   expect(file.name).toBe('resume.json');
 
   const second = await openSignedInVisitor(to);
-  await second.person.follows('Import and export');
+  await second.person.followLink('Import and export');
   await choosesFile(second.person, file.path);
-  await second.person.sees('heading', 'What changes');
-  await second.person.presses('Import');
-  await second.person.hears('Resume imported successfully');
-  await second.person.follows('Import and export');
-  await second.person.presses('Export as JSON Resume');
+  await second.person.expectVisible('heading', 'What changes');
+  await second.person.press('Import');
+  await second.person.expectToast('Resume imported successfully');
+  await second.person.followLink('Import and export');
+  await second.person.press('Export as JSON Resume');
   expect(resumeContent(await second.downloads.next())).toEqual(resumeContent(file));
   expect([first.errors, second.errors]).toEqual([[], []]);
 }, 90_000);

@@ -18,7 +18,7 @@ export async function opensWithDelayedRequests(
       return originalFetch(input, init);
     };
   }, urlPart);
-  await person.opens(path);
+  await person.open(path);
   await page.removeScriptToEvaluateOnNewDocument(identifier);
   return () => page.evaluate(() => window.dispatchEvent(new Event('release-requests')));
 }
@@ -28,5 +28,5 @@ const SLOW_LOADING_TEXT = 'This is taking longer than usual…';
 /** Opens a path whose requests with `urlPart` in their URL never complete, and waits for the slow loading message. */
 export async function opensWithStalledRequests(person: Person, path: string, urlPart: string): Promise<void> {
   await opensWithDelayedRequests(person, path, urlPart);
-  await person.reads(SLOW_LOADING_TEXT);
+  await person.expectText(SLOW_LOADING_TEXT);
 }

@@ -18,7 +18,7 @@ const openAsMember = async () => {
   const page = await chromium.newPage(1_440);
   const person = new Person(page, origin);
   await openSignedIn(person, member);
-  await person.sees('heading', 'Edith Clarke');
+  await person.expectVisible('heading', 'Edith Clarke');
   return { member, page, person, errors: collectErrors(page, origin) };
 };
 
@@ -37,48 +37,48 @@ const eventTypesSince = async ({ uid }: TestUser, revision: number): Promise<rea
 
 /** Saves in an open editor, and waits for its message and until it closes. */
 const saves = async (person: Person, editor: string, label: string, text: string): Promise<void> => {
-  await person.presses(label);
-  await person.hears(text);
-  await person.seesNo('dialog', editor);
-  await person.hears('Profile updated successfully');
-  await person.isAt('/profile');
+  await person.press(label);
+  await person.expectToast(text);
+  await person.expectHidden('dialog', editor);
+  await person.expectToast('Profile updated successfully');
+  await person.expectPath('/profile');
 };
 
 it('adds, edits and removes work experience in a draft list, and saves only at the end', async () => {
   const { member, person, errors } = await openAsMember();
   const { revision } = await fetchProfile(member);
-  await person.follows('Edit Work Experience');
-  await person.isAt('/profile?edit=experience');
+  await person.followLink('Edit Work Experience');
+  await person.expectPath('/profile?edit=experience');
 
-  await person.presses('Add experience');
-  await person.reads('Title is required');
-  await person.reads('Company is required');
-  await person.fills('Job title', 'Consulting Engineer');
-  await person.fills('Company', 'Graphical Power Systems');
-  await person.fills('Start date', '05/2019');
-  await person.fills('End date', '04/2019');
-  await person.presses('Add experience');
-  await person.reads('End date cannot be before start date');
-  await person.ticks('Current position');
-  await person.presses('Add experience');
-  await person.reads('May 2019 – Present');
+  await person.press('Add experience');
+  await person.expectText('Title is required');
+  await person.expectText('Company is required');
+  await person.fill('Job title', 'Consulting Engineer');
+  await person.fill('Company', 'Graphical Power Systems');
+  await person.fill('Start date', '05/2019');
+  await person.fill('End date', '04/2019');
+  await person.press('Add experience');
+  await person.expectText('End date cannot be before start date');
+  await person.toggle('Current position');
+  await person.press('Add experience');
+  await person.expectText('May 2019 – Present');
 
-  await person.presses('Edit Junior Developer');
-  await person.sees('heading', 'Edit experience');
-  await person.fills('Company', 'Saffron Pay Ltd');
-  await person.presses('Cancel');
-  await person.presses('Discard changes');
-  await person.seesNo('button', 'Keep editing');
-  await person.presses('Edit Junior Developer');
-  await person.fills('Company', 'Saffron Pay Limited');
-  await person.presses('Update');
-  await person.presses('Remove Principal Engineer for Distributed Systems, Observability and Developer Experience');
-  await person.reads('3 changes not saved yet');
+  await person.press('Edit Junior Developer');
+  await person.expectVisible('heading', 'Edit experience');
+  await person.fill('Company', 'Saffron Pay Ltd');
+  await person.press('Cancel');
+  await person.press('Discard changes');
+  await person.expectHidden('button', 'Keep editing');
+  await person.press('Edit Junior Developer');
+  await person.fill('Company', 'Saffron Pay Limited');
+  await person.press('Update');
+  await person.press('Remove Principal Engineer for Distributed Systems, Observability and Developer Experience');
+  await person.expectText('3 changes not saved yet');
   expect((await fetchProfile(member)).revision).toBe(revision);
 
   await saves(person, 'Edit Work Experience', 'Save All Changes', 'Work experiences updated successfully');
-  await person.reads('Graphical Power Systems');
-  await person.reads('Saffron Pay Limited');
+  await person.expectText('Graphical Power Systems');
+  await person.expectText('Saffron Pay Limited');
   expect(await eventTypesSince(member, revision)).toEqual([
     'ExperienceRemoved',
     'ExperienceAdded',
@@ -90,43 +90,43 @@ it('adds, edits and removes work experience in a draft list, and saves only at t
 it('edits education, and saves an entry that was typed but not added', async () => {
   const { member, person, page, errors } = await openAsMember();
   const { revision } = await fetchProfile(member);
-  await person.follows('Edit Education');
-  await person.presses('Add education');
-  await person.reads('Institution name is required');
-  await person.reads('Education type is required');
-  await person.reads('Course name is required');
-  await person.fills('Institution', 'Vassar College');
-  await person.selects('Education type', 'Certificate');
-  await person.fills('Course name', 'Astronomy');
+  await person.followLink('Edit Education');
+  await person.press('Add education');
+  await person.expectText('Institution name is required');
+  await person.expectText('Education type is required');
+  await person.expectText('Course name is required');
+  await person.fill('Institution', 'Vassar College');
+  await person.selectOption('Education type', 'Certificate');
+  await person.fill('Course name', 'Astronomy');
   await saves(person, 'Edit Education', 'Save All Changes', 'Education updated successfully');
-  await person.reads('Certificate, Astronomy');
+  await person.expectText('Certificate, Astronomy');
   expect(await eventTypesSince(member, revision)).toEqual(['EducationAdded']);
   await page.reload();
-  await person.reads('Vassar College');
+  await person.expectText('Vassar College');
   expect(errors).toEqual([]);
 }, 60_000);
 
 it('edits projects with links, and drops their skills', async () => {
   const { member, person, errors } = await openAsMember();
   const before = await fetchProfile(member);
-  await person.follows('Edit Projects');
-  await person.presses('Add project');
-  await person.reads('Project Title is required');
-  await person.reads('Project Description is required');
-  await person.fills('Project title', 'Clarke Calculator');
-  await person.fills('Description', 'Solves line equations with hyperbolic functions.');
-  await person.fills('Project URL', 'clarke');
-  await person.fills('Link name', 'Paper');
-  await person.presses('Add link');
-  await person.reads('Both name and URL are required');
-  await person.fills('Link URL', 'https://example.com/paper');
-  await person.presses('Add link');
-  await person.presses('Add project');
-  await person.reads('Please enter a valid URL (include http:// or https://).');
-  await person.fills('Project URL', 'https://example.com/clarke');
-  await person.presses('Add project');
+  await person.followLink('Edit Projects');
+  await person.press('Add project');
+  await person.expectText('Project Title is required');
+  await person.expectText('Project Description is required');
+  await person.fill('Project title', 'Clarke Calculator');
+  await person.fill('Description', 'Solves line equations with hyperbolic functions.');
+  await person.fill('Project URL', 'clarke');
+  await person.fill('Link name', 'Paper');
+  await person.press('Add link');
+  await person.expectText('Both name and URL are required');
+  await person.fill('Link URL', 'https://example.com/paper');
+  await person.press('Add link');
+  await person.press('Add project');
+  await person.expectText('Please enter a valid URL (include http:// or https://).');
+  await person.fill('Project URL', 'https://example.com/clarke');
+  await person.press('Add project');
   await saves(person, 'Edit Projects', 'Save All Changes', 'Projects updated successfully');
-  await person.sees('heading', 'Clarke Calculator');
+  await person.expectVisible('heading', 'Clarke Calculator');
   const { projects } = await fetchProfile(member);
   expect(projects).toHaveLength((before['projects'] as unknown[]).length + 1);
   expect(JSON.stringify(projects)).not.toContain('"skills"');
@@ -136,15 +136,15 @@ it('edits projects with links, and drops their skills', async () => {
 it('adds skills without duplicates, and removes skills', async () => {
   const { member, person, errors } = await openAsMember();
   const { revision } = await fetchProfile(member);
-  await person.follows('Edit Skills');
-  await person.fills('Add a skill', 'terraform');
-  await person.pressesIn('dialog', 'Add');
-  await person.reads('This skill is already added');
-  await person.fills('Add a skill', ' Hyperbolic functions ');
-  await person.pressesIn('dialog', 'Add');
-  await person.presses('Remove gRPC');
+  await person.followLink('Edit Skills');
+  await person.fill('Add a skill', 'terraform');
+  await person.pressIn('dialog', 'Add');
+  await person.expectText('This skill is already added');
+  await person.fill('Add a skill', ' Hyperbolic functions ');
+  await person.pressIn('dialog', 'Add');
+  await person.press('Remove gRPC');
   await saves(person, 'Edit Skills', 'Save Changes', 'Skills updated successfully');
-  await person.reads('Hyperbolic functions');
+  await person.expectText('Hyperbolic functions');
   expect(await eventTypesSince(member, revision)).toEqual(['SkillRemoved', 'SkillAdded']);
   expect(errors).toEqual([]);
 }, 60_000);
@@ -152,11 +152,11 @@ it('adds skills without duplicates, and removes skills', async () => {
 it('adds preferred roles from a list, and removes them', async () => {
   const { member, person, errors } = await openAsMember();
   const before = await fetchProfile(member);
-  await person.follows('Edit Role Matches');
-  await person.presses('Remove Backend Engineer');
-  await person.searches('Search roles', 'zzz');
-  await person.reads('No matching roles found');
-  await person.picks('Search roles', 'Product Man', 'Product Manager');
+  await person.followLink('Edit Role Matches');
+  await person.press('Remove Backend Engineer');
+  await person.typeInto('Search roles', 'zzz');
+  await person.expectText('No matching roles found');
+  await person.pickOption('Search roles', 'Product Man', 'Product Manager');
   await saves(person, 'Edit Preferred Roles', 'Save Changes', 'Preferred roles updated successfully');
   const { preferredRoles } = await fetchProfile(member);
   expect(preferredRoles).toEqual([
@@ -168,23 +168,23 @@ it('adds preferred roles from a list, and removes them', async () => {
 
 it('edits preferences: locations, work modes, industries, languages and salary', async () => {
   const { member, person, errors } = await openAsMember();
-  await person.follows('Edit Work Preferences');
-  await person.ticks('Flexible');
-  await person.searches('City', 'Pune');
-  await person.presses('Add location');
-  await person.reads('City and country are required');
-  await person.fills('Country', 'India');
-  await person.presses('Add location');
-  await person.ticks('Healthcare');
-  await person.presses('Add language');
-  await person.reads('Language is required');
-  await person.fills('Language', 'Marathi');
-  await person.selects('Proficiency', 'Fluent');
-  await person.presses('Add language');
-  await person.fills('Minimum', '50000');
-  await person.selects('Currency', 'INR');
+  await person.followLink('Edit Work Preferences');
+  await person.toggle('Flexible');
+  await person.typeInto('City', 'Pune');
+  await person.press('Add location');
+  await person.expectText('City and country are required');
+  await person.fill('Country', 'India');
+  await person.press('Add location');
+  await person.toggle('Healthcare');
+  await person.press('Add language');
+  await person.expectText('Language is required');
+  await person.fill('Language', 'Marathi');
+  await person.selectOption('Proficiency', 'Fluent');
+  await person.press('Add language');
+  await person.fill('Minimum', '50000');
+  await person.selectOption('Currency', 'INR');
   await saves(person, 'Edit Work Preferences', 'Save Changes', 'Work preferences updated successfully');
-  await person.reads('₹50,000 – ₹72,000');
+  await person.expectText('₹50,000 – ₹72,000');
   const { preferences } = await fetchProfile(member);
   expect(preferences).toMatchObject({
     workModes: ['Remote', 'Hybrid', 'Flexible'],
@@ -202,22 +202,22 @@ describe('conflict with a save in another tab', () => {
     const second = await page.browserContext().newPage();
     await second.setViewport({ width: 1_440, height: 900 });
     const other = new Person(second, origin);
-    await other.opens('/profile?edit=experience');
-    await other.presses('Edit Junior Developer');
+    await other.open('/profile?edit=experience');
+    await other.press('Edit Junior Developer');
     await page.bringToFront();
-    await person.follows('Edit Work Experience');
-    await person.presses('Edit Junior Developer');
-    await person.fills('Company', 'Mine and Company');
-    await person.presses('Update');
+    await person.followLink('Edit Work Experience');
+    await person.press('Edit Junior Developer');
+    await person.fill('Company', 'Mine and Company');
+    await person.press('Update');
     await second.bringToFront();
-    await other.fills('Company', 'Theirs and Company');
-    await other.presses('Update');
-    await other.presses('Save All Changes');
-    await other.hears('Work experiences updated successfully');
+    await other.fill('Company', 'Theirs and Company');
+    await other.press('Update');
+    await other.press('Save All Changes');
+    await other.expectToast('Work experiences updated successfully');
     await page.bringToFront();
-    await person.presses('Save All Changes');
-    await person.sees('dialog', 'This changed while you were editing');
-    await person.reads('Theirs and Company');
+    await person.press('Save All Changes');
+    await person.expectVisible('dialog', 'This changed while you were editing');
+    await person.expectText('Theirs and Company');
     const companies = async () => {
       const { experiences } = await fetchProfile(member);
       return (experiences as { company: string }[]).map(({ company }) => company);
@@ -227,24 +227,24 @@ describe('conflict with a save in another tab', () => {
 
   it('saves my version over the other one', async () => {
     const { person, companies, errors } = await createConflict();
-    await person.reads('Mine and Company');
+    await person.expectText('Mine and Company');
     expect(await companies()).toContain('Theirs and Company');
-    await person.presses('Keep my version');
-    await person.seesNo('dialog', 'This changed while you were editing');
-    await person.hears('Work experiences updated successfully');
+    await person.press('Keep my version');
+    await person.expectHidden('dialog', 'This changed while you were editing');
+    await person.expectToast('Work experiences updated successfully');
     expect(await companies()).toContain('Mine and Company');
     expect(errors()).toEqual([]);
   }, 60_000);
 
   it('loads the other version without saving', async () => {
     const { person, companies, errors } = await createConflict();
-    await person.presses('Use other version');
-    await person.sees('dialog', 'Edit Work Experience');
-    await person.reads('Theirs and Company');
+    await person.press('Use other version');
+    await person.expectVisible('dialog', 'Edit Work Experience');
+    await person.expectText('Theirs and Company');
     expect(await companies()).toContain('Theirs and Company');
-    await person.presses('Close');
-    await person.isAt('/profile');
-    await person.reads('Theirs and Company');
+    await person.press('Close');
+    await person.expectPath('/profile');
+    await person.expectText('Theirs and Company');
     expect(errors()).toEqual([]);
   }, 60_000);
 });

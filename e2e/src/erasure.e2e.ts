@@ -8,11 +8,13 @@ import { type Account, apiClient, authenticate, createCanaryUser, createMarkers,
 import { isRunning, NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 import { findTexts, listFiles } from './scan-files.js';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'erasure-'));
-});
-afterEach(async () => {
+const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+/** The running stack: each test continues with the one that the previous test left running. */
+let stack: IsolatedStack;
+beforeAll(async () => {
+  stack = await IsolatedStack.start(folder);
+}, 60_000);
+afterAll(async () => {
   await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
@@ -56,7 +58,6 @@ async function resumeErasures(stack: IsolatedStack, { keysMongo }: OpenStores): 
 const markerTexts = (markers: Markers): readonly string[] => Object.values(markers);
 
 it('leaves no personal data in any file after an account is deleted, and lets its email sign up again', async () => {
-  const stack = await IsolatedStack.start(folder);
   const [markers, others] = [createMarkers('gone'), createMarkers('staying')];
   const account = await createCanaryUser(stack.url, markers);
   await createCanaryUser(stack.url, others);
@@ -84,13 +85,12 @@ it('leaves no personal data in any file after an account is deleted, and lets it
   expect(findTexts(listFiles(folder), markerTexts(markers))).toEqual([]);
   expect(findTexts(listFiles(folder), [others.email]).length).toBeGreaterThan(0);
 
-  const restarted = await IsolatedStack.start(folder, 0, NO_FEEDS);
-  const newAccount = await authenticate('signUp', restarted.url, markers);
+  stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
+  const newAccount = await authenticate('signUp', stack.url, markers);
   expect(newAccount).toBeDefined();
   if (!newAccount) return;
   expect(newAccount.uid).not.toBe(account.uid);
-  expect((await apiClient(restarted.url, newAccount).send('GET', `profile/${newAccount.uid}`)).status).toBe(404);
-  await restarted.stop();
+  expect((await apiClient(stack.url, newAccount).send('GET', `profile/${newAccount.uid}`)).status).toBe(404);
 }, 180_000);
 
 /** What a backup excludes: the files of the keys and the accounts of the emulator. */
@@ -98,12 +98,11 @@ const EXCLUDED_FILES = /trackrecord_keys|^accounts/;
 const relativePath = (path: string): string => path.slice(folder.length + 1);
 
 it('restores nothing of an erased user from a backup without keys, and everything of other users', async () => {
-  const first = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const [markers, others] = [createMarkers('gone'), createMarkers('staying')];
-  const gone = await createCanaryUser(first.url, markers);
-  const staying = await createCanaryUser(first.url, others);
-  const before = await (await apiClient(first.url, staying).send('GET', `profile/${staying.uid}`)).json();
-  await first.stop();
+  const gone = await createCanaryUser(stack.url, markers);
+  const staying = await createCanaryUser(stack.url, others);
+  const before = await (await apiClient(stack.url, staying).send('GET', `profile/${staying.uid}`)).json();
+  await stack.stop();
 
   const backup = mkdtempSync(join(tmpdir(), 'backup-'));
   const isBackedUp = (path: string) =>
@@ -112,36 +111,35 @@ it('restores nothing of an erased user from a backup without keys, and everythin
       .some((part) => EXCLUDED_FILES.test(part));
   cpSync(folder, backup, { recursive: true, filter: isBackedUp });
   expect([...listFiles(backup)].some((file) => EXCLUDED_FILES.test(file.slice(backup.length + 1)))).toBe(false);
-  const second = await IsolatedStack.start(folder, 0, NO_FEEDS);
-  const signedIn = await authenticate('signInWithPassword', second.url, markers);
+  stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
+  const signedIn = await authenticate('signInWithPassword', stack.url, markers);
   expect(signedIn?.uid).toBe(gone.uid);
-  expect((await erase(second.url, signedIn ?? gone)).status).toBe(200);
-  await second.stop();
+  expect((await erase(stack.url, signedIn ?? gone)).status).toBe(200);
+  await stack.stop();
 
   for (const part of readdirSync(backup)) {
     if (part !== 'mongodb') rmSync(join(folder, part), { recursive: true, force: true });
     cpSync(join(backup, part), join(folder, part), { recursive: true, force: true });
   }
   rmSync(backup, { recursive: true, force: true });
-  const third = await IsolatedStack.start(folder, 0, NO_FEEDS);
-  const stores = await connectToStores(third);
+  stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
+  const stores = await connectToStores(stack);
   // The events are restored, but cannot be decrypted, and the list of erasures deletes them again.
   for await (const event of stores.store.readStream(profileStream(gone.uid)))
     if (event.type !== 'AccountErased') await expect(stores.sealed.open(gone.uid, event)).rejects.toThrow(KeyDestroyed);
   expect(findTexts(listFiles(folder), markerTexts(markers))).toEqual([]);
-  expect(await authenticate('signInWithPassword', third.url, markers)).toBeUndefined();
+  expect(await authenticate('signInWithPassword', stack.url, markers)).toBeUndefined();
   for (let left = 50; left > 0 && (await readEventTypes(stores, gone.uid)).length > 1; left -= 1) {
-    await resumeErasures(third, stores);
+    await resumeErasures(stack, stores);
     await sleep(200);
   }
   expect(await readEventTypes(stores, gone.uid)).toEqual(['AccountErased']);
   await closeStores(stores);
 
-  const back = await authenticate('signInWithPassword', third.url, others);
+  const back = await authenticate('signInWithPassword', stack.url, others);
   expect(back?.uid).toBe(staying.uid);
-  const after = await apiClient(third.url, back ?? staying).send('GET', `profile/${staying.uid}`);
+  const after = await apiClient(stack.url, back ?? staying).send('GET', `profile/${staying.uid}`);
   expect(await after.json()).toEqual(before);
-  await third.stop();
 }, 240_000);
 
 async function waitUntilBegun({ erasures }: OpenStores, uid: string): Promise<void> {
@@ -153,7 +151,6 @@ async function waitUntilBegun({ erasures }: OpenStores, uid: string): Promise<vo
 }
 
 it('completes an erasure after a restart, or has not started it, if all services are killed', async () => {
-  let stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const outcomes: string[] = [];
   const rounds = scaled(2, { min: 2 });
   for (let round = 0; round < rounds; round += 1) {

@@ -51,7 +51,7 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
       const page = await openShortPage(height);
       const person = new Person(page, origin);
       await openSignedIn(person, await signUp(origin));
-      await person.sees('heading', 'Which best describes you?');
+      await person.expectVisible('heading', 'Which best describes you?');
       expect(await findObscuredFocus(page, key)).toEqual([]);
     },
     40_000,
@@ -61,7 +61,7 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
     const page = await openShortPage(height);
     const person = new Person(page, origin);
     await openSignedIn(person, await createMember(origin));
-    await person.presses('Open menu');
+    await person.press('Open menu');
     expect(await findObscuredFocus(page, 'Tab')).toEqual([]);
   }, 40_000);
 });
@@ -71,12 +71,12 @@ it('limits dialogs to 90% of the viewport height', async () => {
   await page.setViewport({ width: 1_280, height: 600 });
   const person = new Person(page, origin);
   await openSignedIn(person, await createMember(origin));
-  await person.follows('Edit Details');
-  await person.sees('dialog', 'Edit Personal Information');
-  for (const field of ['First name', 'Email', 'LinkedIn URL']) await person.fills(field, 'x x');
-  await person.fills('First name', ' ');
-  await person.presses('Save Changes');
-  await person.reads('First name is required');
+  await person.followLink('Edit Details');
+  await person.expectVisible('dialog', 'Edit Personal Information');
+  for (const field of ['First name', 'Email', 'LinkedIn URL']) await person.fill(field, 'x x');
+  await person.fill('First name', ' ');
+  await person.press('Save Changes');
+  await person.expectText('First name is required');
   expect(await page.$eval('.modal-content', (dialog) => dialog.getBoundingClientRect().height)).toBeLessThanOrEqual(
     540,
   );

@@ -12,7 +12,7 @@ export async function signInWithGoogle(
       else reject(new Error('the pop-up was closed'));
     });
   });
-  await person.presses(button);
+  await person.press(button);
   await driven;
 }
 

@@ -34,72 +34,72 @@ const openAsMember = async (width: number) => {
   const page = await chromium.newPage(width);
   const person = new Person(page, origin);
   await openSignedIn(person, member);
-  await person.sees('heading', 'Mary Anning');
+  await person.expectVisible('heading', 'Mary Anning');
   return { member, page, person, errors: collectErrors(page, origin) };
 };
 
 it('shows every change and earlier versions, and undoes one change without later ones', async () => {
   const { member, person, page, errors } = await openAsMember(1_440);
-  await person.follows('Edit Skills');
-  await person.fills('Add a skill', 'Palaeontology');
-  await person.pressesIn('dialog', 'Add');
-  await person.presses('Save Changes');
-  await person.hears('Profile updated successfully');
+  await person.followLink('Edit Skills');
+  await person.fill('Add a skill', 'Palaeontology');
+  await person.pressIn('dialog', 'Add');
+  await person.press('Save Changes');
+  await person.expectToast('Profile updated successfully');
   await saveSkills(member, ['Fossils', ...(await fetchSkills(member))]);
   await page.reload();
 
-  await person.follows('History');
-  await person.isAt('/profile?history=open');
-  await person.sees('heading', 'Added skill Palaeontology');
-  await person.sees('heading', 'Added skill Fossils');
-  await person.reads('You · Today');
-  await person.reads('Typed');
+  await person.followLink('History');
+  await person.expectPath('/profile?history=open');
+  await person.expectVisible('heading', 'Added skill Palaeontology');
+  await person.expectVisible('heading', 'Added skill Fossils');
+  await person.expectText('You · Today');
+  await person.expectText('Typed');
 
-  await person.pressesLike('Undo: Added skill Palaeontology');
-  await person.sees('heading', 'Undid adding skill Palaeontology');
-  await person.reads('Undo this later change first.');
+  await person.pressByPrefix('Undo: Added skill Palaeontology');
+  await person.expectVisible('heading', 'Undid adding skill Palaeontology');
+  await person.expectText('Undo this later change first.');
   const events = await readEvents(`profile-${member.uid}`, member.uid);
   expect(events.at(-1)).toMatchObject({
     type: 'ChangeUndone',
     payload: { change: { type: 'SkillRemoved', data: { skill: 'Palaeontology' } } },
   });
-  await person.reads('Fossils');
+  await person.expectText('Fossils');
 
-  await person.pressesLike('Undo: Undid adding skill Palaeontology');
-  await person.sees('heading', 'Restored skill Palaeontology');
+  await person.pressByPrefix('Undo: Undid adding skill Palaeontology');
+  await person.expectVisible('heading', 'Restored skill Palaeontology');
 
-  await person.presses('Earlier version');
-  await person.presses('Earlier version');
-  await person.reads('You are looking at an earlier version.');
-  await person.isAt(`/profile?history=open&revision=${String(events.length - 2)}`);
-  await person.seesNo('link', 'Edit Skills');
-  await person.presses('Back to current version');
-  await person.sees('link', 'Edit Skills');
+  await person.press('Earlier version');
+  await person.press('Earlier version');
+  await person.expectText('You are looking at an earlier version.');
+  await person.expectPath(`/profile?history=open&revision=${String(events.length - 2)}`);
+  await person.expectHidden('link', 'Edit Skills');
+  await person.press('Back to current version');
+  await person.expectVisible('link', 'Edit Skills');
   expect(errors).toEqual([]);
 }, 90_000);
 
 it('closes the history to show a version on a small screen', async () => {
   const { member, person, errors } = await openAsMember(390);
   const revision = await saveSkills(member, ['Fossils']);
-  await person.opens(`/profile?history=open&revision=${String(revision)}`);
-  await person.sees('dialog', 'History');
-  await person.presses('Earlier version');
-  await person.presses('Show this version');
-  await person.seesNo('dialog', 'History');
-  await person.reads('You are looking at an earlier version.');
-  await person.presses('Back to current version');
-  await person.isAt('/profile');
+  await person.open(`/profile?history=open&revision=${String(revision)}`);
+  await person.expectVisible('dialog', 'History');
+  await person.press('Earlier version');
+  await person.press('Show this version');
+  await person.expectHidden('dialog', 'History');
+  await person.expectText('You are looking at an earlier version.');
+  await person.press('Back to current version');
+  await person.expectPath('/profile');
   expect(errors).toEqual([]);
 }, 60_000);
 
 it('loads a long history page by page', async () => {
   const { member, person, errors } = await openAsMember(1_440);
   const revision = await saveSkills(member, ['Skill 1', 'Skill 2']);
-  await person.opens('/profile?history=open');
-  await person.sees('heading', 'Removed skill Go');
+  await person.open('/profile?history=open');
+  await person.expectVisible('heading', 'Removed skill Go');
   for (let shown = HISTORY_PAGE_SIZE; shown <= revision; shown += HISTORY_PAGE_SIZE)
-    await person.presses('Show earlier changes');
-  await person.sees('heading', 'Chose Recent Graduate as user type');
-  await person.seesNo('button', 'Show earlier changes');
+    await person.press('Show earlier changes');
+  await person.expectVisible('heading', 'Chose Recent Graduate as user type');
+  await person.expectHidden('button', 'Show earlier changes');
   expect(errors).toEqual([]);
 }, 90_000);

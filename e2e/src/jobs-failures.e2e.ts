@@ -27,39 +27,39 @@ const openAsMember = async () => {
 
 it('links from a closed job to the list, and retries a list that failed to load', async () => {
   const { page, person } = await openAsMember();
-  await person.opens('/jobs?mode=all&job=no-such-job');
-  await person.reads('This job is no longer open.');
-  await person.presses('Back to jobs');
-  await person.isAt('/jobs?mode=all');
+  await person.open('/jobs?mode=all&job=no-such-job');
+  await person.expectText('This job is no longer open.');
+  await person.press('Back to jobs');
+  await person.expectPath('/jobs?mode=all');
   await mockNextResponse(page, '/api/jobs/user/', { status: 400, body: {} });
-  await person.presses('Recommended');
-  await person.reads('Failed to fetch jobs');
-  await person.presses('Try Again');
-  await person.reads('recommended jobs');
+  await person.press('Recommended');
+  await person.expectText('Failed to fetch jobs');
+  await person.press('Try Again');
+  await person.expectText('recommended jobs');
 }, 60_000);
 
 it('shows loading states, loads more jobs and retries failures with the keyboard only', async () => {
   const { member, page, person } = await openAsMember();
   const total = (await fetchAllJobs(origin, member)).pagination.total.toLocaleString('en-US');
   const release = await opensWithDelayedRequests(person, '/jobs', '/api/jobs/');
-  await person.reads('Loading jobs');
+  await person.expectText('Loading jobs');
   await release();
-  await person.reads('Showing 10 recommended jobs');
+  await person.expectText('Showing 10 recommended jobs');
 
   const none: RecommendedJobs = { success: true, data: { jobs: [], total: 0, totalPages: 0, withoutSalary: 0 } };
   await mockNextResponse(page, '/api/jobs/user/', { status: 200, body: none });
-  await person.opens('/jobs');
-  await person.sees('button', 'Show all jobs');
+  await person.open('/jobs');
+  await person.expectVisible('button', 'Show all jobs');
   await tabsTo(page, 'Show all jobs');
-  await person.types('Enter');
-  await person.reads(`Showing 10 of ${total} jobs`);
+  await person.pressKey('Enter');
+  await person.expectText(`Showing 10 of ${total} jobs`);
   await tabsTo(page, 'Load More');
   await mockNextResponse(page, 'page=2', { status: 400, body: {} });
-  await person.types('Enter');
-  await person.reads('Failed to fetch jobs');
+  await person.pressKey('Enter');
+  await person.expectText('Failed to fetch jobs');
   await tabsTo(page, 'Try Again');
-  await person.types('Enter');
-  await person.reads(`Showing 20 of ${total} jobs`);
+  await person.pressKey('Enter');
+  await person.expectText(`Showing 20 of ${total} jobs`);
 }, 60_000);
 
 it('shows a loading job, and retries a job or a match that fails to load', async () => {
@@ -67,17 +67,17 @@ it('shows a loading job, and retries a job or a match that fails to load', async
   const job = getFirstJob((await waitForRecommendedJobs(origin, member)).jobs);
   const address = `/api/jobs/${encodeURIComponent(job.jobId)}`;
   const release = await opensWithDelayedRequests(person, `/jobs?job=${encodeURIComponent(job.jobId)}`, address);
-  await person.reads('Loading the job');
+  await person.expectText('Loading the job');
   await release();
-  await person.sees('heading', 'Why it matches');
+  await person.expectVisible('heading', 'Why it matches');
 
   await mockNextResponse(page, address, { status: 400, body: {} });
   await page.reload();
-  await person.reads('This job could not be loaded.');
+  await person.expectText('This job could not be loaded.');
   const late: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
   await mockNextResponse(page, address, { status: 200, body: late });
-  await person.presses('Try Again');
-  await person.reads('Match score unavailable.');
-  await person.presses('Try Again');
-  await person.sees('image', `${String(job.searchContext?.matchPercentage)}% match`);
+  await person.press('Try Again');
+  await person.expectText('Match score unavailable.');
+  await person.press('Try Again');
+  await person.expectVisible('image', `${String(job.searchContext?.matchPercentage)}% match`);
 }, 60_000);

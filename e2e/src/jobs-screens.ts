@@ -21,7 +21,7 @@ const urlScreen = (
   viewer: Viewer = 'member',
 ): Screen =>
   screenFor(viewer)(name, async (person) => {
-    await person.opens(path);
+    await person.open(path);
     await shows(person);
   });
 
@@ -41,61 +41,63 @@ function mockRecommendedJobs({ page }: Person, jobs: Job[]): Promise<void> {
 
 async function opensBestMatch(person: Person, { member }: SharedAccounts): Promise<void> {
   const job = getFirstJob((await waitForRecommendedJobs(person.origin, member)).jobs);
-  await person.opens('/jobs');
-  await person.presses(detailsButtonName(job));
-  await person.sees('heading', 'Why it matches');
+  await person.open('/jobs');
+  await person.press(detailsButtonName(job));
+  await person.expectVisible('heading', 'Why it matches');
 }
 
 const LISTS: readonly Screen[] = [
   memberScreen('jobs', async (person, { member }) => {
     await waitForRecommendedJobs(person.origin, member);
-    await person.opens('/jobs');
-    await person.reads('Showing 10 recommended jobs');
+    await person.open('/jobs');
+    await person.expectText('Showing 10 recommended jobs');
   }),
   memberScreen('jobs-loading', async (person) => {
     await opensWithDelayedRequests(person, '/jobs', '/api/jobs/');
-    await person.reads('Loading jobs');
+    await person.expectText('Loading jobs');
   }),
   memberScreen('jobs-slow', (person) => opensWithStalledRequests(person, '/jobs', '/api/jobs/')),
-  urlScreen('jobs-search', '/jobs?mode=all&q=designer', (person) => person.reads('your search'), 'sparse-profile'),
-  urlScreen('jobs-search-salary', '/jobs?mode=all&q=engineer&min=1&max=900000', (person) => person.reads('hidden')),
+  urlScreen('jobs-search', '/jobs?mode=all&q=designer', (person) => person.expectText('your search'), 'sparse-profile'),
+  urlScreen('jobs-search-salary', '/jobs?mode=all&q=engineer&min=1&max=900000', (person) =>
+    person.expectText('hidden'),
+  ),
   memberScreen('jobs-search-failed', async (person) => {
     await mockNextResponse(person.page, 'search=', BAD_REQUEST);
-    await person.opens('/jobs?mode=all&q=designer');
-    await person.reads("Couldn't search all jobs.");
+    await person.open('/jobs?mode=all&q=designer');
+    await person.expectText("Couldn't search all jobs.");
   }),
-  urlScreen('jobs-all', '/jobs?mode=all', (person) => person.sees('button', 'Load More'), 'sparse-profile'),
-  urlScreen('jobs-large-profile', '/jobs', (person) => person.reads('Showing'), 'large-profile'),
-  urlScreen('jobs-filters', '/jobs?mode=all&location=india&min=1', (person) => person.reads('Showing')),
+  urlScreen('jobs-all', '/jobs?mode=all', (person) => person.expectVisible('button', 'Load More'), 'sparse-profile'),
+  urlScreen('jobs-large-profile', '/jobs', (person) => person.expectText('Showing'), 'large-profile'),
+  urlScreen('jobs-filters', '/jobs?mode=all&location=india&min=1', (person) => person.expectText('Showing')),
   urlScreen('jobs-filters-wrong', '/jobs?min=70000&max=45000', (person) =>
-    person.reads('The maximum must not be below the minimum.'),
+    person.expectText('The maximum must not be below the minimum.'),
   ),
   urlScreen('jobs-empty', '/jobs?mode=all&q=xylophone+tuner', (person) =>
-    person.reads('No jobs found matching your criteria.'),
+    person.expectText('No jobs found matching your criteria.'),
   ),
   memberScreen('jobs-none-recommended', async (person) => {
     await mockRecommendedJobs(person, []);
-    await person.opens('/jobs');
-    await person.sees('button', 'Show all jobs');
+    await person.open('/jobs');
+    await person.expectVisible('button', 'Show all jobs');
   }),
   memberScreen('jobs-mixed', async (person, { member }) => {
     const [one, other] = (await fetchAllJobs(person.origin, member)).jobs;
     const source = { id: 'board', name: 'Harbour Board', isSample: false };
     await mockRecommendedJobs(person, one && other ? [one, { ...other, source }] : []);
-    await person.opens('/jobs');
-    await person.reads('Showing 2 recommended jobs');
+    await person.open('/jobs');
+    await person.expectText('Showing 2 recommended jobs');
   }),
   memberScreen('jobs-failed', async (person) => {
     await mockNextResponse(person.page, '/api/jobs/', BAD_REQUEST);
-    await person.opens('/jobs');
-    await person.reads('Failed to fetch jobs');
+    await person.open('/jobs');
+    await person.expectText('Failed to fetch jobs');
   }),
   memberScreen('jobs-more-failed', async (person) => {
-    await person.opens('/jobs?mode=all');
-    await person.sees('button', 'Load More');
+    await person.open('/jobs?mode=all');
+    await person.expectVisible('button', 'Load More');
     await mockNextResponse(person.page, 'page=2', BAD_REQUEST);
-    await person.presses('Load More');
-    await person.reads('Failed to fetch jobs');
+    await person.press('Load More');
+    await person.expectText('Failed to fetch jobs');
   }),
 ];
 
@@ -104,16 +106,16 @@ const DETAILS: readonly Screen[] = [
   memberScreen('jobs-details-quote', async (person, accounts) => {
     await opensBestMatch(person, accounts);
     await person.page.locator('button.tr-chip').click();
-    await person.reads('From the posting:');
+    await person.expectText('From the posting:');
   }),
   screenFor('sparse-profile')('jobs-details-sparse-profile', async (person, { member }) => {
-    await person.opens(detailsPath(await fetchJob(person, member)));
-    await person.sees('heading', 'About the job');
+    await person.open(detailsPath(await fetchJob(person, member)));
+    await person.expectVisible('heading', 'About the job');
   }),
   memberScreen('jobs-details-loading', async (person, { member }) => {
     const job = await fetchJob(person, member);
     await opensWithDelayedRequests(person, detailsPath(job), apiPath(job));
-    await person.reads('Loading the job');
+    await person.expectText('Loading the job');
   }),
   memberScreen('jobs-details-slow', async (person, { member }) => {
     const job = await fetchJob(person, member);
@@ -123,16 +125,18 @@ const DETAILS: readonly Screen[] = [
     const job = await fetchJob(person, member);
     const body: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
     await mockNextResponse(person.page, apiPath(job), { status: 200, body });
-    await person.opens(detailsPath(job));
-    await person.reads('Match score unavailable.');
+    await person.open(detailsPath(job));
+    await person.expectText('Match score unavailable.');
   }),
   memberScreen('jobs-details-failed', async (person, { member }) => {
     const job = await fetchJob(person, member);
     await mockNextResponse(person.page, apiPath(job), BAD_REQUEST);
-    await person.opens(detailsPath(job));
-    await person.reads('This job could not be loaded.');
+    await person.open(detailsPath(job));
+    await person.expectText('This job could not be loaded.');
   }),
-  urlScreen('jobs-gone', '/jobs?mode=all&job=no-such-job', (person) => person.reads('This job is no longer open.')),
+  urlScreen('jobs-gone', '/jobs?mode=all&job=no-such-job', (person) =>
+    person.expectText('This job is no longer open.'),
+  ),
 ];
 
 /** Mocks the career events with a modified copy of the real ones. */
@@ -147,21 +151,21 @@ async function mockCareerEvents(
 }
 
 const EVENTS: readonly Screen[] = [
-  urlScreen('events', '/events', (person) => person.sees('heading', 'Events')),
+  urlScreen('events', '/events', (person) => person.expectVisible('heading', 'Events')),
   memberScreen('events-loading', async (person) => {
     await opensWithDelayedRequests(person, '/events', '/api/events/');
-    await person.reads('Loading events');
+    await person.expectText('Loading events');
   }),
   memberScreen('events-slow', (person) => opensWithStalledRequests(person, '/events', '/api/events/')),
   memberScreen('events-failed', async (person) => {
     await mockNextResponse(person.page, '/api/events/', BAD_REQUEST);
-    await person.opens('/events');
-    await person.reads('Failed to fetch events');
+    await person.open('/events');
+    await person.expectText('Failed to fetch events');
   }),
   memberScreen('events-empty', async (person, accounts) => {
     await mockCareerEvents(person, accounts, () => []);
-    await person.opens('/events');
-    await person.reads('No events found');
+    await person.open('/events');
+    await person.expectText('No events found');
   }),
   // A broken picture, and events of which not all are sample data.
   memberScreen('events-mixed', async (person, accounts) => {
@@ -178,9 +182,9 @@ const EVENTS: readonly Screen[] = [
             ...others.slice(0, 3),
           ],
     );
-    await person.opens('/events');
+    await person.open('/events');
     await person.page.waitForSelector('.tr-event-mark');
-    await person.reads('Data by the Harbour Board');
+    await person.expectText('Data by the Harbour Board');
   }),
 ];
 

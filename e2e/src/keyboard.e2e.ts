@@ -11,7 +11,7 @@ afterAll(closeBrowsers);
 class KeyboardPerson extends Person {
   async reaches(name: string): Promise<void> {
     for (let steps = 0; steps < 60; steps += 1) {
-      await this.types('Tab');
+      await this.pressKey('Tab');
       if ((await this.#focused()).startsWith(name)) return;
     }
     throw new Error(`Tab did not reach ${name}`);
@@ -21,7 +21,7 @@ class KeyboardPerson extends Person {
   async at(name: string, ...keys: readonly string[]): Promise<void> {
     await this.reaches(name);
     for (const key of keys) {
-      if (/^(Enter|Space|Arrow\w+|Escape)$/.test(key)) await this.types(key as KeyInput);
+      if (/^(Enter|Space|Arrow\w+|Escape)$/.test(key)) await this.pressKey(key as KeyInput);
       else await this.page.keyboard.type(key);
     }
   }
@@ -49,8 +49,8 @@ it('completes onboarding with the keyboard only', async () => {
   const chromium = await openBrowser();
   const page = await chromium.newPage();
   const person = new KeyboardPerson(page, origin);
-  await person.opens('/signup');
-  await person.sees('heading', 'Create your account');
+  await person.open('/signup');
+  await person.expectVisible('heading', 'Create your account');
   await person.at('Email', `keyboard-${randomUUID()}@example.com`);
   await person.at('Password', 'correct horse', 'Enter');
 
@@ -75,7 +75,7 @@ it('completes onboarding with the keyboard only', async () => {
   await person.at('I currently work here', 'Space');
   await person.at('Description', 'Built the first compiler.');
   await person.at('Add Experience', 'Enter');
-  await person.hears('Experience added successfully!');
+  await person.expectToast('Experience added successfully!');
   await person.at('Next', 'Enter');
 
   await person.startsAt('What are you good at?');
@@ -84,20 +84,20 @@ it('completes onboarding with the keyboard only', async () => {
 
   await person.startsAt('What are you looking for?');
   await person.at('Search roles', 'site rel');
-  await person.sees('option', 'Site Reliability Engineer');
-  await person.types('ArrowDown');
-  await person.types('Enter');
-  await person.hears('Role added successfully');
+  await person.expectVisible('option', 'Site Reliability Engineer');
+  await person.pressKey('ArrowDown');
+  await person.pressKey('Enter');
+  await person.expectToast('Role added successfully');
   await person.at('Add a location', 'kochi', 'ArrowDown', 'Enter');
   await person.at('Minimum', '48000');
   await person.at('Remote', 'Space');
   await person.at('Next', 'Enter');
 
   await person.startsAt('Review and save');
-  await person.reads('Site Reliability Engineer');
-  await person.reads('Kochi, India');
+  await person.expectText('Site Reliability Engineer');
+  await person.expectText('Kochi, India');
   await person.at('Save Profile', 'Enter');
-  await person.sees('dialog', 'Save Profile');
+  await person.expectVisible('dialog', 'Save Profile');
   await person.at('Save Profile', 'Enter');
   await person.startsAt('Thank you. Your profile is saved.');
   await person.at('Go to your profile', 'Enter');

@@ -4,8 +4,8 @@ import type { Screen } from './screen.js';
 type Step = [path: string, heading: string];
 
 const opensStep = async (person: Person, [path, heading]: Step): Promise<void> => {
-  await person.opens(`/onboarding/${path}`);
-  await person.sees('heading', heading);
+  await person.open(`/onboarding/${path}`);
+  await person.expectVisible('heading', heading);
 };
 
 const EDUCATION: Step = ['education', 'Tell us about your education'];
@@ -31,10 +31,10 @@ const screen = (
 
 /** Records one second of the fake microphone. */
 const records = async (person: Person): Promise<void> => {
-  await person.presses('Switch to Voice');
-  await person.presses('Start recording');
-  await person.reads('Listening...');
-  await person.reads('0:01');
+  await person.press('Switch to Voice');
+  await person.press('Start recording');
+  await person.expectText('Listening...');
+  await person.expectText('0:01');
 };
 
 /** Confirms a recording and mocks the response to it; without `response` the request stays pending. */
@@ -43,7 +43,7 @@ const confirms = async (
   response?: { readonly status: number; readonly body: object },
 ): Promise<void> => {
   await records(person);
-  await person.presses('Stop');
+  await person.press('Stop');
   await person.page.evaluate((mocked) => {
     const real = window.fetch.bind(window);
     window.fetch = (...request) => {
@@ -52,7 +52,7 @@ const confirms = async (
       return Promise.resolve(Response.json(mocked.body, { status: mocked.status }));
     };
   }, response ?? null);
-  await person.presses('Confirm');
+  await person.press('Confirm');
 };
 
 const UNAVAILABLE = {
@@ -75,94 +75,94 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
   screen('type', 'onboarding-step-1', ['userType', 'Which best describes you?']),
   screen('personal', 'onboarding-step-3', ['personal', 'Tell us about yourself']),
   screen('personal-wrong', 'onboarding-step-3', ['personal', 'Tell us about yourself'], async (person) => {
-    await person.fills('First name', ' ');
-    await person.fills('LinkedIn URL', 'linkedin.example.com');
-    await person.presses('Next');
-    await person.reads('First name is required');
+    await person.fill('First name', ' ');
+    await person.fill('LinkedIn URL', 'linkedin.example.com');
+    await person.press('Next');
+    await person.expectText('First name is required');
   }),
   screen('education', 'onboarding-step-3', EDUCATION),
   screen('education-wrong', 'onboarding-step-3', EDUCATION, async (person) => {
-    await person.presses('Add Education');
-    await person.reads('Institution name is required');
+    await person.press('Add Education');
+    await person.expectText('Institution name is required');
   }),
   screen('education-months', 'onboarding-step-3', EDUCATION, async (person) => {
-    await person.presses('Choose a month: End date');
-    await person.sees('dialog', 'Choose a month: End date');
+    await person.press('Choose a month: End date');
+    await person.expectVisible('dialog', 'Choose a month: End date');
   }),
   screen('education-degrees', 'onboarding-step-3', EDUCATION, async (person) => {
-    await person.searches('Education type', 'master');
-    await person.sees('listbox', 'Education type');
+    await person.typeInto('Education type', 'master');
+    await person.expectVisible('listbox', 'Education type');
   }),
   screen('education-list', 'onboarding-last-step', EDUCATION),
   screen('experience', 'onboarding-step-4', EXPERIENCE),
   screen('experience-wrong', 'onboarding-step-4', EXPERIENCE, async (person) => {
-    await person.presses('Add Experience');
-    await person.reads('Company is required');
+    await person.press('Add Experience');
+    await person.expectText('Company is required');
   }),
   screen('experience-toast', 'onboarding-step-4', EXPERIENCE, async (person) => {
-    await person.presses('Enhance description');
+    await person.press('Enhance description');
     await person.page.locator('.Toastify__toast ::-p-text(Please enter a description first)').hover();
   }),
   screen('experience-list', 'onboarding-last-step', EXPERIENCE),
   screen('experience-edit', 'onboarding-last-step', EXPERIENCE, async (person) => {
-    await person.presses('Edit Junior Developer');
-    await person.sees('heading', 'Edit work experience');
+    await person.press('Edit Junior Developer');
+    await person.expectVisible('heading', 'Edit work experience');
   }),
   screen('voice', 'onboarding-step-4', EXPERIENCE, async (person) => {
-    await person.presses('Switch to Voice');
-    await person.sees('button', 'Start recording');
+    await person.press('Switch to Voice');
+    await person.expectVisible('button', 'Start recording');
   }),
   screen('voice-listening', 'onboarding-step-4', EXPERIENCE, records),
   screen('voice-confirm', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await records(person);
-    await person.presses('Stop');
-    await person.sees('button', 'Confirm');
+    await person.press('Stop');
+    await person.expectVisible('button', 'Confirm');
   }),
   screen('voice-processing', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await confirms(person);
-    await person.reads('Processing your recording, please wait...');
+    await person.expectText('Processing your recording, please wait...');
   }),
   screen('voice-failed', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await confirms(person, { status: 503, body: UNAVAILABLE });
-    await person.sees('button', 'Send again');
+    await person.expectVisible('button', 'Send again');
   }),
   screen('voice-rough', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await confirms(person, { status: 200, body: ROUGH });
-    await person.reads('This is a rough draft');
+    await person.expectText('This is a rough draft');
   }),
   screen('projects', 'onboarding-step-4', PROJECTS),
   screen('projects-wrong', 'onboarding-step-4', PROJECTS, async (person) => {
-    await person.presses('Add link');
-    await person.presses('Add Project');
-    await person.reads('Project Title is required');
+    await person.press('Add link');
+    await person.press('Add Project');
+    await person.expectText('Project Title is required');
   }),
   screen('projects-list', 'onboarding-last-step', PROJECTS),
   screen('skills', 'onboarding-last-step', SKILLS),
   screen('skills-bulk', 'onboarding-last-step', SKILLS, async (person) => {
-    await person.ticks('Bulk Add Skills');
-    await person.presses('Add skills');
-    await person.reads('Please enter some skills');
+    await person.toggle('Bulk Add Skills');
+    await person.press('Add skills');
+    await person.expectText('Please enter some skills');
   }),
   screen('preferences', 'onboarding-last-step', PREFERENCES),
   screen('preferences-roles', 'onboarding-last-step', PREFERENCES, async (person) => {
-    await person.reads('Recommended for you');
+    await person.expectText('Recommended for you');
   }),
   screen('preferences-search', 'onboarding-last-step', PREFERENCES, async (person) => {
-    await person.searches('Search roles', 'engineer');
-    await person.sees('option', 'DevOps Engineer');
+    await person.typeInto('Search roles', 'engineer');
+    await person.expectVisible('option', 'DevOps Engineer');
   }),
   screen('preferences-wrong', 'onboarding-last-step', PREFERENCES, async (person) => {
-    await person.reads('Recommended for you');
-    await person.fills('Minimum', 'a lot');
-    await person.ticks('Remote');
-    await person.ticks('Hybrid');
-    await person.presses('Next');
-    await person.reads('Please select at least one work mode');
+    await person.expectText('Recommended for you');
+    await person.fill('Minimum', 'a lot');
+    await person.toggle('Remote');
+    await person.toggle('Hybrid');
+    await person.press('Next');
+    await person.expectText('Please select at least one work mode');
   }),
   screen('review', 'onboarding-last-step', REVIEW),
   screen('review-confirm', 'onboarding-last-step', REVIEW, async (person) => {
-    await person.presses('Save Profile');
-    await person.sees('dialog', 'Save Profile');
+    await person.press('Save Profile');
+    await person.expectVisible('dialog', 'Save Profile');
   }),
   screen('thank-you', 'member', ['thank-you', 'Thank you. Your profile is saved.']),
 ];

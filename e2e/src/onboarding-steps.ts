@@ -11,19 +11,19 @@ export type UserType = keyof typeof USER_TYPE_CARDS;
 
 /** Signs up with the form, which leads to the first onboarding step. */
 export async function signsUp(person: Person, email: string, password = 'correct horse'): Promise<void> {
-  await person.opens('/signup');
-  await person.sees('heading', 'Create your account');
-  await person.fills('Email', email);
-  await person.fillsPassword(password);
-  await person.presses('Create account');
-  await person.isAt('/onboarding/userType');
+  await person.open('/signup');
+  await person.expectVisible('heading', 'Create your account');
+  await person.fill('Email', email);
+  await person.fillPassword(password);
+  await person.press('Create account');
+  await person.expectPath('/onboarding/userType');
 }
 
 /** Completes the user type step. */
 export async function choosesUserType(person: Person, type: UserType): Promise<void> {
-  await person.sees('heading', 'Which best describes you?');
-  await person.presses(USER_TYPE_CARDS[type]);
-  await person.isAt('/onboarding/personal');
+  await person.expectVisible('heading', 'Which best describes you?');
+  await person.press(USER_TYPE_CARDS[type]);
+  await person.expectPath('/onboarding/personal');
 }
 
 /** Completes the personal information step. */
@@ -33,104 +33,104 @@ export async function completesPersonalStep(
   lastName = 'Hopper',
   linkedInUrl = 'https://www.linkedin.com/in/grace-hopper',
 ): Promise<void> {
-  await person.sees('heading', 'Tell us about yourself');
-  await person.fills('First name', firstName);
-  await person.fills('Last name', lastName);
-  await person.fills('LinkedIn URL', linkedInUrl);
-  await person.presses('Next');
-  await person.isAt('/onboarding/education');
+  await person.expectVisible('heading', 'Tell us about yourself');
+  await person.fill('First name', firstName);
+  await person.fill('Last name', lastName);
+  await person.fill('LinkedIn URL', linkedInUrl);
+  await person.press('Next');
+  await person.expectPath('/onboarding/education');
 }
 
 /** Fills the education form. */
 export async function fillsEducation(person: Person, institution = 'Harbour College'): Promise<void> {
-  await person.sees('heading', 'Tell us about your education');
-  await person.fills('Institution', institution);
-  await person.searches('Education type', 'Bachelor of Sc');
-  await person.types('ArrowDown');
-  await person.types('Enter');
-  await person.fills('Course name', 'Mathematics');
-  await person.fills('Start date', '09/2018');
-  await person.fills('End date', '06/2021');
+  await person.expectVisible('heading', 'Tell us about your education');
+  await person.fill('Institution', institution);
+  await person.typeInto('Education type', 'Bachelor of Sc');
+  await person.pressKey('ArrowDown');
+  await person.pressKey('Enter');
+  await person.fill('Course name', 'Mathematics');
+  await person.fill('Start date', '09/2018');
+  await person.fill('End date', '06/2021');
 }
 
 /** Completes the education step with one entry. */
 export async function completesEducationStep(person: Person): Promise<void> {
   await fillsEducation(person);
-  await person.presses('Continue');
-  await person.hears('Education details saved successfully');
-  await person.isAt('/onboarding/experience');
+  await person.press('Continue');
+  await person.expectToast('Education details saved successfully');
+  await person.expectPath('/onboarding/experience');
 }
 
 /** Fills the work experience form. */
 export async function fillsExperience(person: Person, title = 'Compiler Engineer'): Promise<void> {
-  await person.fills('Position/Role', title);
-  await person.fills('Company name', 'Fernway Logistics');
-  await person.fills('Start date', '03/2022');
-  await person.ticks('I currently work here');
-  await person.fills('Description', 'Built the first compiler.');
+  await person.fill('Position/Role', title);
+  await person.fill('Company name', 'Fernway Logistics');
+  await person.fill('Start date', '03/2022');
+  await person.toggle('I currently work here');
+  await person.fill('Description', 'Built the first compiler.');
 }
 
 /** Adds a work experience. */
 export async function addsExperience(person: Person, title?: string): Promise<void> {
-  await person.sees('heading', 'Tell us about your work experience and projects');
+  await person.expectVisible('heading', 'Tell us about your work experience and projects');
   await fillsExperience(person, title);
-  await person.presses('Add Experience');
-  await person.hears('Experience added successfully!');
+  await person.press('Add Experience');
+  await person.expectToast('Experience added successfully!');
 }
 
 /** Adds a project. */
 export async function addsProject(person: Person, title = 'Ferry Times'): Promise<void> {
-  await person.sees('heading', 'Add your Project details');
-  await person.fills('Project title', title);
-  await person.fills('Link name', 'Repository');
-  await person.fills('Link URL', 'https://example.com/ferry-times');
-  await person.presses('Add link');
-  await person.fills('Description', 'Timetables for the water metro.');
-  await person.presses('Add Project');
-  await person.hears('Project added successfully');
+  await person.expectVisible('heading', 'Add your Project details');
+  await person.fill('Project title', title);
+  await person.fill('Link name', 'Repository');
+  await person.fill('Link URL', 'https://example.com/ferry-times');
+  await person.press('Add link');
+  await person.fill('Description', 'Timetables for the water metro.');
+  await person.press('Add Project');
+  await person.expectToast('Project added successfully');
 }
 
 /** Completes the skills step. */
 export async function completesSkillsStep(person: Person, skills = ['COBOL', 'Leadership']): Promise<void> {
-  await person.isAt('/onboarding/skills');
-  await person.sees('heading', 'What are you good at?');
+  await person.expectPath('/onboarding/skills');
+  await person.expectVisible('heading', 'What are you good at?');
   for (const skill of skills) {
-    await person.fills('Add a skill', skill);
-    await person.presses('Add');
+    await person.fill('Add a skill', skill);
+    await person.press('Add');
   }
-  await person.presses('Next');
-  await person.hears('Skills processed successfully');
+  await person.press('Next');
+  await person.expectToast('Skills processed successfully');
 }
 
 /** Completes the preferences step. */
 export async function completesPreferencesStep(person: Person): Promise<void> {
-  await person.isAt('/onboarding/preferences');
-  await person.sees('heading', 'What are you looking for?');
-  await person.presses('Software Engineer');
-  await person.searches('Add a location', 'Berlin, Germany');
-  await person.presses('Add location');
-  await person.fills('Minimum', '48000');
-  await person.fills('Maximum', '72,000');
-  await person.ticks('Remote');
-  await person.presses('Next');
-  await person.isAt('/onboarding/review');
+  await person.expectPath('/onboarding/preferences');
+  await person.expectVisible('heading', 'What are you looking for?');
+  await person.press('Software Engineer');
+  await person.typeInto('Add a location', 'Berlin, Germany');
+  await person.press('Add location');
+  await person.fill('Minimum', '48000');
+  await person.fill('Maximum', '72,000');
+  await person.toggle('Remote');
+  await person.press('Next');
+  await person.expectPath('/onboarding/review');
 }
 
 /** Saves the profile at the review step. */
 export async function savesReview(person: Person): Promise<void> {
-  await person.sees('heading', 'Review and save');
-  await person.presses('Save Profile');
-  await person.sees('dialog', 'Save Profile');
-  await person.pressesIn('dialog', 'Save Profile');
-  await person.hears('Profile saved successfully!');
+  await person.expectVisible('heading', 'Review and save');
+  await person.press('Save Profile');
+  await person.expectVisible('dialog', 'Save Profile');
+  await person.pressIn('dialog', 'Save Profile');
+  await person.expectToast('Profile saved successfully!');
 }
 
 /** Goes from the thank-you page to the profile. */
 export async function leavesThankYouPage(person: Person): Promise<void> {
-  await person.isAt('/onboarding/thank-you');
-  await person.reads('behind the scenes');
-  await person.follows('Go to your profile');
-  await person.isAt('/profile');
+  await person.expectPath('/onboarding/thank-you');
+  await person.expectText('behind the scenes');
+  await person.followLink('Go to your profile');
+  await person.expectPath('/profile');
 }
 
 /** Signs up and completes onboarding as a professional. */
@@ -150,7 +150,7 @@ export async function completesOnboarding(person: Person, firstName?: string, la
   await completesPersonalStep(person, firstName, lastName);
   await completesEducationStep(person);
   await addsExperience(person);
-  await person.presses('Next');
+  await person.press('Next');
   await completesSkillsStep(person);
   await completesPreferencesStep(person);
   await savesReview(person);
@@ -164,8 +164,8 @@ export async function onboardsStudent(person: Person, email: string): Promise<vo
   await completesPersonalStep(person);
   await completesEducationStep(person);
   await addsProject(person);
-  await person.presses('Next');
-  await person.hears('Projects saved successfully');
+  await person.press('Next');
+  await person.expectToast('Projects saved successfully');
   await completesSkillsStep(person);
   await completesPreferencesStep(person);
   await savesReview(person);

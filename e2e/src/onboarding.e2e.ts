@@ -56,7 +56,7 @@ const readUid = (person: Person): Promise<string> =>
 it('completes onboarding as a student with a project', async () => {
   const { person, errors } = await openVisitor();
   await onboardsStudent(person, newEmail());
-  await person.sees('heading', 'Grace Hopper');
+  await person.expectVisible('heading', 'Grace Hopper');
   expect(errors).toEqual([]);
 }, 90_000);
 
@@ -66,16 +66,16 @@ it('completes onboarding as a graduate with work experience, skipping the requir
   await choosesUserType(person, 'graduate');
   await completesPersonalStep(person);
   await completesEducationStep(person);
-  await person.sees('button', 'Required');
+  await person.expectVisible('button', 'Required');
   await addsExperience(person);
-  await person.chooses('tab', 'Projects');
-  await person.isAt('/onboarding/experience?tab=projects');
-  await person.presses('Next');
-  await person.reads('Please add at least one project to continue');
-  await person.presses('Skip');
+  await person.click('tab', 'Projects');
+  await person.expectPath('/onboarding/experience?tab=projects');
+  await person.press('Next');
+  await person.expectText('Please add at least one project to continue');
+  await person.press('Skip');
   await completesSkillsStep(person);
   await completesPreferencesStep(person);
-  await person.reads('Compiler Engineer');
+  await person.expectText('Compiler Engineer');
   await savesReview(person);
   await leavesThankYouPage(person);
   expect(errors).toEqual([]);
@@ -84,7 +84,7 @@ it('completes onboarding as a graduate with work experience, skipping the requir
 it('completes onboarding as a professional and appends the expected events to both streams', async () => {
   const { person, errors } = await openVisitor();
   await onboardsProfessional(person, newEmail());
-  await person.sees('heading', 'Grace Hopper');
+  await person.expectVisible('heading', 'Grace Hopper');
   expect(errors).toEqual([]);
 
   const uid = await readUid(person);
@@ -124,16 +124,16 @@ it('completes onboarding as a professional and appends the expected events to bo
 
 it('edits a section from the review, returns and saves the change', async () => {
   const { person, errors } = await openOnboarding('preferences');
-  await person.isAt('/onboarding/review');
-  await person.follows('Edit Education');
-  await person.isAt('/onboarding/education?return=review');
-  await person.presses('Edit Diploma, Boats');
-  await person.fills('Course name', 'Applied Mathematics');
-  await person.presses('Update Education');
-  await person.hears('Education updated successfully');
-  await person.presses('Back to Review');
-  await person.isAt('/onboarding/review');
-  await person.reads('Applied Mathematics');
+  await person.expectPath('/onboarding/review');
+  await person.followLink('Edit Education');
+  await person.expectPath('/onboarding/education?return=review');
+  await person.press('Edit Diploma, Boats');
+  await person.fill('Course name', 'Applied Mathematics');
+  await person.press('Update Education');
+  await person.expectToast('Education updated successfully');
+  await person.press('Back to Review');
+  await person.expectPath('/onboarding/review');
+  await person.expectText('Applied Mathematics');
   await savesReview(person);
   await leavesThankYouPage(person);
   expect(errors).toEqual([]);
@@ -142,8 +142,8 @@ it('edits a section from the review, returns and saves the change', async () => 
 it('resumes onboarding at the fourth step in another browser, with the draft', async () => {
   const first = await openOnboarding('education');
   await addsExperience(first.person);
-  await first.person.presses('Add Experience');
-  await first.person.fills('Position/Role', 'Half a role');
+  await first.person.press('Add Experience');
+  await first.person.fill('Position/Role', 'Half a role');
   const sent = first.page.waitForResponse(
     (response) => response.url().endsWith('/onboarding/experience') && response.ok(),
   );
@@ -152,9 +152,9 @@ it('resumes onboarding at the fourth step in another browser, with the draft', a
 
   const second = await openVisitor();
   await signsIn(second.person, first.user);
-  await second.person.isAt('/onboarding/experience');
-  await second.person.reads('Compiler Engineer');
-  expect(await second.person.value('Position/Role')).toBe('Half a role');
+  await second.person.expectPath('/onboarding/experience');
+  await second.person.expectText('Compiler Engineer');
+  expect(await second.person.getValue('Position/Role')).toBe('Half a role');
   expect(second.errors).toEqual([]);
 }, 90_000);
 
@@ -163,35 +163,35 @@ it('keeps typed text on reload', async () => {
   await completesEducationStep(person);
   await fillsExperience(person, 'Navigator');
   await page.reload();
-  await person.sees('heading', 'Tell us about your work experience and projects');
-  expect(await person.value('Position/Role')).toBe('Navigator');
-  expect(await person.value('Start date')).toBe('03/2022');
+  await person.expectVisible('heading', 'Tell us about your work experience and projects');
+  expect(await person.getValue('Position/Role')).toBe('Navigator');
+  expect(await person.getValue('Start date')).toBe('03/2022');
   await page.goBack();
-  await person.isAt('/onboarding/education');
-  await person.reads('Harbour College');
+  await person.expectPath('/onboarding/education');
+  await person.expectText('Harbour College');
   await page.goForward();
-  await person.isAt('/onboarding/experience');
-  expect(await person.value('Position/Role')).toBe('Navigator');
+  await person.expectPath('/onboarding/experience');
+  expect(await person.getValue('Position/Role')).toBe('Navigator');
   expect(errors).toEqual([]);
 }, 90_000);
 
 it('edits a completed profile in the wizard, and confirms before discarding changes', async () => {
   const { person, errors } = await openVisitor();
   await openSignedIn(person, await createMember(origin, {}, { projects: [] }));
-  await person.follows('Edit profile');
-  await person.isAt('/onboarding/review');
-  await person.follows('Edit Projects');
-  await person.isAt('/onboarding/experience?return=review&tab=projects');
+  await person.followLink('Edit profile');
+  await person.expectPath('/onboarding/review');
+  await person.followLink('Edit Projects');
+  await person.expectPath('/onboarding/experience?return=review&tab=projects');
   await addsProject(person, 'Water Metro');
-  await person.presses('Back to Review');
-  await person.isAt('/onboarding/review');
-  await person.follows('Trackrecord');
-  await person.reads('Discard your changes?');
-  await person.presses('Keep editing');
-  await person.seesNo('dialog', 'Discard your changes?');
+  await person.press('Back to Review');
+  await person.expectPath('/onboarding/review');
+  await person.followLink('Trackrecord');
+  await person.expectText('Discard your changes?');
+  await person.press('Keep editing');
+  await person.expectHidden('dialog', 'Discard your changes?');
   await savesReview(person);
-  await person.isAt('/profile');
-  await person.follows('Edit profile');
-  await person.reads('Water Metro');
+  await person.expectPath('/profile');
+  await person.followLink('Edit profile');
+  await person.expectText('Water Metro');
   expect(errors).toEqual([]);
 }, 90_000);

@@ -7,21 +7,25 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Emulates the theme and motion preferences of the system. */
+export const emulateTheme = (page: Page, { theme, motion }: Theme): Promise<void> =>
+  page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: motion },
+  ]);
+
 /**
- * Emulates the theme preference of the system on an open page and waits until the page has switched. Disables
- * transitions, so that colours are final immediately.
+ * Switches an open page to a theme and waits until it has switched. Disables transitions, so that colours are final
+ * immediately.
  */
-export async function switchTheme(page: Page, { theme, motion }: Theme): Promise<void> {
+export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(() => {
     const noTransitions = new CSSStyleSheet();
     noTransitions.replaceSync('*, *::before, *::after { transition: none !important; }');
     document.adoptedStyleSheets = [noTransitions];
   });
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: theme },
-    { name: 'prefers-reduced-motion', value: motion },
-  ]);
-  await page.waitForFunction((expected) => document.documentElement.dataset['bsTheme'] === expected, {}, theme);
+  await emulateTheme(page, theme);
+  await page.waitForFunction((expected) => document.documentElement.dataset['bsTheme'] === expected, {}, theme.theme);
 }
 
 /** Sets the width of the viewport and waits for layout. */

@@ -37,14 +37,14 @@ export class Person {
   ) {}
 
   /** Opens a path of the application and records its toasts. */
-  async opens(path: string): Promise<void> {
+  async open(path: string): Promise<void> {
     this.#recording ??= this.page.evaluateOnNewDocument(recordToasts);
     await this.#recording;
     await this.page.goto(`${this.origin}${path}`);
   }
 
   /** Replaces the value of a field at once, like pasting (keyboard.e2e.ts types key by key). */
-  fills(label: string, value: string): Promise<void> {
+  fill(label: string, value: string): Promise<void> {
     return this.#try(`fill ${label}`, async () => {
       await this.page.locator(ariaSelector('textbox', label)).setTimeout(TIMEOUT_MS).click({ count: 3 });
       await this.page.keyboard.press('Backspace');
@@ -53,23 +53,23 @@ export class Person {
   }
 
   /** Fills the password field, which has no ARIA role. */
-  fillsPassword(value: string): Promise<void> {
+  fillPassword(value: string): Promise<void> {
     return this.#try('fill the password', () =>
       this.page.locator('input[type=password]').setTimeout(TIMEOUT_MS).fill(value),
     );
   }
 
-  presses(name: string): Promise<void> {
+  press(name: string): Promise<void> {
     return this.#try(`press ${name}`, () => this.#click(ariaSelector('button', name)));
   }
 
   /** Presses a button by the start of its name, if the rest varies, such as a time. */
-  pressesLike(start: string): Promise<void> {
+  pressByPrefix(start: string): Promise<void> {
     return this.#try(`press ${start}…`, () => this.#click(`button[aria-label^="${start}"]`));
   }
 
   /** Selects an option of a select by its value. */
-  selects(label: string, value: string): Promise<void> {
+  selectOption(label: string, value: string): Promise<void> {
     return this.#try(`select ${value} at ${label}`, async () => {
       const select = await this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).waitHandle();
       const chosen = await (select as ElementHandle<HTMLSelectElement>).select(value);
@@ -78,19 +78,19 @@ export class Person {
   }
 
   /** Clicks an element that is neither a button nor a link, such as a tab. */
-  chooses(role: string, name: string): Promise<void> {
+  click(role: string, name: string): Promise<void> {
     return this.#try(`choose the ${role} ${name}`, () => this.#click(ariaSelector(role, name)));
   }
 
   /** Presses a button inside the open dialog. */
-  pressesIn(place: 'dialog', name: string): Promise<void> {
+  pressIn(place: 'dialog', name: string): Promise<void> {
     return this.#try(`press ${name} in the ${place}`, () =>
       this.page.locator(`[role=${place}] ::-p-aria([name="${name}"][role="button"])`).setTimeout(TIMEOUT_MS).click(),
     );
   }
 
   /** Types into a combobox and selects one of its options. */
-  picks(label: string, typed: string, option: string): Promise<void> {
+  pickOption(label: string, typed: string, option: string): Promise<void> {
     return this.#try(`pick ${option} at ${label}`, async () => {
       await this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(typed);
       await this.#click(ariaSelector('option', option));
@@ -98,35 +98,35 @@ export class Person {
   }
 
   /** Types into a combobox without selecting an option. */
-  searches(label: string, typed: string): Promise<void> {
+  typeInto(label: string, typed: string): Promise<void> {
     return this.#try(`search ${label}`, () =>
       this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(typed),
     );
   }
 
   /** Toggles a checkbox or radio button. */
-  ticks(label: string): Promise<void> {
+  toggle(label: string): Promise<void> {
     return this.#try(`tick ${label}`, () => this.#click(`label ::-p-text(${label})`));
   }
 
   /** Presses a key a number of times. */
-  async types(key: KeyInput, times = 1): Promise<void> {
+  async pressKey(key: KeyInput, times = 1): Promise<void> {
     for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
   }
 
-  follows(name: string): Promise<void> {
+  followLink(name: string): Promise<void> {
     return this.#try(`follow ${name}`, () => this.#click(ariaSelector('link', name)));
   }
 
   /** Waits until an element with a role and name is visible. */
-  sees(role: string, name: string): Promise<void> {
+  expectVisible(role: string, name: string): Promise<void> {
     return this.#try(`see the ${role} ${name}`, () =>
       this.page.locator(ariaSelector(role, name)).setTimeout(TIMEOUT_MS).wait(),
     );
   }
 
   /** Waits until a text is visible, or was in a toast that `hears` has not consumed. */
-  reads(text: string): Promise<void> {
+  expectText(text: string): Promise<void> {
     return this.#try(`read "${text}"`, () =>
       this.page.waitForFunction(
         (expected) => {
@@ -145,7 +145,7 @@ export class Person {
    * Waits until a toast has shown a text, and consumes it. Toasts close after two seconds, which may be before a busy
    * machine checks, so closed toasts count.
    */
-  hears(text: string): Promise<void> {
+  expectToast(text: string): Promise<void> {
     return this.#try(`hear "${text}"`, () =>
       this.page.waitForFunction(
         (expected) => {
@@ -162,14 +162,14 @@ export class Person {
   }
 
   /** Waits until no element with a role and name is visible. */
-  seesNo(role: string, name: string): Promise<void> {
+  expectHidden(role: string, name: string): Promise<void> {
     return this.#try(`see the ${role} ${name} go`, () =>
       this.page.waitForSelector(ariaSelector(role, name), { hidden: true, timeout: TIMEOUT_MS }),
     );
   }
 
   /** Waits until the URL has this path and query. */
-  isAt(path: string): Promise<void> {
+  expectPath(path: string): Promise<void> {
     return this.#try(`be at ${path}`, () =>
       this.page.waitForFunction(
         (expected) => location.pathname + location.search === expected,
@@ -180,14 +180,14 @@ export class Person {
   }
 
   /** Waits until the URL has another path. */
-  leaves(path: string): Promise<void> {
+  waitToLeave(path: string): Promise<void> {
     return this.#try(`leave ${path}`, () =>
       this.page.waitForFunction((oldPath) => location.pathname !== oldPath, { timeout: TIMEOUT_MS }, path),
     );
   }
 
   /** Returns the value of a field. */
-  value(label: string): Promise<string> {
+  getValue(label: string): Promise<string> {
     return this.page.$eval(ariaSelector('textbox', label), (field) => (field as HTMLInputElement).value);
   }
 

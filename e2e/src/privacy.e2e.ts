@@ -51,27 +51,27 @@ async function enterDataInBrowser(url: string): Promise<void> {
     `https://www.linkedin.com/in/${markers.linkedIn}`,
   );
   await fillsEducation(person, markers.institution);
-  await person.presses('Continue');
+  await person.press('Continue');
   await fillsExperience(person, markers.role);
-  await person.presses('Add Experience');
-  await person.presses('Next');
+  await person.press('Add Experience');
+  await person.press('Next');
   await completesSkillsStep(person, [markers.skill]);
   await completesPreferencesStep(person);
   await savesReview(person);
   await leavesThankYouPage(person);
-  await person.sees('heading', `${markers.firstName} ${markers.lastName}`);
-  await person.follows('Edit Details');
-  await person.fills('Phone', markers.phone);
-  await person.fills('Location', markers.location);
-  await person.presses('Save Changes');
-  await person.seesNo('dialog', 'Edit Personal Information');
-  await person.reads(markers.location);
-  await person.presses('Sign Out');
-  await person.isAt('/signup');
-  await person.opens('/signup?mode=reset');
-  await person.fills('Email', markers.email);
-  await person.presses('Send reset link');
-  await person.reads(`If ${markers.email} has an account`);
+  await person.expectVisible('heading', `${markers.firstName} ${markers.lastName}`);
+  await person.followLink('Edit Details');
+  await person.fill('Phone', markers.phone);
+  await person.fill('Location', markers.location);
+  await person.press('Save Changes');
+  await person.expectHidden('dialog', 'Edit Personal Information');
+  await person.expectText(markers.location);
+  await person.press('Sign Out');
+  await person.expectPath('/signup');
+  await person.open('/signup?mode=reset');
+  await person.fill('Email', markers.email);
+  await person.press('Send reset link');
+  await person.expectText(`If ${markers.email} has an account`);
 }
 
 /** Sends personal data to the API: with an Idempotency-Key, whose response is stored, and in rejected requests. */

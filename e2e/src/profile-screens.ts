@@ -20,8 +20,8 @@ const changeOnOtherDevice = (person: Person, member: TestUser): Promise<void> =>
   });
 
 const opensEditor = async (person: Person, editor: string, title: string): Promise<void> => {
-  await person.opens(`/profile?edit=${editor}`);
-  await person.sees('dialog', title);
+  await person.open(`/profile?edit=${editor}`);
+  await person.expectVisible('dialog', title);
 };
 
 /** Defines the screen of an editor as it opens. */
@@ -46,24 +46,24 @@ const PAGES: readonly Screen[] = [
     name: 'profile',
     viewer: 'member',
     show: async (person) => {
-      await person.opens('/profile');
-      await person.sees('heading', `${LONG_PERSONAL_INFO.firstName} ${LONG_PERSONAL_INFO.lastName}`);
+      await person.open('/profile');
+      await person.expectVisible('heading', `${LONG_PERSONAL_INFO.firstName} ${LONG_PERSONAL_INFO.lastName}`);
     },
   },
   {
     name: 'profile-large',
     viewer: 'large-profile',
     show: async (person) => {
-      await person.opens('/profile');
-      await person.reads('الخوارزمي');
+      await person.open('/profile');
+      await person.expectText('الخوارزمي');
     },
   },
   {
     name: 'profile-empty',
     viewer: 'sparse-profile',
     show: async (person) => {
-      await person.opens('/profile');
-      await person.reads('No work experience added yet.');
+      await person.open('/profile');
+      await person.expectText('No work experience added yet.');
     },
   },
   {
@@ -71,9 +71,9 @@ const PAGES: readonly Screen[] = [
     viewer: 'member',
     maxWidth: 767,
     show: async (person) => {
-      await person.opens('/profile');
-      await person.presses('Open menu');
-      await person.sees('button', 'Sign Out');
+      await person.open('/profile');
+      await person.press('Open menu');
+      await person.expectVisible('button', 'Sign Out');
     },
   },
 ];
@@ -92,41 +92,41 @@ const EDITORS: readonly Screen[] = [
   editorScreen('roles', 'Edit Preferred Roles'),
   editorScreen('roles', 'Edit Preferred Roles', 'sparse-profile'),
   invalidEditorScreen('personal', 'Edit Personal Information', async (person) => {
-    await person.fills('First name', ' ');
-    await person.presses('Save Changes');
-    await person.reads('First name is required');
+    await person.fill('First name', ' ');
+    await person.press('Save Changes');
+    await person.expectText('First name is required');
   }),
   invalidEditorScreen('experience', 'Edit Work Experience', async (person) => {
-    await person.presses('Edit Junior Developer');
-    await person.fills('Company', ' ');
-    await person.presses('Update');
-    await person.reads('Company is required');
+    await person.press('Edit Junior Developer');
+    await person.fill('Company', ' ');
+    await person.press('Update');
+    await person.expectText('Company is required');
   }),
   invalidEditorScreen('education', 'Edit Education', async (person) => {
-    await person.presses('Add education');
-    await person.reads('Course name is required');
+    await person.press('Add education');
+    await person.expectText('Course name is required');
   }),
   invalidEditorScreen('projects', 'Edit Projects', async (person) => {
-    await person.presses('Add project');
-    await person.reads('Project Title is required');
+    await person.press('Add project');
+    await person.expectText('Project Title is required');
   }),
   invalidEditorScreen('skills', 'Edit Skills', async (person) => {
-    await person.fills('Add a skill', 'Go');
-    await person.pressesIn('dialog', 'Add');
-    await person.reads('This skill is already added');
+    await person.fill('Add a skill', 'Go');
+    await person.pressIn('dialog', 'Add');
+    await person.expectText('This skill is already added');
   }),
   invalidEditorScreen('preferences', 'Edit Work Preferences', async (person) => {
-    await person.presses('Add language');
-    await person.reads('Language is required');
+    await person.press('Add language');
+    await person.expectText('Language is required');
   }),
   {
     name: 'edit-personal-discard',
     viewer: 'member',
     show: async (person) => {
       await opensEditor(person, 'personal', 'Edit Personal Information');
-      await person.fills('Title', 'Something else');
-      await person.presses('Close');
-      await person.reads('Discard your changes?');
+      await person.fill('Title', 'Something else');
+      await person.press('Close');
+      await person.expectText('Discard your changes?');
     },
   },
   {
@@ -135,9 +135,9 @@ const EDITORS: readonly Screen[] = [
     show: async (person, { member }) => {
       await opensEditor(person, 'personal', 'Edit Personal Information');
       await changeOnOtherDevice(person, member);
-      await person.fills('Phone', '+44 1248 000000');
-      await person.presses('Save Changes');
-      await person.sees('button', 'Keep my version');
+      await person.fill('Phone', '+44 1248 000000');
+      await person.press('Save Changes');
+      await person.expectVisible('button', 'Keep my version');
     },
   },
 ];
@@ -154,7 +154,7 @@ const restoredEditorScreen = (name: string, title: string, edits: (person: Perso
     await edits(person);
     await person.page.evaluate((key) => sessionStorage.setItem(key, 'once'), KEEP_DRAFTS_KEY);
     await opensEditor(person, name, title);
-    await person.reads('Your unsaved changes were restored.');
+    await person.expectText('Your unsaved changes were restored.');
   },
 });
 
@@ -175,8 +175,8 @@ const mockSaves = ({ page }: Person, status: number, body: object): Promise<void
 const savesWithMockResponse = async (person: Person, status: number, body: object): Promise<void> => {
   await opensEditor(person, 'personal', 'Edit Personal Information');
   await mockSaves(person, status, body);
-  await person.fills('Title', 'Something else');
-  await person.presses('Save Changes');
+  await person.fill('Title', 'Something else');
+  await person.press('Save Changes');
 };
 
 const EXPIRED = { error: 'Your session has expired. Please sign in again.', code: 'token-expired' };
@@ -187,21 +187,21 @@ const hoversToast = async ({ page }: Person, text: string): Promise<void> => {
 };
 
 const INTERRUPTION_SCREENS: readonly Screen[] = [
-  restoredEditorScreen('personal', 'Edit Personal Information', (person) => person.fills('Title', 'Something else')),
+  restoredEditorScreen('personal', 'Edit Personal Information', (person) => person.fill('Title', 'Something else')),
   restoredEditorScreen('experience', 'Edit Work Experience', async (person) => {
-    await person.presses('Edit Junior Developer');
-    await person.fills('Company', 'Saffron Payments');
+    await person.press('Edit Junior Developer');
+    await person.fill('Company', 'Saffron Payments');
   }),
   restoredEditorScreen('skills', 'Edit Skills', async (person) => {
-    await person.fills('Add a skill', 'Cartography');
-    await person.pressesIn('dialog', 'Add');
+    await person.fill('Add a skill', 'Cartography');
+    await person.pressIn('dialog', 'Add');
   }),
   {
     name: 'session-ended',
     viewer: 'member',
     show: async (person) => {
       await savesWithMockResponse(person, 401, EXPIRED);
-      await person.sees('dialog', 'Your session has ended');
+      await person.expectVisible('dialog', 'Your session has ended');
     },
   },
   {
@@ -209,9 +209,9 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
     viewer: 'member',
     show: async (person) => {
       await savesWithMockResponse(person, 401, EXPIRED);
-      await person.fillsPassword('not the password');
-      await person.pressesIn('dialog', 'Sign in');
-      await person.reads('Incorrect email or password.');
+      await person.fillPassword('not the password');
+      await person.pressIn('dialog', 'Sign in');
+      await person.expectText('Incorrect email or password.');
     },
   },
   {
@@ -229,9 +229,9 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
     name: 'profile-toast',
     viewer: 'member',
     show: async (person) => {
-      await person.opens('/profile');
+      await person.open('/profile');
       await mockNextResponse(person.page, '/api/cv/generate', { status: 200, body: { success: false } });
-      await person.presses('View Resume');
+      await person.press('View Resume');
       await hoversToast(person, 'Could not generate resume.');
     },
   },
@@ -255,32 +255,32 @@ const HISTORY: readonly Screen[] = [
     show: async (person, { member }) => {
       await changeOnOtherDevice(person, member);
       await changeOnOtherDevice(person, member);
-      await person.opens('/profile?history=open');
-      await person.reads('Undo this later change first.');
+      await person.open('/profile?history=open');
+      await person.expectText('Undo this later change first.');
     },
   },
   {
     name: 'history-past',
     viewer: 'large-profile',
     show: async (person) => {
-      await person.opens('/profile?history=open&revision=40');
-      await person.reads('You are looking at an earlier version.');
+      await person.open('/profile?history=open&revision=40');
+      await person.expectText('You are looking at an earlier version.');
     },
   },
   {
     name: 'history-missing',
     viewer: 'sparse-profile',
     show: async (person) => {
-      await person.opens('/profile?history=open&revision=99');
-      await person.sees('button', 'Back to current version');
+      await person.open('/profile?history=open&revision=99');
+      await person.expectVisible('button', 'Back to current version');
     },
   },
   {
     name: 'profile-past',
     viewer: 'large-profile',
     show: async (person) => {
-      await person.opens('/profile?revision=5');
-      await person.reads('You are looking at an earlier version.');
+      await person.open('/profile?revision=5');
+      await person.expectText('You are looking at an earlier version.');
     },
   },
 ];

@@ -47,7 +47,7 @@ describe('running stack whose event log is replaced', () => {
     await fixture.replaceLog(fixture.logBackup);
     await retry(30_000, async () => expect(await fixture.name()).toBe('Ada 39'));
     await retry(10_000, async () => {
-      expect(fixture.log('projector')).toContain('event log went back, views repaired');
+      expect(fixture.log('projector')).toContain('event log rolled back, views repaired');
       expect(await fixture.counter('projector', 'repaired_views_total')).toBeGreaterThan(0);
     });
     // A client that has seen the lost revision gets an error, not stale data.

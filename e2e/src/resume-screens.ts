@@ -3,8 +3,8 @@ import { choosesFile, dropsFile, SAMPLE_RESUME } from './resume-files.js';
 import type { Screen } from './screen.js';
 
 const opensImport = async (person: Person): Promise<void> => {
-  await person.opens('/profile/import');
-  await person.sees('heading', 'Import and export');
+  await person.open('/profile/import');
+  await person.expectVisible('heading', 'Import and export');
 };
 
 /** Defines a state of the import page. */
@@ -17,7 +17,7 @@ const importScreen = (name: string, then: (person: Person) => Promise<void>): Sc
   },
 });
 
-const seesPreview = (person: Person): Promise<void> => person.sees('heading', 'What changes');
+const seesPreview = (person: Person): Promise<void> => person.expectVisible('heading', 'What changes');
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 
@@ -33,7 +33,7 @@ export const RESUME_SCREENS: readonly Screen[] = [
   { name: 'import', viewer: 'member', show: opensImport },
   importScreen('wrong', async (person) => {
     await dropsFile(person, `${LONG_WORD}.json`, '{notes');
-    await person.reads("isn't a JSON file.");
+    await person.expectText("isn't a JSON file.");
   }),
   importScreen('preview', async (person) => {
     await choosesFile(person, SAMPLE_RESUME);
@@ -46,11 +46,11 @@ export const RESUME_SCREENS: readonly Screen[] = [
   importScreen('preview-replacing', async (person) => {
     await choosesFile(person, SAMPLE_RESUME);
     await seesPreview(person);
-    await person.chooses('radio', 'Replace sections in the file');
-    await person.reads('Removed experience Junior Developer at Saffron Pay');
+    await person.click('radio', 'Replace sections in the file');
+    await person.expectText('Removed experience Junior Developer at Saffron Pay');
   }),
   importScreen('known', async (person) => {
     await dropsFile(person, 'known.json', JSON.stringify({ skills: [{ name: 'Go' }] }));
-    await person.reads('Your profile already includes everything in this file.');
+    await person.expectText('Your profile already includes everything in this file.');
   }),
 ];

@@ -10,15 +10,15 @@ import { storeSession } from './stored-session.js';
 
 /** Opens the application with a stored session. */
 export const openSignedIn = (person: Person, account: TestAccount): Promise<void> =>
-  storeSession(person.page, account, () => person.opens('/profile'));
+  storeSession(person.page, account, () => person.open('/profile'));
 
 /** Signs in with the form. */
 export async function signsIn(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
-  await person.opens('/signup?mode=signin');
-  await person.fills('Email', user.email);
-  await person.fillsPassword(user.password);
-  await person.presses('Sign in');
-  await person.leaves('/signup');
+  await person.open('/signup?mode=signin');
+  await person.fill('Email', user.email);
+  await person.fillPassword(user.password);
+  await person.press('Sign in');
+  await person.waitToLeave('/signup');
 }
 
 /** Every visual state of every screen. Add new screens here. */
@@ -27,54 +27,54 @@ export const SCREENS: readonly Screen[] = [
     name: 'signup',
     viewer: 'guest',
     show: async (person) => {
-      await person.opens('/signup');
-      await person.sees('heading', 'Create your account');
+      await person.open('/signup');
+      await person.expectVisible('heading', 'Create your account');
     },
   },
   {
     name: 'signup-wrong',
     viewer: 'guest',
     show: async (person) => {
-      await person.opens('/signup');
-      await person.presses('Create account');
-      await person.reads('Password is required');
+      await person.open('/signup');
+      await person.press('Create account');
+      await person.expectText('Password is required');
     },
   },
   {
     name: 'signin',
     viewer: 'guest',
     show: async (person) => {
-      await person.opens('/signup?mode=signin');
-      await person.sees('heading', 'Welcome back');
+      await person.open('/signup?mode=signin');
+      await person.expectVisible('heading', 'Welcome back');
     },
   },
   {
     name: 'signin-rejected',
     viewer: 'guest',
     show: async (person, { member: { email } }) => {
-      await person.opens('/signup?mode=signin');
-      await person.fills('Email', email);
-      await person.fillsPassword('wrong horse');
-      await person.presses('Sign in');
-      await person.reads('Incorrect email or password.');
+      await person.open('/signup?mode=signin');
+      await person.fill('Email', email);
+      await person.fillPassword('wrong horse');
+      await person.press('Sign in');
+      await person.expectText('Incorrect email or password.');
     },
   },
   {
     name: 'reset-sent',
     viewer: 'guest',
     show: async (person, { member: { email } }) => {
-      await person.opens('/signup?mode=reset');
-      await person.fills('Email', email);
-      await person.presses('Send reset link');
-      await person.reads(`If ${email} has an account`);
+      await person.open('/signup?mode=reset');
+      await person.fill('Email', email);
+      await person.press('Send reset link');
+      await person.expectText(`If ${email} has an account`);
     },
   },
   {
     name: 'reset-link-used',
     viewer: 'guest',
     show: async (person) => {
-      await person.opens('/signup?mode=resetPassword&oobCode=used');
-      await person.reads('This link has expired or was already used.');
+      await person.open('/signup?mode=resetPassword&oobCode=used');
+      await person.expectText('This link has expired or was already used.');
     },
   },
   ...ONBOARDING_SCREENS,

@@ -23,20 +23,20 @@ const openPage = async () => {
 };
 
 async function openWithGoogle(person: Person, { email }: TestAccount): Promise<void> {
-  await person.opens('/signup?mode=signin');
+  await person.open('/signup?mode=signin');
   await signInWithGoogle(person, 'Sign in with Google', chooseAccount(email));
-  await person.isAt('/profile');
+  await person.expectPath('/profile');
 }
 
 /** Edits the title, revokes the session and saves. */
 async function savesAfterRevocation(person: Person, uid: string, title: string): Promise<void> {
-  await person.follows('Edit Details');
-  await person.sees('dialog', EDITOR);
-  await person.fills('Title', title);
+  await person.followLink('Edit Details');
+  await person.expectVisible('dialog', EDITOR);
+  await person.fill('Title', title);
   await revokeTokens(uid);
-  await person.presses('Save Changes');
-  await person.sees('dialog', SESSION_ENDED);
-  await person.reads('Nothing you typed is lost.');
+  await person.press('Save Changes');
+  await person.expectVisible('dialog', SESSION_ENDED);
+  await person.expectText('Nothing you typed is lost.');
 }
 
 /** Collects the idempotency keys of the saves of a page. */
@@ -49,12 +49,12 @@ function collectSaveKeys(page: Page): readonly string[] {
 }
 
 async function expectSaveCompleted(person: Person, title: string): Promise<void> {
-  await person.hears('Personal information updated successfully');
-  await person.seesNo('dialog', SESSION_ENDED);
-  await person.seesNo('dialog', EDITOR);
-  await person.reads(title);
+  await person.expectToast('Personal information updated successfully');
+  await person.expectHidden('dialog', SESSION_ENDED);
+  await person.expectHidden('dialog', EDITOR);
+  await person.expectText(title);
   await person.page.reload();
-  await person.reads(title);
+  await person.expectText(title);
 }
 
 const fetchTitle = async ({ uid, token }: TestAccount): Promise<unknown> => {
@@ -82,17 +82,17 @@ describe('session that expires during a save', () => {
       const member = await createMember(origin, { firstName: 'Evelyn', lastName: 'Boyd' });
       const { page, person, errors } = await openPage();
       await openSignedIn(person, member);
-      await person.sees('heading', 'Evelyn Boyd');
+      await person.expectVisible('heading', 'Evelyn Boyd');
       await reject(page);
       const saves = collectSaveKeys(page);
       await savesAfterRevocation(person, member.uid, 'Orbit Analyst');
-      expect(await person.value('Email')).toBe(member.email);
+      expect(await person.getValue('Email')).toBe(member.email);
 
-      await person.fillsPassword('not the password');
-      await person.pressesIn('dialog', 'Sign in');
-      await person.reads('Incorrect email or password.');
-      await person.fillsPassword(member.password);
-      await person.pressesIn('dialog', 'Sign in');
+      await person.fillPassword('not the password');
+      await person.pressIn('dialog', 'Sign in');
+      await person.expectText('Incorrect email or password.');
+      await person.fillPassword(member.password);
+      await person.pressIn('dialog', 'Sign in');
       await expectSaveCompleted(person, 'Orbit Analyst');
       expect(new Set(saves).size).toBe(1);
       expectOnlyRejections(errors, pattern);
@@ -106,7 +106,7 @@ describe('session that expires during a save', () => {
       const member = await createGoogleMember(origin, { firstName: 'Dorothy', lastName: 'Vaughan' });
       const { page, person, errors } = await openPage();
       await openWithGoogle(person, member);
-      await person.sees('heading', 'Dorothy Vaughan');
+      await person.expectVisible('heading', 'Dorothy Vaughan');
       await reject(page);
       const saves = collectSaveKeys(page);
       await savesAfterRevocation(person, member.uid, 'Head of Computing');
@@ -124,21 +124,21 @@ describe('session that expires during a save', () => {
     const other = await createGoogleMember(origin, { firstName: 'Melba', lastName: 'Mouton' });
     const { page, person } = await openPage();
     await openWithGoogle(person, member);
-    await person.sees('heading', 'Mary Jackson');
+    await person.expectVisible('heading', 'Mary Jackson');
     const saves = collectSaveKeys(page);
     await savesAfterRevocation(person, member.uid, 'Aerospace Engineer');
     const before = saves.length;
 
     await signInWithGoogle(person, 'Sign in with Google', chooseAccount(other.email));
-    await person.reads('That is a different account. Sign in with the account you were using.');
+    await person.expectText('That is a different account. Sign in with the account you were using.');
     expect(saves).toHaveLength(before);
-    await person.pressesIn('dialog', 'Not now');
-    await person.seesNo('dialog', SESSION_ENDED);
-    expect(await person.value('Title')).toBe('Aerospace Engineer');
+    await person.pressIn('dialog', 'Not now');
+    await person.expectHidden('dialog', SESSION_ENDED);
+    expect(await person.getValue('Title')).toBe('Aerospace Engineer');
     expect(await fetchTitle(other)).not.toBe('Aerospace Engineer');
 
-    await person.presses('Save Changes');
-    await person.sees('dialog', SESSION_ENDED);
+    await person.press('Save Changes');
+    await person.expectVisible('dialog', SESSION_ENDED);
     await signInWithGoogle(person, 'Sign in with Google', chooseAccount(member.email));
     await expectSaveCompleted(person, 'Aerospace Engineer');
   }, 90_000);

@@ -11,13 +11,13 @@ const settingsScreen = (name: string, show: (person: Person) => Promise<void>): 
 });
 
 const opensSettings = async (person: Person): Promise<void> => {
-  await person.opens('/settings');
-  await person.sees('heading', 'Settings');
+  await person.open('/settings');
+  await person.expectVisible('heading', 'Settings');
 };
 
 const opensConfirmation = async (person: Person): Promise<void> => {
-  await person.opens('/settings?confirm=delete');
-  await person.sees('alertdialog', 'Delete your account?');
+  await person.open('/settings?confirm=delete');
+  await person.expectVisible('alertdialog', 'Delete your account?');
 };
 
 /** Mocks the response to DELETE requests, which never reach the server; without `body` they stay pending. */
@@ -33,7 +33,7 @@ const mockDeletion = ({ page }: Person, body?: object): Promise<void> =>
 const confirmsDeletion = async (person: Person, body?: object): Promise<void> => {
   await opensConfirmation(person);
   await mockDeletion(person, body);
-  await person.presses('Yes, Delete My Account');
+  await person.press('Yes, Delete My Account');
 };
 
 const ERASED: AccountErased = {
@@ -55,20 +55,20 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   settingsScreen('settings', opensSettings),
   settingsScreen('settings-downloading', async (person) => {
     await opensWithDelayedRequests(person, '/settings', '/export');
-    await person.presses('Download my data');
-    await person.reads('Preparing your data. This may take a minute.');
+    await person.press('Download my data');
+    await person.expectText('Preparing your data. This may take a minute.');
   }),
   settingsScreen('settings-delete', opensConfirmation),
   settingsScreen('settings-deleting', async (person) => {
     await confirmsDeletion(person);
-    await person.hears('Deleting account...');
-    await person.sees('button', 'Deleting Account...');
+    await person.expectToast('Deleting account...');
+    await person.expectVisible('button', 'Deleting Account...');
   }),
   settingsScreen('settings-unanswered', async (person) => {
     await confirmsDeletion(person, {});
-    await person.hears('Failed to delete account');
-    await person.seesNo('alertdialog', 'Delete your account?');
-    await person.reads('your account may already be deleted');
+    await person.expectToast('Failed to delete account');
+    await person.expectHidden('alertdialog', 'Delete your account?');
+    await person.expectText('your account may already be deleted');
   }),
   {
     name: 'settings-receipt',
@@ -76,8 +76,8 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     viewer: 'sparse-profile',
     show: async (person) => {
       await confirmsDeletion(person, ERASED);
-      await person.hears('Account deleted successfully');
-      await person.sees('button', 'Download receipt');
+      await person.expectToast('Account deleted successfully');
+      await person.expectVisible('button', 'Download receipt');
     },
   },
 ];

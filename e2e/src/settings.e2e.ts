@@ -29,8 +29,8 @@ const openSettings = async () => {
   const downloads = await Downloads.capture(folder, page);
   const [person, errors, user] = [new Person(page, origin), collectErrors(page, origin), await createMember(origin)];
   await openSignedIn(person, user);
-  await person.follows('Settings');
-  await person.isAt('/settings');
+  await person.followLink('Settings');
+  await person.expectPath('/settings');
   return { page, downloads, person, errors, user };
 };
 
@@ -45,7 +45,7 @@ const verifyReceipt = (file: string, uid: string): string => {
 
 it('exports the data, deletes the account, downloads the receipt and signs up again', async () => {
   const { page, downloads, person, errors, user } = await openSettings();
-  await person.presses('Download my data');
+  await person.press('Download my data');
   const data = await downloads.next();
   expect(data.name).toBe('trackrecord-data.zip');
   const files = readZipEntries(data.bytes);
@@ -53,56 +53,56 @@ it('exports the data, deletes the account, downloads the receipt and signs up ag
   const profile = JSON.parse(String(files.get('profile.json'))) as Profile;
   expect(profile).toMatchObject({ userId: user.uid, personalInfo: { email: user.email } });
 
-  await person.presses('Delete Account');
-  await person.sees('alertdialog', 'Delete your account?');
-  await person.reads('This action cannot be undone.');
-  await person.presses('Cancel');
-  await person.seesNo('alertdialog', 'Delete your account?');
-  await person.isAt('/settings');
+  await person.press('Delete Account');
+  await person.expectVisible('alertdialog', 'Delete your account?');
+  await person.expectText('This action cannot be undone.');
+  await person.press('Cancel');
+  await person.expectHidden('alertdialog', 'Delete your account?');
+  await person.expectPath('/settings');
 
-  await person.presses('Delete Account');
-  await person.presses('Yes, Delete My Account');
-  await person.hears('Deleting account...');
-  await person.hears('Account deleted successfully');
-  await person.isAt('/signup');
-  await person.presses('Download receipt');
+  await person.press('Delete Account');
+  await person.press('Yes, Delete My Account');
+  await person.expectToast('Deleting account...');
+  await person.expectToast('Account deleted successfully');
+  await person.expectPath('/signup');
+  await person.press('Download receipt');
   const receipt = await downloads.next();
   expect(receipt.name).toBe('erasure-receipt.json');
   expect(verifyReceipt(receipt.path, user.uid)).toContain('Valid.');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await page.reload();
-  await person.reads('Your account is deleted.');
-  await person.opens('/profile');
-  await person.isAt('/signup');
+  await person.expectText('Your account is deleted.');
+  await person.open('/profile');
+  await person.expectPath('/signup');
   expect(errors).toEqual([]);
 
-  await person.opens('/signup?mode=signin');
-  await person.fills('Email', user.email);
-  await person.fillsPassword(user.password);
-  await person.presses('Sign in');
-  await person.reads('Incorrect email or password.');
+  await person.open('/signup?mode=signin');
+  await person.fill('Email', user.email);
+  await person.fillPassword(user.password);
+  await person.press('Sign in');
+  await person.expectText('Incorrect email or password.');
 
   await signsUp(person, user.email, user.password);
   await choosesUserType(person, 'student');
-  await person.sees('heading', 'Tell us about yourself');
-  expect(await person.value('First name')).toBe('');
-  await person.opens('/settings');
-  await person.isAt('/onboarding/personal');
+  await person.expectVisible('heading', 'Tell us about yourself');
+  expect(await person.getValue('First name')).toBe('');
+  await person.open('/settings');
+  await person.expectPath('/onboarding/personal');
 }, 120_000);
 
 it('signs out a second tab when the account is deleted', async () => {
   const { page, person } = await openSettings();
   const tab = await page.browserContext().newPage();
   const other = new Person(tab, origin);
-  await other.opens('/profile');
-  await other.sees('button', 'View Resume');
+  await other.open('/profile');
+  await other.expectVisible('button', 'View Resume');
   await page.bringToFront();
-  await person.presses('Delete Account');
-  await person.presses('Yes, Delete My Account');
-  await person.hears('Account deleted successfully');
+  await person.press('Delete Account');
+  await person.press('Yes, Delete My Account');
+  await person.expectToast('Account deleted successfully');
   await tab.bringToFront();
-  await other.isAt('/signup');
+  await other.expectPath('/signup');
 }, 90_000);
 
 it('offers the receipt although the response to the deletion was lost', async () => {
@@ -116,11 +116,11 @@ it('offers the receipt although the response to the deletion was lost', async ()
       throw new TypeError('connection lost');
     };
   });
-  await person.presses('Delete Account');
-  await person.presses('Yes, Delete My Account');
-  await person.hears('Account deleted successfully');
-  await person.isAt('/signup');
-  await person.presses('Download receipt');
+  await person.press('Delete Account');
+  await person.press('Yes, Delete My Account');
+  await person.expectToast('Account deleted successfully');
+  await person.expectPath('/signup');
+  await person.press('Download receipt');
   const receipt = await downloads.next();
   expect(verifyReceipt(receipt.path, user.uid)).toContain('Valid.');
 }, 90_000);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeBrowsers, openBrowser } from './browser.js';
-import { isRunning, IsolatedStack } from './isolated-stack.js';
+import { isRunning, IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { Person } from './person.js';
 import { openSignedIn, signsIn } from './screens.js';
 import { createMember } from './test-users.js';
@@ -114,7 +114,7 @@ describe('stack', () => {
     const member = await createMember(stack.url, { firstName: 'Hedy', lastName: 'Lamarr' });
     const person = new Person(await chromium.newPage(), stack.url);
     await openSignedIn(person, member);
-    await person.sees('heading', 'Hedy Lamarr');
+    await person.expectVisible('heading', 'Hedy Lamarr');
     const pids = Object.values(stack.pids);
     expect(await stack.stop('SIGINT')).toBe(0);
     expect(pids.filter(isRunning)).toEqual([]);
@@ -123,14 +123,14 @@ describe('stack', () => {
     expect(logged.join('').match(/"msg":"could not stop[^"]*"/g)).toBeNull();
     expect(logged.join('').match(/"name":"command-api","msg":"stopped"/g)).toHaveLength(1);
 
-    stack = await IsolatedStack.start(dataDir, Number(new URL(stack.url).port));
+    stack = await IsolatedStack.start(dataDir, Number(new URL(stack.url).port), NO_FEEDS);
     await expectDemoAccount();
     await person.page.reload();
-    await person.sees('heading', 'Hedy Lamarr');
-    await person.presses('Sign Out');
-    await person.isAt('/signup');
+    await person.expectVisible('heading', 'Hedy Lamarr');
+    await person.press('Sign Out');
+    await person.expectPath('/signup');
     await signsIn(person, member);
-    await person.sees('heading', 'Hedy Lamarr');
+    await person.expectVisible('heading', 'Hedy Lamarr');
     await chromium.close();
   }, 120_000);
 
@@ -141,7 +141,7 @@ describe('stack', () => {
     await stack.stop('SIGKILL');
     await waitUntilExited(pids);
 
-    stack = await IsolatedStack.start(dataDir);
+    stack = await IsolatedStack.start(dataDir, 0, NO_FEEDS);
     expect((await signIn(stack.url, account)).status).toBe(200);
   }, 120_000);
 
@@ -175,8 +175,8 @@ describe('two stacks started at the same time', () => {
   let stack: IsolatedStack;
   beforeAll(async () => {
     [other, stack] = await Promise.all([
-      IsolatedStack.start(join(folder, 'other')),
-      IsolatedStack.start(join(folder, 'limited'), 0, { MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' }),
+      IsolatedStack.start(join(folder, 'other'), 0, NO_FEEDS),
+      IsolatedStack.start(join(folder, 'limited'), 0, { ...NO_FEEDS, MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' }),
     ]);
   }, 90_000);
 

@@ -29,34 +29,34 @@ async function openOnboarding(...options: OnboardingUserOptions) {
 describe('onboarding validation messages', () => {
   it('personal information', async () => {
     const { person } = await openOnboarding('userType');
-    await person.isAt('/onboarding/personal');
-    await person.presses('Next');
-    await person.reads('First name is required');
-    await person.reads('Last name is required');
-    await person.reads('LinkedIn URL is required');
-    await person.fills('LinkedIn URL', 'https://www.linkedin.com/company/harbour');
-    await person.reads('Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)');
+    await person.expectPath('/onboarding/personal');
+    await person.press('Next');
+    await person.expectText('First name is required');
+    await person.expectText('Last name is required');
+    await person.expectText('LinkedIn URL is required');
+    await person.fill('LinkedIn URL', 'https://www.linkedin.com/company/harbour');
+    await person.expectText('Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)');
   }, 60_000);
 
   it('education', async () => {
     const { person } = await openOnboarding('personal');
-    await person.isAt('/onboarding/education');
-    await person.presses('Continue');
-    await person.reads('Please add at least one education entry');
-    await person.presses('Add Education');
-    await person.reads('Institution name is required');
-    await person.reads('Education type is required');
-    await person.reads('Course name is required');
-    await person.reads('Start date is required');
-    await person.reads('End date is required or mark as current');
+    await person.expectPath('/onboarding/education');
+    await person.press('Continue');
+    await person.expectText('Please add at least one education entry');
+    await person.press('Add Education');
+    await person.expectText('Institution name is required');
+    await person.expectText('Education type is required');
+    await person.expectText('Course name is required');
+    await person.expectText('Start date is required');
+    await person.expectText('End date is required or mark as current');
     await fillsEducation(person);
-    await person.fills('End date', '08/2018');
-    await person.presses('Add Education');
-    await person.reads('End date cannot be before start date');
-    await person.fills('End date', '');
-    await person.fills('Start date', '01/2099');
-    await person.presses('Add Education');
-    await person.reads('Start date cannot be in the future');
+    await person.fill('End date', '08/2018');
+    await person.press('Add Education');
+    await person.expectText('End date cannot be before start date');
+    await person.fill('End date', '');
+    await person.fill('Start date', '01/2099');
+    await person.press('Add Education');
+    await person.expectText('Start date cannot be in the future');
   }, 60_000);
 
   it('incomplete education of an older client', async () => {
@@ -70,100 +70,100 @@ describe('onboarding validation messages', () => {
     });
     expect(response.status).toBe(200);
     await person.page.reload();
-    await person.isAt('/onboarding/education');
-    await person.presses('Continue');
-    await person.reads('Institution, course type, and course name are required for each education entry.');
+    await person.expectPath('/onboarding/education');
+    await person.press('Continue');
+    await person.expectText('Institution, course type, and course name are required for each education entry.');
   }, 60_000);
 
   it('work experience', async () => {
     const { person } = await openOnboarding('education');
-    await person.isAt('/onboarding/experience');
-    await person.sees('button', 'Required');
-    await person.presses('Enhance description');
-    await person.reads('Please enter a description first');
-    await person.fills('Description', 'Too short');
-    await person.presses('Enhance description');
-    await person.reads('Please provide more detailed information. Your description is too short.');
-    await person.fills('Description', '');
-    await person.presses('Add Experience');
-    await person.reads('Title is required');
-    await person.reads('Company is required');
-    await person.reads('Description is required');
-    await person.fills('Start date', '03/2022');
-    await person.fills('End date', '02/2022');
-    await person.presses('Add Experience');
-    await person.reads('Start date cannot be after end date');
-    await person.reads('End date cannot be before start date');
-    await person.opens('/onboarding/experience?tab=projects');
-    await person.presses('Next');
-    await person.sees('heading', 'Tell us about your work experience and projects');
+    await person.expectPath('/onboarding/experience');
+    await person.expectVisible('button', 'Required');
+    await person.press('Enhance description');
+    await person.expectText('Please enter a description first');
+    await person.fill('Description', 'Too short');
+    await person.press('Enhance description');
+    await person.expectText('Please provide more detailed information. Your description is too short.');
+    await person.fill('Description', '');
+    await person.press('Add Experience');
+    await person.expectText('Title is required');
+    await person.expectText('Company is required');
+    await person.expectText('Description is required');
+    await person.fill('Start date', '03/2022');
+    await person.fill('End date', '02/2022');
+    await person.press('Add Experience');
+    await person.expectText('Start date cannot be after end date');
+    await person.expectText('End date cannot be before start date');
+    await person.open('/onboarding/experience?tab=projects');
+    await person.press('Next');
+    await person.expectVisible('heading', 'Tell us about your work experience and projects');
   }, 60_000);
 
   it('required work experience', async () => {
     const { person } = await openOnboarding('education');
-    await person.opens('/onboarding/experience?tab=projects');
-    await person.sees('heading', 'Add your Project details');
-    await person.presses('Next');
-    await person.reads('Please add at least one work experience to continue.');
+    await person.open('/onboarding/experience?tab=projects');
+    await person.expectVisible('heading', 'Add your Project details');
+    await person.press('Next');
+    await person.expectText('Please add at least one work experience to continue.');
   }, 60_000);
 
   it('projects', async () => {
     const { person } = await openOnboarding('education');
-    await person.opens('/onboarding/userType');
+    await person.open('/onboarding/userType');
     await choosesUserType(person, 'student');
-    await person.opens('/onboarding/experience');
-    await person.sees('heading', 'Add your Project details');
-    await person.presses('Next');
-    await person.reads('Please add at least one project to continue');
-    await person.presses('Enhance description');
-    await person.reads('Please enter some text to enhance.');
-    await person.presses('Add link');
-    await person.reads('Both name and URL are required');
-    await person.fills('Link name', 'Repository');
-    await person.fills('Link URL', 'example.com');
-    await person.presses('Add link');
-    await person.reads('Please enter a valid URL (include http:// or https://).');
-    await person.presses('Next');
-    await person.reads('Please complete the current project details');
-    await person.reads('Project Title is required');
-    await person.reads('Project Description is required');
+    await person.open('/onboarding/experience');
+    await person.expectVisible('heading', 'Add your Project details');
+    await person.press('Next');
+    await person.expectText('Please add at least one project to continue');
+    await person.press('Enhance description');
+    await person.expectText('Please enter some text to enhance.');
+    await person.press('Add link');
+    await person.expectText('Both name and URL are required');
+    await person.fill('Link name', 'Repository');
+    await person.fill('Link URL', 'example.com');
+    await person.press('Add link');
+    await person.expectText('Please enter a valid URL (include http:// or https://).');
+    await person.press('Next');
+    await person.expectText('Please complete the current project details');
+    await person.expectText('Project Title is required');
+    await person.expectText('Project Description is required');
   }, 60_000);
 
   it('skills', async () => {
     const { person } = await openOnboarding('experience');
-    await person.isAt('/onboarding/skills');
-    await person.fills('Add a skill', 'go');
-    await person.presses('Add');
-    await person.reads('This skill is already added');
-    await person.ticks('Bulk Add Skills');
-    await person.presses('Add skills');
-    await person.reads('Please enter some skills');
-    await person.fills('Skills', 'Go, kafka');
-    await person.presses('Add skills');
-    await person.reads('No new skills to add');
-    await person.fills('Skills', 'Rust, Zig\nElm');
-    await person.presses('Add skills');
-    await person.reads('Added 3 skills');
+    await person.expectPath('/onboarding/skills');
+    await person.fill('Add a skill', 'go');
+    await person.press('Add');
+    await person.expectText('This skill is already added');
+    await person.toggle('Bulk Add Skills');
+    await person.press('Add skills');
+    await person.expectText('Please enter some skills');
+    await person.fill('Skills', 'Go, kafka');
+    await person.press('Add skills');
+    await person.expectText('No new skills to add');
+    await person.fill('Skills', 'Rust, Zig\nElm');
+    await person.press('Add skills');
+    await person.expectText('Added 3 skills');
     for (const skill of ['Go', 'PostgreSQL', 'Kafka', 'Leadership', 'Rust', 'Zig', 'Elm']) {
-      await person.presses(`Remove ${skill}`);
+      await person.press(`Remove ${skill}`);
     }
-    await person.presses('Next');
-    await person.reads('Please add at least one skill');
+    await person.press('Next');
+    await person.expectText('Please add at least one skill');
   }, 60_000);
 
   it('preferences', async () => {
     const { person } = await openOnboarding('skills');
-    await person.isAt('/onboarding/preferences');
-    await person.presses('Next');
-    await person.reads('Please select at least one work mode');
-    await person.presses('UX Designer');
-    await person.hears('Role added successfully');
-    await person.searches('Search roles', 'ux designer');
-    await person.presses('Add role');
-    await person.reads('This role is already added');
-    await person.searches('Add a location', 'Berlin');
-    await person.presses('Add location');
-    await person.reads('City and country are required');
+    await person.expectPath('/onboarding/preferences');
+    await person.press('Next');
+    await person.expectText('Please select at least one work mode');
+    await person.press('UX Designer');
+    await person.expectToast('Role added successfully');
+    await person.typeInto('Search roles', 'ux designer');
+    await person.press('Add role');
+    await person.expectText('This role is already added');
+    await person.typeInto('Add a location', 'Berlin');
+    await person.press('Add location');
+    await person.expectText('City and country are required');
   }, 60_000);
 
   it.each([
@@ -183,12 +183,12 @@ describe('onboarding validation messages', () => {
     'review: %s',
     async (text, userType, experience, other) => {
       const { person } = await openOnboarding('preferences', { userType: { userType }, experience });
-      await person.isAt('/onboarding/review');
-      await person.follows('Edit User type');
-      await person.presses(other);
-      await person.isAt('/onboarding/review');
-      await person.presses('Save Profile');
-      await person.reads(text);
+      await person.expectPath('/onboarding/review');
+      await person.followLink('Edit User type');
+      await person.press(other);
+      await person.expectPath('/onboarding/review');
+      await person.press('Save Profile');
+      await person.expectText(text);
     },
     60_000,
   );

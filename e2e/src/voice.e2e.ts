@@ -54,21 +54,21 @@ async function openWithMicrophone(audioFile: string) {
   await choosesUserType(person, 'professional');
   await completesPersonalStep(person);
   await completesEducationStep(person);
-  await person.fills('Position/Role', 'Team Lead');
-  await person.fills('Company name', 'Fernway Logistics');
-  await person.fills('Start date', '03/2022');
-  await person.ticks('I currently work here');
+  await person.fill('Position/Role', 'Team Lead');
+  await person.fill('Company name', 'Fernway Logistics');
+  await person.fill('Start date', '03/2022');
+  await person.toggle('I currently work here');
   return { person, page, errors };
 }
 
 /** Records until the timer shows a duration. */
 async function records(person: Person, length: string): Promise<void> {
-  await person.presses('Switch to Voice');
-  await person.presses('Start recording');
-  await person.reads('Listening...');
-  await person.reads(length);
-  await person.presses('Stop');
-  await person.sees('button', 'Retry');
+  await person.press('Switch to Voice');
+  await person.press('Start recording');
+  await person.expectText('Listening...');
+  await person.expectText(length);
+  await person.press('Stop');
+  await person.expectVisible('button', 'Retry');
 }
 
 /** Stores the recorded blob when the page creates its object URL, which the CSP does not allow to fetch. */
@@ -108,17 +108,17 @@ it('transcribes a spoken description as a rough draft and saves it with the orig
   expect(await measureLoudness(page)).toBeGreaterThan(0.02);
 
   const responded = page.waitForResponse((response) => response.url().endsWith(FINALIZE));
-  await person.presses('Confirm');
-  await person.reads('Processing your recording, please wait...');
+  await person.press('Confirm');
+  await person.expectText('Processing your recording, please wait...');
   const transcription = (await (await responded).json()) as { originalText: string; enhancedText?: string };
   expect(transcription).toMatchObject({ success: true, rough: true, engine: 'rules', originalText: `${WORDS}.` });
-  await person.reads('This is a rough draft');
-  expect(await person.value('Description')).toBe(transcription.enhancedText ?? transcription.originalText);
+  await person.expectText('This is a rough draft');
+  expect(await person.getValue('Description')).toBe(transcription.enhancedText ?? transcription.originalText);
 
-  await person.presses('Add Experience');
-  await person.hears('Experience added successfully!');
-  await person.presses('Next');
-  await person.isAt('/onboarding/skills');
+  await person.press('Add Experience');
+  await person.expectToast('Experience added successfully!');
+  await person.press('Next');
+  await person.expectPath('/onboarding/skills');
   const uid = await readUid(page);
   const events = await readEvents(`onboarding-${uid}`, uid, stack.env);
   const saved = events.find(
@@ -133,10 +133,10 @@ it('shows an error for a silent recording and allows another one', async () => {
   const { person, page, errors } = await openWithMicrophone(createAudio('silent', 'anullsrc=duration=10'));
   await records(person, '0:02');
   expect(await measureLoudness(page)).toBeLessThan(0.001);
-  await person.presses('Confirm');
-  await person.reads('No audio recorded. Please try again.');
-  expect(await person.value('Description')).toBe('');
-  await person.presses('Retry');
-  await person.reads('Listening...');
+  await person.press('Confirm');
+  await person.expectText('No audio recorded. Please try again.');
+  expect(await person.getValue('Description')).toBe('');
+  await person.press('Retry');
+  await person.expectText('Listening...');
   expect(errors).toEqual([expect.stringMatching(/^422: .*transcribe-finalize$/)]);
 }, 120_000);

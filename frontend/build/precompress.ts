@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-/** Smaller files gain nothing (bytes). */
+/** Compression does not reduce the transfer time of smaller files. */
 const MIN_BYTES = 1_024;
 const CONCURRENCY = 4;
 
@@ -24,8 +24,8 @@ const encoders = [
 ];
 
 /**
- * Writes each text file of the build once more with brotli and gzip (`index.js.br`, `index.js.gz`), at their best, so that
- * the gateway and nginx serve them without compressing anything themselves.
+ * Compresses each text file of the build with brotli and gzip at the highest level (`index.js.br`, `index.js.gz`), so that
+ * the gateway and nginx do not have to compress responses.
  */
 export function precompress(): Plugin {
   let folder = '';
@@ -35,7 +35,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    // After the bundle and what stands in public/ are written.
+    // Runs after the bundle and the files of public/ are written.
     closeBundle: {
       order: 'post',
       sequential: true,
@@ -49,7 +49,7 @@ async function compressFolder(folder: string): Promise<void> {
   const files = entries
     .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    // What tools read and nobody is served.
+    // Hidden folders contain build metadata (.vite/manifest.json), which is not served.
     .filter((file) => !file.slice(folder.length).includes('/.'));
   const compressNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);

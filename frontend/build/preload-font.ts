@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the latin letters of the typeface together with the page, not only once the CSS has arrived. */
+/** Preloads the latin subset of the font with the page, instead of after the CSS. */
 export function preloadFont(): Plugin {
   return {
     name: 'trackrecord:preload-font',

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where our class names are written down. */
+/** The files that contain class names. */
 const CONTENT = [`${root}index.html`, `${root}src/**/*.tsx`];
 
 /**
- * Drops the CSS rules no screen uses. It works on the compiled CSS of each file before the bundler names and hashes
+ * Removes unused CSS rules. Works on the compiled CSS of each file before the bundler names and hashes
  * it, so that a change of the markup that changes the CSS also changes the file's name.
  */
 export function purgeCss(): Plugin {
@@ -23,17 +23,17 @@ export function purgeCss(): Plugin {
         variables: false,
         keyframes: false,
         fontFace: false,
-        // Words of our texts that are also classes which no screen has.
+        // Bootstrap classes that are not used, but occur as words in texts.
         blocklist: [
           'table',
           'toast',
           'lead',
           'placeholder',
-          // react-toastify's transitions and themes that we do not use.
+          // Unused transitions of react-toastify.
           /^Toastify__(bounce|slide|flip)/,
         ],
         safelist: {
-          // What react-bootstrap, toastify, the router and the theme set at run time.
+          // Classes that react-bootstrap, react-toastify, the router and the theme set at runtime.
           standard: [
             'show',
             'fade',
@@ -41,7 +41,7 @@ export function purgeCss(): Plugin {
             'is-collapsed',
             'dark',
             'light',
-            // Not the sizes that no dialog has.
+            // Without the unused dialog sizes.
             /^modal(?!-(sm|xl|static|fullscreen-(md|lg|xl|xxl)-down)$)/,
             /^offcanvas(-end|-backdrop)?$/,
             /^(aria|data)-/,

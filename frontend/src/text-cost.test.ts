@@ -8,41 +8,41 @@ import { hasRole } from './features/profile/editors/roles/use-roles';
 import { parseRetryAfter } from './shared/api/api-error';
 import { removeSkill, removeSkills } from './shared/describe/skill-lists';
 import { fromDictation, fromEnhancement, type DescriptionVersion } from './shared/describe/suggestion';
-import { monthForKey } from './shared/forms/month-navigation';
+import { getMonthForKey } from './shared/forms/month-navigation';
 import { findOptions } from './shared/forms/option-search';
-import { authErrorText } from './shared/identity/auth-error';
-import { unmetDefaultRequirements } from './shared/identity/password-policy';
+import { getAuthErrorMessage } from './shared/identity/auth-error';
+import { getUnmetDefaultRequirements } from './shared/identity/password-policy';
 import { formatRelativeTime } from './shared/format/format-relative-time';
 
-const PASSED_ON = 'stores, sends or shows texts unchanged';
-const CHOICE = 'its texts are names of fields, sections, streams or skills';
+const UNCHANGED = 'stores, sends or shows texts unchanged';
+const FIXED_NAMES = 'takes only names of fields, sections, streams or skills';
 const exempt: Readonly<Record<string, string>> = {
-  'shared/storage/browser-storage#readItem': PASSED_ON,
-  'shared/storage/browser-storage#storeItem': PASSED_ON,
-  'shared/storage/browser-storage#removeItem': PASSED_ON,
-  'shared/toast/show-toast#showToast': PASSED_ON,
-  'shared/toast/notify-progress#notifyProgress': PASSED_ON,
-  'shared/toast/notify#notify': PASSED_ON,
-  'shared/log/log#logRequest': PASSED_ON,
-  'shared/api/api-error#errorText': PASSED_ON,
+  'shared/storage/browser-storage#readItem': UNCHANGED,
+  'shared/storage/browser-storage#storeItem': UNCHANGED,
+  'shared/storage/browser-storage#removeItem': UNCHANGED,
+  'shared/toast/show-toast#showToast': UNCHANGED,
+  'shared/toast/notify-progress#notifyProgress': UNCHANGED,
+  'shared/toast/notify#notify': UNCHANGED,
+  'shared/log/log#logRequest': UNCHANGED,
+  'shared/api/api-error#getErrorMessage': UNCHANGED,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',
-  'shared/api/revisions#rememberRevision': CHOICE,
-  'shared/api/revisions#forgetRevision': CHOICE,
-  'shared/cv/download-file#downloadFile': PASSED_ON,
-  'shared/forms/server-errors#showServerErrors': CHOICE,
-  'shared/profile/diff-parts#diffOrder': CHOICE,
-  'shared/profile/diff-parts#diffList': CHOICE,
-  'shared/identity/password-policy#unmetRequirements': 'only counts the characters of a password',
-  'features/settings/fetch-receipt#fetchReceipt': PASSED_ON,
-  'features/settings/fetch-receipt#pollReceipt': PASSED_ON,
-  'shared/entries/experience-values#toExperience': CHOICE,
-  'shared/entries/education-values#toEducation': CHOICE,
-  'features/profile/editors/projects/project-values#toProject': CHOICE,
+  'shared/api/revisions#rememberRevision': FIXED_NAMES,
+  'shared/api/revisions#forgetRevision': FIXED_NAMES,
+  'shared/cv/download-file#downloadFile': UNCHANGED,
+  'shared/forms/server-errors#showServerErrors': FIXED_NAMES,
+  'shared/profile/diff-parts#diffOrder': FIXED_NAMES,
+  'shared/profile/diff-parts#diffList': FIXED_NAMES,
+  'shared/identity/password-policy#getUnmetRequirements': 'only counts the characters of a password',
+  'features/settings/fetch-receipt#fetchReceipt': UNCHANGED,
+  'features/settings/fetch-receipt#pollReceipt': UNCHANGED,
+  'shared/entries/experience-values#toExperience': FIXED_NAMES,
+  'shared/entries/education-values#toEducation': FIXED_NAMES,
+  'features/profile/editors/projects/project-values#toProject': FIXED_NAMES,
 };
 
 const RESPONSE = { success: true, message: '', engine: 'rules', skills: {} } as const;
-const named = (name: string) => ({ firstName: name, lastName: name });
-const before = (text: string): DescriptionVersion => ({ text, origin: undefined, rough: false });
+const makePersonalInfo = (name: string) => ({ firstName: name, lastName: name });
+const makeVersion = (text: string): DescriptionVersion => ({ text, origin: undefined, rough: false });
 
 const calls: Readonly<Record<string, TextCall>> = {
   'features/onboarding/wizard/step-navigation#getPathWithReturn': (text) => getPathWithReturn('skills', text),
@@ -50,21 +50,21 @@ const calls: Readonly<Record<string, TextCall>> = {
     hasRole([{ id: 'a', title: text, match: 70, requiredSkills: [] }], text),
   'features/profile/history/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
   'features/profile/history/shown-parts#getShownParts': (text) =>
-    getShownParts({ personalInfo: named(text) }, { personalInfo: named(`${text}.`) }, text),
+    getShownParts({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),
   'shared/describe/skill-lists#removeSkill': (text) => removeSkill({ technical: text.split(' ') }, text),
   'shared/describe/skill-lists#removeSkills': (text) => removeSkills({ technical: text.split(' ') }, [text]),
   'shared/describe/suggestion#fromDictation': (text) =>
-    fromDictation({ ...RESPONSE, originalText: text, rough: true }, before(text), true, []),
+    fromDictation({ ...RESPONSE, originalText: text, rough: true }, makeVersion(text), true, []),
   'shared/describe/suggestion#fromEnhancement': (text) =>
-    fromEnhancement({ ...RESPONSE, text, isPart: true }, before(text), []),
-  'shared/forms/month-navigation#monthForKey': (text) => monthForKey(text, 0, { first: 0, last: 1 }),
+    fromEnhancement({ ...RESPONSE, text, isPartial: true }, makeVersion(text), []),
+  'shared/forms/month-navigation#getMonthForKey': (text) => getMonthForKey(text, 0, { first: 0, last: 1 }),
   // The options are fixed: the cost grows with their number, not with the text.
   'shared/forms/option-search#findOptions': (text) => findOptions(['Software Engineer', "Bachelor's Degree"], text),
-  'shared/identity/password-policy#unmetDefaultRequirements': (text) => unmetDefaultRequirements(text),
+  'shared/identity/password-policy#getUnmetDefaultRequirements': (text) => getUnmetDefaultRequirements(text),
   'shared/format/format-relative-time#formatRelativeTime': (text) => formatRelativeTime(text, 0),
-  'shared/identity/auth-error#authErrorText': (text) =>
-    authErrorText(Object.assign(new Error(text), { code: 'auth/other' })),
+  'shared/identity/auth-error#getAuthErrorMessage': (text) =>
+    getAuthErrorMessage(Object.assign(new Error(text), { code: 'auth/other' })),
 };
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });

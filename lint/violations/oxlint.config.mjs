@@ -1,4 +1,4 @@
 import config from '../../oxlint.config.mjs';
 
-/** The rules of the repository, for the files in this folder, each of which violates some of them. */
+/** Applies the rules of the repository to the files in this folder, which violate them. */
 export default { ...config, ignorePatterns: [] };

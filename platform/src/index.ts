@@ -3,7 +3,8 @@ export * from './activity/activity-log.js';
 export * from './activity/open-activity-log.js';
 export * from './activity/stored-activity.js';
 export { noteActivity } from './activity/request-activity.js';
-export * from './auth/firebase.js';
+// `connectFirebase` is imported from `@trackrecord/platform/auth/firebase`: most processes do not need firebase-admin.
+export type { Firebase } from './auth/firebase.js';
 export * from './auth/identity.js';
 export * from './auth/reject-erased-accounts.js';
 export * from './auth/service-token.js';

@@ -19,7 +19,7 @@ import { getOnboarding } from './onboarding/get-onboarding.js';
 import { getProfile } from './profile/get-profile.js';
 import { exportResume } from './resume/export-resume.js';
 
-interface QueryParts {
+interface QueryDependencies {
   /** The public key of receipts. */
   readonly erasureKey: ErasureKey;
   readonly erasures: Pick<Erasures, 'findReceipt'>;
@@ -31,9 +31,9 @@ interface QueryParts {
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly cvs: DerivedReader<Cv>;
   readonly jobs: JobSources & { readonly explainer: MatchExplainer };
-  readonly events: UpcomingEvents;
+  readonly careerEvents: UpcomingEvents;
   /** The sources of the data export. */
-  readonly held: PersonalDataSources;
+  readonly exportSources: PersonalDataSources;
   /** Rate limits of expensive reads. */
   readonly limits: { readonly exports: RequestHandler };
   readonly health: Checks;
@@ -47,24 +47,24 @@ type QueryEndpoint = Exclude<
 >;
 
 /** Creates the handlers of every read. */
-export function queryHandlers(parts: QueryParts): EndpointHandlers<QueryEndpoint> {
-  const { profiles, past, cvs, jobs, limits, logger } = parts;
-  const current = { profiles, past };
+export function queryHandlers(dependencies: QueryDependencies): EndpointHandlers<QueryEndpoint> {
+  const { profiles, past, cvs, jobs, limits, logger } = dependencies;
+  const profileSources = { profiles, past };
   return {
-    getHealth: getHealth(parts.health, logger),
-    getErasureKey: getErasureKey(parts.erasureKey),
-    getErasureReceipt: getErasureReceipt(parts.erasures),
-    generateOwnCv: getCv('generateOwnCv', current, cvs),
-    generateCv: getCv('generateCv', current, cvs),
-    generateCvOfProfile: getCv('generateCvOfProfile', current, cvs),
-    getProfile: getProfile(current),
-    getHistory: getHistory({ past, histories: parts.histories }),
-    exportData: [limits.exports, exportData(parts.held, logger)],
-    exportResume: exportResume(current),
-    getOnboarding: getOnboarding(parts),
-    recommendJobs: recommendJobs(current, jobs),
+    getHealth: getHealth(dependencies.health, logger),
+    getErasureKey: getErasureKey(dependencies.erasureKey),
+    getErasureReceipt: getErasureReceipt(dependencies.erasures),
+    generateOwnCv: getCv('generateOwnCv', profileSources, cvs),
+    generateCv: getCv('generateCv', profileSources, cvs),
+    generateCvOfProfile: getCv('generateCvOfProfile', profileSources, cvs),
+    getProfile: getProfile(profileSources),
+    getHistory: getHistory({ past, histories: dependencies.histories }),
+    exportData: [limits.exports, exportData(dependencies.exportSources, logger)],
+    exportResume: exportResume(profileSources),
+    getOnboarding: getOnboarding(dependencies),
+    recommendJobs: recommendJobs(profileSources, jobs),
     listJobs: listJobs(jobs),
-    getJob: getJob(current, jobs.read, jobs.explainer),
-    listCareerEvents: listCareerEvents(parts.events),
+    getJob: getJob(profileSources, jobs.reader, jobs.explainer),
+    listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }

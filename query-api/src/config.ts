@@ -27,7 +27,7 @@ const queryVariables = serverVariables
   });
 
 const projectorVariables = serverVariables.extend(stores.shape).extend({
-  /** Niceness of the projector. A read that names its revision does not wait for it. */
+  /** Niceness of the projector. Reads with X-Min-Revision do not wait for it. */
   PROJECTOR_NICE: nicenessVariable.default(5),
 });
 

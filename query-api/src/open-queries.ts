@@ -51,13 +51,13 @@ type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly RATE_L
 const NO_SNAPSHOTS = { findLatest: () => Promise.resolve(undefined) };
 
 /** Connections that the process owns and closes. */
-interface Shared {
+interface SharedConnections {
   readonly redis: Redis;
   readonly accounts: Accounts;
 }
 
-/** Connects the stores, and creates what reads from them. @throws {WrongMasterKey} */
-export async function openQueries(config: QueriesConfig, { redis, accounts }: Shared, logger: Logger) {
+/** Connects the stores, and creates the dependencies of the handlers. @throws {WrongMasterKey} */
+export async function openQueries(config: QueriesConfig, { redis, accounts }: SharedConnections, logger: Logger) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const { mongo, keysMongo, store, log, erasures, sealer, sealed } = stores;
   const projections = new Projections(mongo.db);
@@ -67,7 +67,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       const { name, view } = projection;
       return new ViewStore(
         mongo.db,
-        await projections.liveCollection(name),
+        await projections.getLiveCollection(name),
         sealer,
         view,
         createViewLog(projection, store, sealed),
@@ -85,8 +85,8 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });
-  const keptCvs = new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION);
-  const keptRankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
+  const storedCvs = new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION);
+  const storedRankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
   const jobMirror = new CollectionMirror<ListedJob, OpenJobs>(
     mongo.db.collection(JOBS_COLLECTION),
     {
@@ -98,22 +98,22 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     logger,
   );
   const jobs = {
-    open: requireLoaded(jobMirror),
-    read: new JobReader(mongo.db),
-    rankings: new DerivedReader(keptRankings, queues, MATCH_JOBS),
+    getOpenJobs: requireLoaded(jobMirror),
+    reader: new JobReader(mongo.db),
+    rankings: new DerivedReader(storedRankings, queues, MATCH_JOBS),
     explainer: new MatchExplainer(new WorkStore(mongo.db, sealer), queues),
   };
-  const opened = {
+  const sharedSources = {
     past: sources.past,
     pastOnboardings: sources.pastOnboardings,
     pastDetectedSkills: sources.pastDetectedSkills,
-    cvs: keptCvs,
-    rankings: keptRankings,
-    jobs: jobs.open,
+    cvs: storedCvs,
+    rankings: storedRankings,
+    jobs: jobs.getOpenJobs,
   };
-  const held = openDataSources(stores, opened, redis, accounts);
+  const exportSources = openDataSources(stores, sharedSources, redis, accounts);
   jobMirror.start();
-  const cvs = new DerivedReader(keptCvs, queues, CV_JOB);
+  const cvs = new DerivedReader(storedCvs, queues, CV_JOB);
   return {
     mongo,
     keysMongo,
@@ -127,9 +127,9 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       erasures,
       cvs,
       jobs,
-      held,
+      exportSources,
       limits: { exports: limitPerUser({ name: 'export', perMinute: config.RATE_LIMIT_EXPORT_PER_MINUTE }, redis) },
-      events: new UpcomingEvents(mongo.db),
+      careerEvents: new UpcomingEvents(mongo.db),
     },
     queues,
     jobMirror,

@@ -24,7 +24,7 @@ runMain(async () => {
   const stores = await openStores(config, logger);
   const projected = metrics.counter('projected_events_total', 'Events projected', ['projection']);
   const onProjected = (projection: string, events: number) => projected.inc({ projection }, events);
-  const repaired = metrics.counter('repaired_views_total', 'Views that held events the event log does not have', [
+  const repaired = metrics.counter('repaired_views_total', 'Views that contained events missing from the event log', [
     'projection',
   ]);
   const onRepaired = (projection: string) => repaired.inc({ projection });
@@ -34,18 +34,18 @@ runMain(async () => {
   const onUnreadable = (projection: string) => unreadable.inc({ projection });
 
   const stop = new AbortController();
-  const running = eachProjection((projection) =>
+  const projections = eachProjection((projection) =>
     projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stop.signal),
   );
   metrics.watch(
     'quarantined_streams',
     'Streams that are not projected until they are rebuilt',
     'projection',
-    Object.fromEntries(running.map(({ name, quarantined }) => [name, quarantined])),
+    Object.fromEntries(projections.map(({ name, countQuarantined }) => [name, countQuarantined])),
   );
   const probes = new Probes(metrics, {
     ...createStoreChecks(stores),
-    ...Object.fromEntries(running.map(({ name, check }) => [`projection ${name}`, check])),
+    ...Object.fromEntries(projections.map(({ name, check }) => [`projection ${name}`, check])),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
 
@@ -54,7 +54,7 @@ runMain(async () => {
     .addStep('HTTP', () => stopListening(server))
     .addStep('projections', async () => {
       stop.abort();
-      await Promise.all(running.map(({ done }) => done));
+      await Promise.all(projections.map(({ done }) => done));
     });
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });

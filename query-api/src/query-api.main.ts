@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
-  connectFirebase,
   createApp,
   createLogger,
   listen,
@@ -17,6 +16,7 @@ import {
   stopListening,
   createStoreChecks,
 } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { queryHandlers } from './api.js';
 import { queryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
@@ -31,12 +31,13 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, redis, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
-  const { sources, queues, jobMirror, ...stores } = await openQueries(config, { redis, accounts: firebase }, logger);
+  const { edge, redis, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
+  const shared = { redis, accounts: firebase };
+  const { sources, queues, jobMirror, ...stores } = await openQueries(config, shared, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
-  const identities = identitiesOf(firebase, stores.erasures);
+  const identities = createIdentityProvider(firebase, stores.erasures);
 
-  // Without the event store profiles are served all the same, only not as they were.
+  // The event store is not a readiness check: current profiles can be served without it, only past ones cannot.
   const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: jobMirror.check });
   metrics.watchSkipped({ jobs: jobMirror });

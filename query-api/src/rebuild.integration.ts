@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', `file://${__filename}`));
 const rebuild = (...args: string[]) => promisify(execFile)('node', ['scripts/rebuild.mjs', ...args], { cwd: root });
 
 it.each(['profile', 'onboarding'])(
-  'npm run rebuild -- %s folds every stream again, or one, and serves what it served',
+  'npm run rebuild -- %s rebuilds one or all documents without changing them',
   async (name) => {
     const user = await signUp();
     const path = name === 'profile' ? `/api/profile/${user.uid}` : `/api/profile/${user.uid}/onboarding`;
@@ -19,17 +19,17 @@ it.each(['profile', 'onboarding'])(
       .send({ userId: user.uid, userType: 'student', skills: ['Go'] });
     const step = api.put(`/api/profile/${user.uid}/onboarding/skills`).set(authHeaders(user));
     const recorded = await step.send({ data: { skills: ['Go'] } });
-    const written = (name === 'profile' ? saved : recorded).headers['etag'] ?? '';
-    const read = () => api.get(path).set({ ...authHeaders(user), 'x-min-revision': written.replaceAll('"', '') });
+    const etag = (name === 'profile' ? saved : recorded).headers['etag'] ?? '';
+    const read = () => api.get(path).set({ ...authHeaders(user), 'x-min-revision': etag.replaceAll('"', '') });
     const before = await read();
-    expect(before.headers['etag']).toBe(written);
+    expect(before.headers['etag']).toBe(etag);
 
-    const one = await rebuild(name, `--uid=${user.uid}`);
-    expect(one.stdout).toMatch(new RegExp(`^${name}: rebuilt ${name}-${user.uid} from [12] events`));
+    const single = await rebuild(name, `--uid=${user.uid}`);
+    expect(single.stdout).toMatch(new RegExp(`^${name}: rebuilt ${name}-${user.uid} from [12] events`));
     expect((await read()).body).toEqual(before.body);
 
-    const all = await rebuild(name);
-    expect(all.stdout).toMatch(
+    const full = await rebuild(name);
+    expect(full.stdout).toMatch(
       // Other tests may have left streams that cannot be folded, which are logged first.
       new RegExp(`^${name}: rebuilt ${name}-views-\\d+ from \\d+ events`, 'm'),
     );

@@ -12,20 +12,20 @@ runMain(async () => {
     name: projection.name,
     rebuild: (stores: Stores) => rebuild(projection, stores, values.uid),
   }));
-  const chosen = rebuilds.find(({ name }) => name === positionals[0]);
-  if (!chosen) {
+  const selected = rebuilds.find(({ name }) => name === positionals[0]);
+  if (!selected) {
     throw new ConfigError(`Usage: npm run rebuild -- ${rebuilds.map(({ name }) => name).join('|')} [--uid=UID]`);
   }
   const config = projectorConfig(process.env);
   const stores = await openStores(config, createLogger('rebuild', config.LOG_LEVEL));
-  await chosen.rebuild(stores);
+  await selected.rebuild(stores);
   await Promise.all([stores.store.close(), stores.mongo.close(), stores.keysMongo.close()]);
 });
 
-/** Rebuilds a whole projection, or the document of one user. */
-async function rebuild<View>(projection: Projection<View>, { store, projections, targetOf }: Stores, uid?: string) {
+/** Rebuilds all documents of a projection, or the document of one user. */
+async function rebuild<View>(projection: Projection<View>, { store, projections, createTarget }: Stores, uid?: string) {
   const { name, prefix } = projection;
-  const target = targetOf(projection);
+  const target = createTarget(projection);
   if (uid === undefined) {
     const { collection, events } = await rebuildAll(name, store, projections, target);
     console.log(`${name}: rebuilt ${collection} from ${events} events`);

@@ -22,12 +22,12 @@ const LISTED: ListedJob = {
   description: 'Text',
 };
 
-const IDS = 'looks ids up as they are';
+const IDS = 'compares ids';
 const exempt: Readonly<Record<string, string>> = {
-  'export/data-file#listFile': OPERATOR_TEXT,
-  'export/data-file#valueFile': OPERATOR_TEXT,
-  'export/data-file#textFile': OPERATOR_TEXT,
-  'export/data-file#binaryFile': OPERATOR_TEXT,
+  'export/data-file#createListFile': OPERATOR_TEXT,
+  'export/data-file#createValueFile': OPERATOR_TEXT,
+  'export/data-file#createTextFile': OPERATOR_TEXT,
+  'export/data-file#createBinaryFile': OPERATOR_TEXT,
   'projector/project#projectForever': OPERATOR_TEXT,
   'projector/rebuild#rebuildAll': OPERATOR_TEXT,
   'projector/rebuild#rebuildStream': OPERATOR_TEXT,
@@ -35,7 +35,7 @@ const exempt: Readonly<Record<string, string>> = {
   'projector/view-store#ViewStore': IDS,
   'projector/projections#Projections': IDS,
   'projector/quarantine#Quarantine': IDS,
-  'projector/recent-views#RecentViews': IDS,
+  'projector/view-cache#ViewCache': IDS,
   'jobs/job-reader#JobReader': IDS,
   'health/get-health#createTargetChecks': OPERATOR_TEXT,
   'openapi/docs-routes#docsRoutes': OPERATOR_TEXT,
@@ -45,8 +45,8 @@ const calls: Readonly<Record<string, TextCall>> = {
   'a posting in the lists': (text) =>
     new OpenJobs().apply([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
   'jobs/word-index#WordIndex.add': (text) => new WordIndex().add(0, text.split(' ')),
-  'jobs/word-index#WordIndex.placesWith': (text) => createWordIndex(text.split(' ')).placesWith(text.split(' '), 1),
-  'jobs/open-jobs#OpenJobs.placesWith': (text) => new OpenJobs().placesWith(text.split(' ')),
+  'jobs/word-index#WordIndex.matchWords': (text) => createWordIndex(text.split(' ')).matchWords(text.split(' '), 1),
+  'jobs/open-jobs#OpenJobs.matchWords': (text) => new OpenJobs().matchWords(text.split(' ')),
   'a query': (text) =>
     selectJobs(new OpenJobs(), [], jobsQuery.parse({ search: text.slice(0, 200), location: text.slice(0, 200) }), 0),
 };

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Test files that take more than 20 s, slowest first. A fresh clone has no cached durations to sort by. */
+/** Test files that take more than 20 s, slowest first. Jest has no cached durations in a fresh clone. */
 const SLOW_FILES = [
   'screens.e2e',
   'stack.e2e',
@@ -10,7 +10,7 @@ const SLOW_FILES = [
   'onboarding.e2e',
   'account.e2e',
   'job-durability.integration',
-  'cv-truth.integration',
+  'cv-durability.integration',
 ];
 
 const rank = ({ path }) => {
@@ -18,9 +18,9 @@ const rank = ({ path }) => {
   return found === -1 ? SLOW_FILES.length : found;
 };
 
-/** Runs the slowest files first, so that no worker starts one when the others are done. */
+/** Runs the slowest files first, so that no worker starts a slow file when the others have finished. */
 export default class SlowFilesFirst extends Sequencer {
   sort(tests) {
-    return super.sort(tests).toSorted((one, other) => rank(one) - rank(other));
+    return super.sort(tests).toSorted((a, b) => rank(a) - rank(b));
   }
 }

@@ -6,10 +6,10 @@ import { sumCpuTime } from './process-tree.mjs';
 import { TIMEOUT_SCALE } from './timeout-scale.mjs';
 
 /**
- * Points this process to the stack of its Jest worker, one of those that scripts/with-stack.mjs started. Changes the
- * real `process.env`, so that child processes of tests inherit it. Returns the process id of the stack.
+ * Points this process to the stack of its Jest worker, which scripts/with-stack.mjs started. Changes the real
+ * `process.env`, so that child processes of tests inherit it. Returns the process id of the stack.
  */
-function useStackOfWorker() {
+function selectStack() {
   const stackFiles = process.env.STACK_FILES?.split(delimiter) ?? [];
   if (stackFiles.length === 0) return undefined;
   const stackFile = stackFiles[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % stackFiles.length];
@@ -28,7 +28,7 @@ export default class StackEnvironment extends TestEnvironment {
   #cpuMs;
 
   constructor(config, context) {
-    const stackPid = useStackOfWorker();
+    const stackPid = selectStack();
     super(config, context);
     this.#path = relative(config.globalConfig.rootDir, context.testPath);
     this.#processes = stackPid === undefined ? [process.pid] : [process.pid, stackPid];

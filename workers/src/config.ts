@@ -14,7 +14,7 @@ import { aiVariables } from './ai/ai-config.js';
 import type { BackgroundTiming } from './relay/debounce-jobs.js';
 import { dictationVariables } from './transcription/dictation-config.js';
 
-const stores = serverVariables
+const storeVariables = serverVariables
   .extend(eventStoreVariables.shape)
   .extend(mongoVariables.shape)
   .extend(sealingVariables.shape)
@@ -25,7 +25,7 @@ const waitMs = z.coerce.number().int().min(0);
 /** The niceness of relay and workers, and of the browser they start (decision 046). */
 const workerNice = nicenessVariable.default(10);
 
-const relay = stores.extend({
+const relaySchema = storeVariables.extend({
   BACKGROUND_QUIET_MS: waitMs.default(2_000),
   BACKGROUND_MAX_WAIT_MS: waitMs.default(10_000),
   BACKGROUND_MIN_INTERVAL_MS: waitMs.default(60_000),
@@ -33,7 +33,7 @@ const relay = stores.extend({
 });
 
 /** Reads the configuration of the relay. @throws {ConfigError} */
-export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(relay, env);
+export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(relaySchema, env);
 
 /** Returns the debounce settings for background jobs. */
 export const backgroundTiming = (config: ReturnType<typeof relayConfig>): BackgroundTiming => ({
@@ -42,7 +42,7 @@ export const backgroundTiming = (config: ReturnType<typeof relayConfig>): Backgr
   minIntervalMs: config.BACKGROUND_MIN_INTERVAL_MS,
 });
 
-const worker = stores
+const workerSchema = storeVariables
   .extend(activityVariables.shape)
   .extend(aiVariables)
   .extend(dictationVariables)
@@ -64,7 +64,7 @@ const worker = stores
   });
 
 /** Reads the configuration of a worker. @throws {ConfigError} */
-export const workerConfig = (env: NodeJS.ProcessEnv) => readConfig(worker, env);
+export const workerConfig = (env: NodeJS.ProcessEnv) => readConfig(workerSchema, env);
 
 const optionsSchema = z.strictObject({
   /** The queues to process, separated by commas; defaults to all. */

@@ -19,7 +19,7 @@ import { openFeeds } from './feeds/open-feeds.js';
 import { FETCH_FEED } from './feeds/schedule-feeds.js';
 import { MATCH_EVERYONE } from './matching/match-everyone.js';
 import { openMatching } from './matching/open-matching.js';
-import { type NoticeDependencies, noticeSkills } from './notices/notice-skills.js';
+import { type NoticeDependencies, reportSkills } from './notices/notice-skills.js';
 import { processBackgroundJob } from './worker/process-background-job.js';
 
 /** The first ingestion of a large feed takes minutes. */
@@ -31,7 +31,7 @@ interface BackgroundSettings {
   readonly feedsFile: string;
   /** Resolves a file of a package, like `require.resolve`. */
   readonly resolve: (file: string) => string;
-  readonly skillNotices: Pick<NoticeDependencies, 'detect' | 'notify'>;
+  readonly skillNotices: Pick<NoticeDependencies, 'detectSkills' | 'notify'>;
   readonly stopping: AbortSignal;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -39,7 +39,7 @@ interface BackgroundSettings {
 
 /** Opens background work: skill detection in onboarding steps, CVs, matching, feeds and erasures. */
 export async function openBackground(settings: BackgroundSettings, stores: Stores) {
-  const { config, feedsFile, resolve, skillNotices: noticing, stopping, metrics, logger } = settings;
+  const { config, feedsFile, resolve, skillNotices: noticeDependencies, stopping, metrics, logger } = settings;
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
@@ -52,7 +52,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
 
   const runJob = processBackgroundJob(
     {
-      'notice-skills': (data, signal) => noticeSkills(data, signal, { ...stores, ...noticing }),
+      'notice-skills': (data, signal) => reportSkills(data, signal, { ...stores, ...noticeDependencies }),
       [RENDER_CV.name]: cvs.render,
       [MATCH_JOBS.name]: matching.match,
       [MATCH_EVERYONE.name]: matching.matchEveryone,
@@ -65,25 +65,25 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
 
   return {
     explainMatch: matching.explain,
-    do: (job: Job): Promise<void> => (job.queueName === FETCH_FEED.queue ? runFeedJob(job) : runJob(job)),
+    process: (job: Job): Promise<void> => (job.queueName === FETCH_FEED.queue ? runFeedJob(job) : runJob(job)),
     /** Starts warm-up and schedules for these queues without waiting for them. */
-    start: (worked: readonly QueueName[]): void => {
-      if (worked.includes(RENDER_CV.queue)) cvs.warm();
-      if (worked.includes(MATCH_JOBS.queue)) matching.start();
-      if (worked.includes(FETCH_FEED.queue)) feeds.start();
-      if (worked.includes(RESUME_ERASURES.queue)) erasures.start();
+    start: (activeQueues: readonly QueueName[]): void => {
+      if (activeQueues.includes(RENDER_CV.queue)) cvs.warm();
+      if (activeQueues.includes(MATCH_JOBS.queue)) matching.start();
+      if (activeQueues.includes(FETCH_FEED.queue)) feeds.start();
+      if (activeQueues.includes(RESUME_ERASURES.queue)) erasures.start();
     },
     /** Returns the readiness checks for these queues. */
-    checks: (worked: readonly QueueName[]): Checks => ({
-      ...(worked.includes(MATCH_JOBS.queue) && { matching: matching.check }),
-      ...(worked.includes(FETCH_FEED.queue) && { feeds: feeds.check }),
+    createChecks: (activeQueues: readonly QueueName[]): Checks => ({
+      ...(activeQueues.includes(MATCH_JOBS.queue) && { matching: matching.check }),
+      ...(activeQueues.includes(FETCH_FEED.queue) && { feeds: feeds.check }),
     }),
-    stopWith: (shutdown: Shutdown): Shutdown =>
+    addShutdownSteps: (shutdown: Shutdown): Shutdown =>
       shutdown
         .addStep('erasures', () => erasures.close())
         .addStep('feeds', () => feeds.close())
         .addStep('matching', () => matching.close())
-        .addStep('asking', () => queues.close())
+        .addStep('queue clients', () => queues.close())
         .addStep('browser', () => cvs.close()),
   };
 }

@@ -26,10 +26,13 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
     overall: config.AI_DAILY_CALL_LIMIT,
   });
   const failureReporter = createFailureReporter(logger, metrics);
-  logger.info({ suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' }, 'engines');
+  logger.info(
+    { suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' },
+    'AI engines selected',
+  );
   return {
     rules: rulesAi,
-    detect: detectSkills,
+    detectSkills,
     assistant: createAiWithFallback({
       ai,
       fallback: rulesAi,
@@ -38,6 +41,6 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
       failureReporter,
     }),
     recogniser: createRecogniserWithFallback({ ai, local, budget, failureReporter }),
-    measure: (recording: Recording, signal: AbortSignal) => decodeRecording(recording, config.FFMPEG, signal),
+    decodeRecording: (recording: Recording, signal: AbortSignal) => decodeRecording(recording, config.FFMPEG, signal),
   };
 }

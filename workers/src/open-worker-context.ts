@@ -20,14 +20,14 @@ export function openWorkerContext(
   { engines, notify, explainMatch, stopping, logger, activity }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
-  const { assistant, rules, detect, measure, recogniser } = engines;
+  const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
   const { mongo, sealer } = stores;
-  const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
-  const transcribe = transcribeRecording({ uploads, measure, recogniser, ai: assistant, detect, notify, logger });
+  const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: 1 });
+  const transcribe = transcribeRecording({ uploads, decode, recogniser, ai: assistant, detectSkills, notify, logger });
   return {
     store: new WorkStore(mongo.db, sealer),
     processors: requestedProcessors({ ai: assistant, rules, transcribe, explainMatch }),
-    onEnded: deleteProcessedRecording(uploads),
+    onFinished: deleteProcessedRecording(uploads),
     stopping,
     logger,
     activity,

@@ -11,15 +11,15 @@ import { readData } from './read-data.js';
 
 const text = z.string().regex(/^\S(?:.*\S)?$/su);
 const texts = z.array(text);
-const someTexts = texts.min(1);
+const nonEmptyTexts = texts.min(1);
 const words = z.array(z.string().regex(/^[a-z'+/-]+$/));
-const whole = z.int().nonnegative();
+const nonNegativeInteger = z.int().nonnegative();
 const month = z.string().regex(/^\d\d\/\d{4}$/);
 const level = z.enum(LEVELS);
 const region = z.enum(REGIONS);
 const trade = z.enum(['software', 'platform', 'customers', 'hardware', 'goods']);
 const family = z.enum(['engineering', 'design', 'management', 'data', 'marketing', 'sales', 'operations', 'people']);
-const byLevel = z.record(level, someTexts);
+const byLevel = z.record(level, nonEmptyTexts);
 
 const skills = z.array(z.strictObject({ name: text, aliases: texts }));
 
@@ -27,14 +27,14 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(Object.values(SKILL_LISTS).flatMap((lists) => lists.map((list) => [`skills/${list}`, skills]))),
   'skills/ambiguous-names': z.array(
     z.strictObject({
-      names: someTexts,
+      names: nonEmptyTexts,
       doubt: z.enum(['plain', 'hyphened', 'cased', 'strict', 'rare']),
       language: z.literal(true).optional(),
-      before: someTexts.optional(),
-      after: someTexts.optional(),
-      notBefore: someTexts.optional(),
-      notAfter: someTexts.optional(),
-      notNear: someTexts.optional(),
+      before: nonEmptyTexts.optional(),
+      after: nonEmptyTexts.optional(),
+      notBefore: nonEmptyTexts.optional(),
+      notAfter: nonEmptyTexts.optional(),
+      notNear: nonEmptyTexts.optional(),
     }),
   ),
   'skills/stated-forms': z.array(
@@ -44,12 +44,12 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     z.strictObject({
       title: z.enum(ROLES),
       level: z.enum(['entry', 'experienced', 'senior']),
-      alternativeTitles: someTexts,
+      alternativeTitles: nonEmptyTexts,
       description: text,
-      skills: someTexts,
+      skills: nonEmptyTexts,
     }),
   ),
-  'roles/stepping-stones': z.array(z.strictObject({ titles: someTexts, roles: z.array(z.enum(ROLES)).min(1) })),
+  'roles/stepping-stones': z.array(z.strictObject({ titles: nonEmptyTexts, roles: z.array(z.enum(ROLES)).min(1) })),
   'words/action-verbs': z.strictObject({ lasting: words, making: words, result: words }),
   'words/ordinary-words': z.strictObject({
     functionWords: words,
@@ -61,8 +61,8 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'sample-feed/companies': z.array(
     z.strictObject({
       name: text,
-      size: whole.max(SIZES.length - 1).optional(),
-      cities: someTexts,
+      size: nonNegativeInteger.max(SIZES.length - 1).optional(),
+      cities: nonEmptyTexts,
       trades: z.array(trade),
       does: text,
       detail: text,
@@ -78,20 +78,20 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
       title: text,
       badge: z.enum(['Meet-up', 'Conference', 'Workshop', 'Career fair']),
       place: text,
-      days: whole,
-      hour: whole.max(23),
-      length: whole,
+      days: nonNegativeInteger,
+      hour: nonNegativeInteger.max(23),
+      length: nonNegativeInteger,
     }),
   ),
   'sample-feed/families': z.record(
     family,
     z.strictObject({
       team: text,
-      leading: someTexts,
-      learning: someTexts,
-      manner: someTexts,
-      education: someTexts,
-      internship: someTexts,
+      leading: nonEmptyTexts,
+      learning: nonEmptyTexts,
+      manner: nonEmptyTexts,
+      education: nonEmptyTexts,
+      internship: nonEmptyTexts,
     }),
   ),
   'sample-feed/pay': z.array(
@@ -113,13 +113,13 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ),
   'sample-feed/phrases': z.strictObject({
     headings: z.array(z.strictObject({ tasks: text, brings: text, nice: text, offers: text })),
-    openers: someTexts,
-    beginnerOpeners: someTexts,
+    openers: nonEmptyTexts,
+    beginnerOpeners: nonEmptyTexts,
     experience: byLevel,
     knowledge: byLevel,
-    offers: someTexts,
-    localOffers: z.record(z.enum([...REGIONS, 'remote']), someTexts),
-    closings: someTexts,
+    offers: nonEmptyTexts,
+    localOffers: z.record(z.enum([...REGIONS, 'remote']), nonEmptyTexts),
+    closings: nonEmptyTexts,
   }),
   'sample-feed/places': z.array(
     z.strictObject({
@@ -135,19 +135,19 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     z.strictObject({
       role: z.enum(ROLES),
       field: text,
-      jobs: whole,
+      jobs: nonNegativeInteger,
       pay: z.number(),
       family,
       team: text.optional(),
       ladder: z.partialRecord(level, text),
       needs: trade.optional(),
-      minSize: whole.max(SIZES.length - 1).optional(),
+      minSize: nonNegativeInteger.max(SIZES.length - 1).optional(),
       onSite: z.literal(true).optional(),
-      abouts: someTexts,
-      tasks: someTexts,
-      brings: someTexts,
+      abouts: nonEmptyTexts,
+      tasks: nonEmptyTexts,
+      brings: nonEmptyTexts,
       nice: texts,
-      tracks: z.array(z.strictObject({ titles: someTexts, brings: someTexts, tasks: texts.optional() })),
+      tracks: z.array(z.strictObject({ titles: nonEmptyTexts, brings: nonEmptyTexts, tasks: texts.optional() })),
     }),
   ),
   'golden-set/jobs': z.array(z.strictObject({ id: text, digest: z.string().regex(/^[0-9a-f]{12}$/) })),
@@ -182,7 +182,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ),
 };
 
-it.each(Object.entries(SCHEMAS))('%s.json has the right shape', (name, schema) => {
+it.each(Object.entries(SCHEMAS))('%s.json matches its schema', (name, schema) => {
   const result = schema.safeParse(readData(name));
   expect(result.error?.issues ?? []).toEqual([]);
 });

@@ -30,7 +30,7 @@ runMain(async () => {
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listening: false });
 
-  const relayed = metrics.counter('relayed_jobs_total', 'Jobs made of events');
+  const relayed = metrics.counter('relayed_jobs_total', 'Jobs added for events');
   const status: { error?: unknown } = {};
   const stop = new AbortController();
   const lease = new Lease(stores.mongo.db, 'relay', randomUUID(), logger);
@@ -42,7 +42,7 @@ runMain(async () => {
         checkpoint: createRelayCheckpoint(stores.log, logger),
         timing: backgroundTiming(config),
         getLastBuiltAt: (collection, uids) => findGenerationTimes(stores.mongo.db, collection, uids),
-        continuesFrom: (last) => stores.log.canContinueFrom(last),
+        containsPosition: (last) => stores.log.canContinueFrom(last),
         logger,
         onRelayed: (jobs) => relayed.inc(jobs),
         onError: (error) => {

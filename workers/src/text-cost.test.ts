@@ -17,7 +17,7 @@ import { readPieces } from './cv/pdf/read-pieces.js';
 import { html } from './cv/template/html.js';
 import { joinInline } from './cv/template/inline-text.js';
 import { getRate } from './feeds/ingestion/dollars.js';
-import { isOfKind } from './feeds/reading/feed-kind.js';
+import { matchesKind } from './feeds/reading/feed-kind.js';
 import { parseBaseSalary } from './feeds/reading/json-ld-pay.js';
 import { findJsonLdNodes } from './feeds/reading/json-ld.js';
 import { parseResponse } from './feeds/reading/records.js';
@@ -25,34 +25,34 @@ import { readTags } from './feeds/text/tags.js';
 import { TextWriter } from './feeds/text/text-writer.js';
 import { JobCorpus } from './matching/corpus.js';
 import { InvertedIndex } from './matching/inverted-index.js';
-import { matchedJob } from './matching/testing/create-corpus.js';
+import { createJob } from './matching/testing/create-corpus.js';
 
 const ignore = (): void => undefined;
 
-const LOOKED_UP = 'looks its texts up, or stores them, as they are';
+const LOOKED_UP = 'uses texts as keys only or stores them unchanged';
 const exempt: Readonly<Record<string, string>> = {
   'cv/browser/browser-home#createBrowserHome': OPERATOR_TEXT,
-  'cv/browser/browser-program#browserProgram': OPERATOR_TEXT,
+  'cv/browser/browser-program#findBrowserProgram': OPERATOR_TEXT,
   'cv/browser/launch-browser#launchBrowser': OPERATOR_TEXT,
   'cv/template/style#cvStyle': OPERATOR_TEXT,
   'erasure/resume-erasures#resumeErasures': OPERATOR_TEXT,
-  'notices/notify-command-api#notifyCommandApi': OPERATOR_TEXT,
+  'notices/notify-command-api#createNotifier': OPERATOR_TEXT,
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
   'feeds/config/feeds-config#parseFeedsConfig': OPERATOR_TEXT,
   'ai/openai/dialect#requestParameters': OPERATOR_TEXT,
   'ai/openai/messages#initialMessages': OPERATOR_TEXT,
   'transcription/decode-recording#decodeRecording': OPERATOR_TEXT,
   'transcription/recognise-utterances#recogniseUtterances': OPERATOR_TEXT,
-  'web/download#download': 'asks the web for an address, which web-target reads',
-  'cv/images/fetch-image#fetchImage': 'asks the web for an address, which web-target reads',
-  'cv/images/fetch-images#fetchImages': 'asks the web for an address, which web-target reads',
+  'web/download#download': 'fetches a URL that web-target parses',
+  'cv/images/fetch-image#fetchImage': 'fetches a URL that web-target parses',
+  'cv/images/fetch-images#fetchImages': 'fetches a URL that web-target parses',
   'feeds/reading/calendar-series#singleOccurrence': 'compares names of zones and codes of glyphs',
   'feeds/reading/zoned-time#toUtc': 'compares names of zones and codes of glyphs',
   'cv/pdf/create-unit#createUnit': 'compares names of zones and codes of glyphs',
   'cv/pdf/readable-font#ReadableFont': 'compares names of zones and codes of glyphs',
-  'cv/browser/printer#Printer': 'its HTML is ours, and Chromium lays it out',
+  'cv/browser/printer#Printer': 'prints HTML of the application with Chromium',
   'cv/template/html#Html': LOOKED_UP,
-  'web/web#PUBLIC_WEB': 'names of hosts have at most 253 letters',
+  'web/web#PUBLIC_WEB': 'host names have at most 253 characters',
   'feeds/ingestion/posting-store#PostingStore': LOOKED_UP,
   'feeds/ingestion/event-store#EventStore': LOOKED_UP,
   'feeds/ingestion/skipped-records#SkippedRecords': LOOKED_UP,
@@ -65,10 +65,10 @@ const calls: Readonly<Record<string, TextCall>> = {
   'cv/pdf/read-pieces#readPieces': (text) => readPieces(text, new Map()),
   'cv/template/html#html': (text) => html`<p>${text}</p>`,
   'cv/template/inline-text#joinInline': (text) => joinInline([text], ', '),
-  'feeds/reading/feed-kind#isOfKind': (text) => isOfKind(text, 'json'),
-  'feeds/text/text-writer#TextWriter.words': (text) => new TextWriter().words(text),
-  'feeds/text/text-writer#TextWriter.lines': (text) => new TextWriter().lines(text),
-  'feeds/text/tags#readTags': (text) => readTags(text, { opened: ignore, closed: ignore, text: ignore }),
+  'feeds/reading/feed-kind#matchesKind': (text) => matchesKind(text, 'json'),
+  'feeds/text/text-writer#TextWriter.writeWords': (text) => new TextWriter().writeWords(text),
+  'feeds/text/text-writer#TextWriter.writeLines': (text) => new TextWriter().writeLines(text),
+  'feeds/text/tags#readTags': (text) => readTags(text, { onOpenTag: ignore, onCloseTag: ignore, onText: ignore }),
   'feeds/reading/records#parseResponse': (text) => parseResponse(text, z.unknown(), 'place'),
   'feeds/reading/json-ld#findJsonLdNodes': (text) =>
     findJsonLdNodes(`<script type="application/ld+json">${text}`, 'place', () => true),
@@ -87,10 +87,10 @@ const calls: Readonly<Record<string, TextCall>> = {
     keepStatedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
   'ai/openai/description-prompts#enhancePrompt': (text) => enhancePrompt(text, 'project'),
   'matching/inverted-index#InvertedIndex.add': (text) => new InvertedIndex().add(0, text.split(' ')),
-  'matching/inverted-index#InvertedIndex.of': (text) => new InvertedIndex().of(text),
+  'matching/inverted-index#InvertedIndex.getSlots': (text) => new InvertedIndex().getSlots(text),
   'a posting in the corpus': (text) =>
     new JobCorpus().apply([
-      matchedJob('a', { title: text.slice(0, 200), description: text, location: text.slice(0, 200), skills: [] }),
+      createJob('a', { title: text.slice(0, 200), description: text, location: text.slice(0, 200), skills: [] }),
     ]),
 };
 

@@ -20,7 +20,7 @@ import {
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import { CONCURRENCY, workerConfig, workerOptions } from './config.js';
-import { notifyCommandApi } from './notices/notify-command-api.js';
+import { createNotifier } from './notices/notify-command-api.js';
 import { openBackground } from './open-background.js';
 import { openWorkerContext } from './open-worker-context.js';
 import { openEngines } from './open-engines.js';
@@ -45,11 +45,11 @@ runMain(async () => {
   const stopping = new AbortController();
   const common = { stopping: stopping.signal, logger };
   const engines = openEngines(config, redis, metrics, logger);
-  const notify = notifyCommandApi(config.COMMAND_API_URL, config.MASTER_KEY, config.SERVICE_VERSION);
+  const notify = createNotifier(config.COMMAND_API_URL, config.MASTER_KEY, config.SERVICE_VERSION);
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
-  const noticing = { detect: engines.detect, notify };
+  const skillNotices = { detectSkills: engines.detectSkills, notify };
   const background = await openBackground(
-    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillNotices: noticing, metrics, ...common },
+    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillNotices, metrics, ...common },
     stores,
   );
   const workerContext = openWorkerContext(
@@ -59,7 +59,7 @@ runMain(async () => {
   background.start(queues);
 
   const processJob = (job: Job) =>
-    isRequestedWork(job.name) ? processRequestedJob(job.name, job, workerContext) : background.do(job);
+    isRequestedWork(job.name) ? processRequestedJob(job.name, job, workerContext) : background.process(job);
   const settings = {
     redisUrl: config.REDIS_URL,
     lockSeconds: config.JOB_LOCK_SECONDS,
@@ -76,11 +76,11 @@ runMain(async () => {
   const probes = new Probes(metrics, {
     ...createStoreChecks(stores),
     ...createRedisCheck(redis),
-    ...background.checks(queues),
+    ...background.createChecks(queues),
     ...Object.fromEntries(runningQueues.map(({ queue, check }) => [`queue ${queue}`, check])),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
-  logger.info({ queues, concurrency }, 'working');
+  logger.info({ queues, concurrency }, 'worker started');
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.turnOff())
@@ -91,7 +91,7 @@ runMain(async () => {
       clearTimeout(timer);
     });
   background
-    .stopWith(shutdown)
+    .addShutdownSteps(shutdown)
     .addStep('activity', () => activity.flush())
     .addStep('Redis', () => redis.disconnect());
   closeStoresOnShutdown(shutdown, stores).onSignals();

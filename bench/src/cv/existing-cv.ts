@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { cvReady } from '@trackrecord/contracts';
-import { connectFirebase } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { formatLoad, measureLoad, runInterleaved } from '../load.js';

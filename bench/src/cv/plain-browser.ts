@@ -1,9 +1,9 @@
-import { browserProgram } from '@trackrecord/workers/cv/browser/browser-program';
+import { findBrowserProgram } from '@trackrecord/workers/cv/browser/browser-program';
 import { type Browser, launch as launchWith, type LaunchOptions } from 'puppeteer';
 
 /** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {BrowserNotFound} */
 export function installedBrowser(): string {
-  const { command, args } = browserProgram(process.env['CHROMIUM'] || undefined);
+  const { command, args } = findBrowserProgram(process.env['CHROMIUM'] || undefined);
   return args.at(-1) ?? command;
 }
 

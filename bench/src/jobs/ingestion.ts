@@ -40,9 +40,9 @@ async function ingest(name: string, jobs: readonly Posting[], { store, ...contex
   const cpuBefore = process.cpuUsage();
   const since = performance.now();
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const { found } = await ingestJobs(toPages(jobs), { ...context, source: BENCH_SOURCE, signal }, store);
+  const { recordCount } = await ingestJobs(toPages(jobs), { ...context, source: BENCH_SOURCE, signal }, store);
   const durationMs = performance.now() - since;
-  if (found !== jobs.length) throw new Error(`${String(found)} of ${String(jobs.length)} jobs found`);
+  if (recordCount !== jobs.length) throw new Error(`${String(recordCount)} of ${String(jobs.length)} jobs found`);
   const { user, system } = process.cpuUsage(cpuBefore);
   const cpuSeconds = (user + system) / 1e6;
   console.log(`${formatRate(name, jobs.length, durationMs)}, of which this process worked ${cpuSeconds.toFixed(1)} s`);
@@ -50,9 +50,9 @@ async function ingest(name: string, jobs: readonly Posting[], { store, ...contex
 }
 
 async function* toPages(jobs: readonly Posting[]): AsyncGenerator<FeedPage<Posting>> {
-  for (const found of chunk(jobs, PAGE_SIZE)) {
+  for (const records of chunk(jobs, PAGE_SIZE)) {
     await nextTurn();
-    yield { found, faults: [] };
+    yield { records, errors: [] };
   }
 }
 

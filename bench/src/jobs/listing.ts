@@ -1,4 +1,4 @@
-import { connectFirebase } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';

@@ -2,7 +2,7 @@ import { RANKINGS_COLLECTION } from '@trackrecord/contracts';
 import { type Mongo, sleep } from '@trackrecord/platform';
 import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import type { Posting } from '@trackrecord/workers/feeds/feed-records';
-import { findAskedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
+import { findPostingSkills } from '@trackrecord/workers/feeds/ingestion/posting-skills';
 import { apiUrl, type BenchUser, createUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 
@@ -31,7 +31,7 @@ export async function createRankedUsers(
 export const pickSkills = (jobs: readonly Posting[], n: number): readonly string[] =>
   [n * 7, n * 7 + 1].flatMap((at) => {
     const job = jobs[at % jobs.length];
-    return job ? findAskedSkills(job.title, job.description).map(({ name }) => name) : [];
+    return job ? findPostingSkills(job.title, job.description).map(({ name }) => name) : [];
   });
 
 /** Saves skills as the profile editor does. Returns the revision. */

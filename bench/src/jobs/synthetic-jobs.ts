@@ -91,7 +91,7 @@ function mixDescriptions(sample: Posting, other: Posting, company: string, rando
   const spare = listItems(other.description).filter((item) => !lines.includes(item));
   const mixed = lines.map((line) => {
     if (!isItem(line) || spare.length === 0 || !random.chance(OTHER_ITEM_SHARE)) return line;
-    return spare.splice(random.whole(0, spare.length - 1), 1)[0] ?? line;
+    return spare.splice(random.integer(0, spare.length - 1), 1)[0] ?? line;
   });
   return `${mixed.join('\n')}\n\nYou would join the people who make ${productName(random)}.`;
 }

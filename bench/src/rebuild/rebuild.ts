@@ -58,8 +58,8 @@ async function bareRead({ client }: EventStore): Promise<number> {
   return events;
 }
 
-async function rebuildProfiles({ store, targetOf }: Stores, round: number): Promise<number> {
-  const target = targetOf(profileProjection)(`bench-views-${String(round)}`);
+async function rebuildProfiles({ store, createTarget }: Stores, round: number): Promise<number> {
+  const target = createTarget(profileProjection)(`bench-views-${String(round)}`);
   return (await fillCollection(target, store)).events;
 }
 

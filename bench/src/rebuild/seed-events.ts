@@ -57,8 +57,8 @@ const reviseExperiences = (
   eventCount: number,
   random: SeededRandom,
 ): readonly ProfileEvent[] =>
-  Array.from({ length: random.whole(1, MAX_EVENTS_PER_SAVE) }, (_, n) => {
-    const index = random.whole(0, experiences.length - 1);
+  Array.from({ length: random.integer(1, MAX_EVENTS_PER_SAVE) }, (_, n) => {
+    const index = random.integer(0, experiences.length - 1);
     const id = experiences[index] ?? '';
     return { type: 'ExperienceRevised', data: { id, index, item: createExperience(id, eventCount + n) } };
   });

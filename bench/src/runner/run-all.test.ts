@@ -3,15 +3,22 @@ import { runWithRetries } from './run-all.js';
 
 const LIMITS = { writes: { share: { min: 0.8, last: null } } };
 
-/** Returns the given shares, one per try. */
+/** Returns the given shares, one per try; a try whose share is null fails. */
 const benchReturning =
-  (...shares: number[]) =>
-  () =>
-    Promise.resolve({ figures: [ratio('share', shares.shift() ?? Number.NaN)], stolen: 0 });
+  (...shares: (number | null)[]) =>
+  () => {
+    const share = shares.shift() ?? null;
+    return share === null
+      ? Promise.reject(new Error('it crashed'))
+      : Promise.resolve({ figures: [ratio('share', share)], stolen: 0 });
+  };
 
 const measuring = (figure: Figure, stolen: number) => () => Promise.resolve({ figures: [figure], stolen });
 
 describe('runWithRetries', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => void jest.restoreAllMocks());
+
   it.each([
     { shares: [0.9], tries: 1, failed: [] },
     { shares: [0.7, 0.7], tries: 2, failed: ['share'] },
@@ -23,6 +30,24 @@ describe('runWithRetries', () => {
       failed,
     });
   });
+
+  it.each([
+    { results: [null, 0.9, 0.9], tries: 3 },
+    { results: [0.9], tries: 1 },
+  ])('retries a failed try: $results', async ({ results, tries }) => {
+    expect(await runWithRetries('writes', LIMITS, { short: true }, benchReturning(...results))).toMatchObject({
+      tries,
+      failed: [],
+    });
+  });
+
+  it.each([{ results: [null, null] }, { results: [null, 0.9, null] }])(
+    'throws if two of three tries fail: $results',
+    async ({ results }) => {
+      const run = benchReturning(...results);
+      await expect(runWithRetries('writes', LIMITS, { short: true }, run)).rejects.toThrow('it crashed');
+    },
+  );
 
   it('does not check times', async () => {
     const run = measuring({ name: 'p50', value: 50, unit: 'ms' }, 0);

@@ -15,6 +15,8 @@ const SHORT_TIMEOUT_MS = 4 * 60_000;
 const FULL_TIMEOUT_MS = 45 * 60_000;
 
 const WITH_STACK = 'scripts/with-stack.mjs';
+/** The error of a failed bench contains the last lines of its output. */
+const SHOWN_LINES = 20;
 
 /** The result of all tries of a bench. */
 export interface BenchResult {
@@ -41,6 +43,8 @@ export type RunBench = (bench: string) => Promise<Try>;
 /**
  * Runs a bench until its limits hold or one is broken in two of three tries. Does not check times, nor time ratios if
  * the host stole CPU time.
+ *
+ * @throws {Error} if two of three tries fail.
  */
 export async function runWithRetries(
   bench: string,
@@ -50,16 +54,24 @@ export async function runWithRetries(
 ): Promise<BenchResult> {
   const broken = new Map<string, number>();
   let maxStolen = 0;
+  let failures = 0;
   for (let tries = 1; ; tries += 1) {
-    const { figures: measured, stolen } = await run(bench);
+    const result = await run(bench).catch(toError);
+    if (result instanceof Error) {
+      failures += 1;
+      if (failures >= MAX_BROKEN_TRIES || tries === MAX_TRIES) throw result;
+      console.warn(result.message);
+      continue;
+    }
+    const { figures: measured, stolen } = result;
     maxStolen = Math.max(maxStolen, stolen);
     const figures = checkFigures(bench, measured, limits, options);
     for (const { figure } of figures.filter((each) => !each.isWithinLimit && isChecked(each.figure, stolen))) {
       broken.set(figure.name, (broken.get(figure.name) ?? 0) + 1);
     }
     const failed = [...broken].filter(([, count]) => count >= MAX_BROKEN_TRIES).map(([name]) => name);
-    // A limit that was broken once can still be broken a second time.
-    const isUndecided = failed.length === 0 && broken.size > 0 && tries < MAX_TRIES;
+    // What was broken once can still be broken a second time.
+    const isUndecided = failed.length === 0 && broken.size + failures > 0 && tries < MAX_TRIES;
     if (!isUndecided) return { bench, figures, failed, tries, stolen: maxStolen };
   }
 }
@@ -99,9 +111,15 @@ export function createBenchRunner(program: string, { short, seed }: BenchOptions
       child.once('error', () => resolve(null));
       child.once('exit', resolve);
     });
-    if (code !== 0) throw new Error(`${bench} failed (exit code ${String(code)}). Its output is in ${log}`);
+    if (code !== 0) {
+      const lastLines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
+      throw new Error(`${bench} failed (exit code ${String(code)}). Its output is in ${log}:\n${lastLines}`);
+    }
     const figures = z.array(figureSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
     rmSync(folder, { recursive: true });
     return { figures, stolen: computeStolenShare(since, readCpuTime()) };
   };
 }
+
+/** Returns a thrown value as an error. */
+export const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { connectFirebase } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { formatLoad, type Load, measureLoad, medianLoad, percentiles } from '../load.js';

@@ -33,14 +33,14 @@ beforeAll(async () => {
   const sealer = new Sealer(new KeyStore(mongo.db, MASTER_KEY));
   sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
   snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
-  const kept = new StreamSnapshots(profileAggregate, snapshots);
-  streams = new UserStreams(profileAggregate, store, sealed, kept, MATCHING_LOG);
+  const streamSnapshots = new StreamSnapshots(profileAggregate, snapshots);
+  streams = new UserStreams(profileAggregate, store, sealed, streamSnapshots, MATCHING_LOG);
 });
 afterAll(async () => {
   await Promise.all([mongo.close(), store.close()]);
 });
 
-const named = (uid: string, commandId: string): CommandRequest => ({
+const createRequest = (uid: string, commandId: string): CommandRequest => ({
   metadata: {
     schemaVersion: SCHEMA_VERSION,
     actor: { uid, role: 'user' },
@@ -50,94 +50,103 @@ const named = (uid: string, commandId: string): CommandRequest => ({
     occurredAt: new Date().toISOString(),
   },
   precondition: undefined,
-  named: true,
+  hasIdempotencyKey: true,
 });
-const CHOSEN: ProfileEvent = { type: 'UserTypeChosen', data: { userType: 'student' } };
-const saving = (firstName: string) =>
+const USER_TYPE_CHOSEN: ProfileEvent = { type: 'UserTypeChosen', data: { userType: 'student' } };
+const saveCommand = (firstName: string) =>
   ({ type: 'SaveProfile', sections: { personalInfo: { firstName, lastName: 'Byron' } } }) as const;
 
-it('never appends an event that does not match its schema, and goes on', async () => {
+it('rejects events that do not match their schema, and handles the next command', async () => {
   const uid = `commands-${randomUUID()}`;
-  const unfit: ProfileEvent = { type: 'SkillAdded', data: { skill: 'x'.repeat(201), index: 0 } };
-  const careless = new Commands({ ...profileAggregate, decide: () => [CHOSEN, unfit] }, streams);
-  await expect(careless.handle(uid, saving('Ada'), named(uid, randomUUID()))).rejects.toThrow(UndecodableEvent);
+  const invalidEvent: ProfileEvent = { type: 'SkillAdded', data: { skill: 'x'.repeat(201), index: 0 } };
+  const faultyCommands = new Commands({ ...profileAggregate, decide: () => [USER_TYPE_CHOSEN, invalidEvent] }, streams);
+  await expect(faultyCommands.handle(uid, saveCommand('Ada'), createRequest(uid, randomUUID()))).rejects.toThrow(
+    UndecodableEvent,
+  );
   expect((await streams.load(uid)).revision).toBeUndefined();
-  const careful = new Commands(profileAggregate, streams);
-  expect((await careful.handle(uid, saving('Ada'), named(uid, randomUUID()))).stream.revision).toBe(0n);
+  const commands = new Commands(profileAggregate, streams);
+  expect((await commands.handle(uid, saveCommand('Ada'), createRequest(uid, randomUUID()))).stream.revision).toBe(0n);
 });
 
 it('stores a command once if two processes handle it concurrently', async () => {
   for (let round = 0; round < scaled(4); round += 1) {
     const uid = `commands-${randomUUID()}`;
-    const [one, two] = [new Commands(profileAggregate, streams), new Commands(profileAggregate, streams)];
+    const [processA, processB] = [new Commands(profileAggregate, streams), new Commands(profileAggregate, streams)];
     const commandId = randomUUID();
-    const first = await Promise.all([
-      one.handle(uid, saving('Alice'), named(uid, commandId)),
-      two.handle(uid, saving('Bob'), named(uid, commandId)),
+    const results = await Promise.all([
+      processA.handle(uid, saveCommand('Alice'), createRequest(uid, commandId)),
+      processB.handle(uid, saveCommand('Bob'), createRequest(uid, commandId)),
     ]);
-    const names = first.map(({ stream }) => stream.state.personalInfo?.firstName);
+    const names = results.map(({ stream }) => stream.state.personalInfo?.firstName);
     expect(names[0]).toBe(names[1]);
-    const other = names[0] === 'Alice' ? 'Bob' : 'Alice';
-    for (const process of [one, two]) await process.handle(uid, saving(other), named(uid, randomUUID()));
+    const otherName = names[0] === 'Alice' ? 'Bob' : 'Alice';
+    for (const process of [processA, processB])
+      await process.handle(uid, saveCommand(otherName), createRequest(uid, randomUUID()));
     const stored = await streams.load(uid);
-    expect(stored.state.personalInfo?.firstName).toBe(other);
+    expect(stored.state.personalInfo?.firstName).toBe(otherName);
     expect(stored.revision).toBe(1n);
   }
 });
 
-it('rejects another request under the key of one in the log, also in a process that just started', async () => {
+it('rejects a different request with the Idempotency-Key of a logged command, also after a restart', async () => {
   const uid = `commands-${randomUUID()}`;
-  const request = named(uid, randomUUID());
-  const hashedAs = (hash: string): CommandRequest => ({ ...request, hashRequest: () => Promise.resolve(hash) });
-  const started = () => new Commands(profileAggregate, streams);
-  const first = await started().handle(uid, saving('Ada'), hashedAs('one'));
-  await started().handle(uid, saving('Bob'), named(uid, randomUUID()));
-  expect(await started().handle(uid, saving('Ada'), hashedAs('one'))).toEqual(first);
-  await expect(started().handle(uid, saving('Cyd'), hashedAs('another'))).rejects.toMatchObject({ status: 422 });
+  const request = createRequest(uid, randomUUID());
+  const withHash = (hash: string): CommandRequest => ({ ...request, hashRequest: () => Promise.resolve(hash) });
+  const restart = () => new Commands(profileAggregate, streams);
+  const first = await restart().handle(uid, saveCommand('Ada'), withHash('hash-a'));
+  await restart().handle(uid, saveCommand('Bob'), createRequest(uid, randomUUID()));
+  expect(await restart().handle(uid, saveCommand('Ada'), withHash('hash-a'))).toEqual(first);
+  await expect(restart().handle(uid, saveCommand('Cyd'), withHash('hash-b'))).rejects.toMatchObject({ status: 422 });
 });
 
 it('appends nothing if the idempotency store knows the command', async () => {
   const uid = `commands-${randomUUID()}`;
   const commands = new Commands(profileAggregate, streams, 10);
-  const request = named(uid, randomUUID());
-  const first = await commands.handle(uid, saving('Ada'), request);
+  const request = createRequest(uid, randomUUID());
+  const first = await commands.handle(uid, saveCommand('Ada'), request);
   const at = first.stream.updatedAt;
-  const earlier = Promise.resolve({ id: request.metadata.commandId, first: 0n, last: 0n, at });
-  const repeated = { ...named(uid, randomUUID()), earlier };
-  expect(await commands.handle(uid, saving('Bob'), repeated)).toEqual(first);
-  const failing = { ...repeated, earlier: Promise.reject(new Error('down')) };
-  await expect(commands.handle(uid, saving('Bob'), failing)).rejects.toThrow('down');
+  const loggedCommand = Promise.resolve({ id: request.metadata.commandId, first: 0n, last: 0n, at });
+  const repeated = { ...createRequest(uid, randomUUID()), loggedCommand };
+  expect(await commands.handle(uid, saveCommand('Bob'), repeated)).toEqual(first);
+  const failing = { ...repeated, loggedCommand: Promise.reject(new Error('down')) };
+  await expect(commands.handle(uid, saveCommand('Bob'), failing)).rejects.toThrow('down');
   expect((await streams.load(uid)).revision).toBe(0n);
 });
 
-it('reloads a cached stream when the log no longer holds its last event', async () => {
+it('reloads a cached stream when the log no longer contains its last event', async () => {
   const uid = `commands-${randomUUID()}`;
-  // Replaces the stream with another one, as if the log had gone back. No projection reads either.
+  // Switches to another stream, as if the log had been restored from a backup. No projection reads either of them.
   const log = { prefix: 'written' };
-  const aggregate = { ...profileAggregate, streamOf: (of: string) => `${log.prefix}-${of}` };
-  const restored = new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), MATCHING_LOG);
-  const commands = new Commands(aggregate, restored);
-  const save = (name: string, on = commands) => on.handle(uid, saving(name), named(uid, randomUUID()));
+  const aggregate = { ...profileAggregate, getStream: (owner: string) => `${log.prefix}-${owner}` };
+  const restoredStreams = new UserStreams(
+    aggregate,
+    store,
+    sealed,
+    new StreamSnapshots(aggregate, snapshots),
+    MATCHING_LOG,
+  );
+  const commands = new Commands(aggregate, restoredStreams);
+  const save = (name: string, on = commands) => on.handle(uid, saveCommand(name), createRequest(uid, randomUUID()));
   for (const name of ['Ada', 'Bob', 'Cyd']) await save(name);
   log.prefix = 'restored';
-  await save('Ada', new Commands(aggregate, restored));
+  await save('Ada', new Commands(aggregate, restoredStreams));
 
   expect((await save('Cyd')).stream.revision).toBe(1n);
-  expect((await restored.load(uid)).state.personalInfo?.firstName).toBe('Cyd');
+  expect((await restoredStreams.load(uid)).state.personalInfo?.firstName).toBe('Cyd');
   expect((await save('Bob')).stream.revision).toBe(2n);
 });
 
 it('keeps event times in order if clocks differ', async () => {
   const uid = `commands-${randomUUID()}`;
   const commands = new Commands(profileAggregate, streams);
-  const at = (occurredAt: string): CommandRequest => {
-    const request = named(uid, randomUUID());
+  const requestAt = (occurredAt: string): CommandRequest => {
+    const request = createRequest(uid, randomUUID());
     return { ...request, metadata: { ...request.metadata, occurredAt } };
   };
-  const late = '2026-05-06T12:00:00.000Z';
-  await commands.handle(uid, saving('Ada'), at(late));
-  await commands.handle(uid, saving('Bob'), at('2026-05-06T11:59:00.000Z'));
+  const latest = '2026-05-06T12:00:00.000Z';
+  await commands.handle(uid, saveCommand('Ada'), requestAt(latest));
+  await commands.handle(uid, saveCommand('Bob'), requestAt('2026-05-06T11:59:00.000Z'));
   const times: string[] = [];
-  for await (const { metadata } of streams.events(uid, 0n)) times.push(metadata.occurredAt);
-  expect(times).toEqual([late, late]);
+  for await (const { metadata } of streams.readEvents(uid, 0n)) times.push(metadata.occurredAt);
+  expect(times).toEqual([latest, latest]);
 });

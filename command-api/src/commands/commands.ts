@@ -3,7 +3,7 @@ import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
 import { toEtag, HttpError, type LoggedCommand, sleep, WrongRevision } from '@trackrecord/platform';
 import { type CommandRequest, idempotencyKeyReused } from '../http/command-request.js';
-import { type DomainEvent, type StreamState, handledBefore, oldCommands, withoutCommands } from './stream-state.js';
+import { type DomainEvent, type StreamState, findCommand, findOldCommands, removeCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
 import type { UserStreams } from './user-streams.js';
 
@@ -14,7 +14,7 @@ import type { UserStreams } from './user-streams.js';
 export interface CommandResult<State> {
   readonly before: State;
   readonly stream: StreamState<State>;
-  readonly created: boolean;
+  readonly isCreated: boolean;
   readonly isLogged: boolean;
 }
 
@@ -22,65 +22,65 @@ type Decision<Event> =
   | { readonly kind: 'append'; readonly events: readonly Event[] }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'handled-before' }
-  | { readonly kind: 'refused'; readonly reason: DomainError | HttpError };
+  | { readonly kind: 'rejected'; readonly reason: DomainError | HttpError };
 
-/** Stores references to commands before they are dropped from memory. */
-export type KeepReferences = (uid: string, commands: readonly LoggedCommand[]) => Promise<void>;
+/** Stores references to commands in the idempotency store before they are dropped from memory. */
+export type StoreReferences = (uid: string, commands: readonly LoggedCommand[]) => Promise<void>;
 
-/** Capacity of the state cache. */
-export const STREAMS_REMEMBERED = 2_000;
+/** The default capacity of the state cache (streams). */
+export const STATE_CACHE_SIZE = 2_000;
 const MAX_CONFLICTS = 3;
 const CONTEXT: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
 /** Handles commands on the streams of one kind: load, decide, append (design.md section 3). */
 export class Commands<Command, State, Event extends DomainEvent> {
-  readonly #recent: StateCache<State>;
-  /** Users whose old commands are being dropped. */
-  readonly #dropping = new Set<string>();
+  readonly #cache: StateCache<State>;
+  /** The users whose old commands are being dropped. */
+  readonly #trimming = new Set<string>();
 
   constructor(
     private readonly aggregate: Aggregate<Command, State, Event>,
     private readonly streams: UserStreams<State, Event>,
-    remembered = STREAMS_REMEMBERED,
-    private readonly keepReferences: KeepReferences = () => Promise.resolve(),
+    cacheSize = STATE_CACHE_SIZE,
+    private readonly storeReferences: StoreReferences = () => Promise.resolve(),
   ) {
-    this.#recent = new StateCache(remembered);
+    this.#cache = new StateCache(cacheSize);
   }
 
   /**
-   * Decides a command on the newest state and appends its events. Retries after a concurrent append, unless
-   * `precondition` names a revision. Only a command with an Idempotency-Key can be a repetition.
+   * Decides a command on the newest state and appends its events. Retries after a concurrent append; a precondition on
+   * the old revision fails then. Only a command with an Idempotency-Key is checked for a repeated request.
    * @throws {DomainError} if the state does not allow the command.
    * @throws {HttpError} 412 if the precondition fails, 409 after too many conflicts, 422 if the Idempotency-Key belongs
-   * to another request; and whatever `request.earlier` rejects with.
+   * to another request; and the error of `request.loggedCommand`.
    */
   async handle(uid: string, command: Command, request: CommandRequest): Promise<CommandResult<State>> {
-    const known = this.#recent.get(uid);
-    let stream = known ?? (await this.#load(uid, this.streams.empty));
-    let upToDate = known === undefined;
+    const cached = this.#cache.get(uid);
+    let stream = cached ?? (await this.#load(uid, this.streams.empty));
+    let isUpToDate = cached === undefined;
     for (let conflicts = 0; ;) {
       const decision = this.#decide(stream, command, request);
       if (decision.kind === 'append') {
         const prepared = await this.streams.prepare(uid, stream, decision.events, await createMetadata(request));
-        const earlier = await request.earlier;
-        if (earlier) return this.#repeat(uid, earlier, request);
+        const loggedCommand = await request.loggedCommand;
+        if (loggedCommand) return this.#replay(uid, loggedCommand, request);
         const appended = await this.#append(uid, stream, prepared);
         if (appended)
-          return { before: stream.state, stream: appended, created: stream.revision === undefined, isLogged: true };
+          return { before: stream.state, stream: appended, isCreated: stream.revision === undefined, isLogged: true };
         conflicts += 1;
-        if (conflicts > MAX_CONFLICTS) throw tooManyConflicts();
+        if (conflicts > MAX_CONFLICTS) throw conflictError();
         await sleep(Math.random() * 10 * conflicts);
-      } else if (upToDate) {
-        return this.#settle(uid, stream, decision, request);
+      } else if (isUpToDate) {
+        return this.#finishWithoutEvents(uid, stream, decision, request);
       }
       stream = await this.#load(uid, stream);
-      upToDate = true;
+      isUpToDate = true;
     }
   }
 
-  /** Clears the state cache, after the log went back. */
-  forget(): void {
-    this.#recent.forget();
+  /** Clears the state cache, after the log was rolled back. */
+  clearCache(): void {
+    this.#cache.clear();
   }
 
   /** Returns true if a command appended the event at a revision. */
@@ -89,37 +89,38 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 
   /**
-   * Returns true if the log still contains the outcome of a command: the event at this revision is of that command or,
-   * if the command changed nothing, older than its response.
+   * Returns true if the log still contains the outcome of a command: the event at this revision was appended by the
+   * command or, if the command changed nothing, before its response.
    */
-  async isInLog(uid: string, commandId: string, revision: bigint, answeredAt: Date): Promise<boolean> {
+  async isInLog(uid: string, commandId: string, revision: bigint, respondedAt: Date): Promise<boolean> {
     const metadata = await this.#metadataAt(uid, revision);
     if (metadata === undefined) return false;
-    return metadata.commandId === commandId || metadata.occurredAt <= answeredAt.toISOString();
+    return metadata.commandId === commandId || metadata.occurredAt <= respondedAt.toISOString();
   }
 
   async #metadataAt(uid: string, revision: bigint): Promise<EventMetadata | undefined> {
-    const found = await this.streams.recordedAt(uid, revision);
+    const found = await this.streams.findEventAt(uid, revision);
     return eventMetadata.safeParse(found?.metadata).data;
   }
 
   async #load(uid: string, from: StreamState<State>): Promise<StreamState<State>> {
     const stream = await this.streams.load(uid, from);
-    if ((stream.revision ?? -1n) < (from.revision ?? -1n)) this.#recent.forget(uid);
-    this.#recent.put(uid, stream);
+    if ((stream.revision ?? -1n) < (from.revision ?? -1n)) this.#cache.delete(uid);
+    this.#cache.put(uid, stream);
     return stream;
   }
 
   #decide(stream: StreamState<State>, command: Command, request: CommandRequest): Decision<Event> {
     const { state, revision } = stream;
     const { precondition } = request;
-    if (before(stream, request)) return { kind: 'handled-before' };
-    if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile(revision) };
+    if (findHandled(stream, request)) return { kind: 'handled-before' };
+    if (precondition && !precondition.matches(revision))
+      return { kind: 'rejected', reason: preconditionFailed(revision) };
     try {
       const events = this.aggregate.decide(command, state, CONTEXT);
       return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
     } catch (error) {
-      if (error instanceof DomainError) return { kind: 'refused', reason: error };
+      if (error instanceof DomainError) return { kind: 'rejected', reason: error };
       throw error;
     }
   }
@@ -128,7 +129,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
   async #append(uid: string, stream: StreamState<State>, prepared: Parameters<UserStreams<State, Event>['append']>[2]) {
     try {
       const appended = await this.streams.append(uid, stream, prepared);
-      this.#recent.put(uid, appended);
+      this.#cache.put(uid, appended);
       void this.#dropOldCommands(uid, appended);
       return appended;
     } catch (error) {
@@ -139,36 +140,37 @@ export class Commands<Command, State, Event extends DomainEvent> {
 
   /** Runs in the background. A command that is not dropped now is dropped after a later append. */
   async #dropOldCommands(uid: string, stream: StreamState<State>): Promise<void> {
-    const old = oldCommands(stream);
-    if (old.length === 0 || this.#dropping.has(uid)) return;
-    this.#dropping.add(uid);
+    const old = findOldCommands(stream);
+    if (old.length === 0 || this.#trimming.has(uid)) return;
+    this.#trimming.add(uid);
     try {
-      const named = old.filter(({ requestHash }) => requestHash !== undefined);
-      await this.keepReferences(uid, named);
-      this.#recent.update(uid, (newest) => withoutCommands(newest, old));
+      const keyedCommands = old.filter(({ requestHash }) => requestHash !== undefined);
+      await this.storeReferences(uid, keyedCommands);
+      this.#cache.update(uid, (newest) => removeCommands(newest, old));
     } catch {
-      // `keepReferences` has logged it.
+      // `storeReferences` has logged the error.
     } finally {
-      this.#dropping.delete(uid);
+      this.#trimming.delete(uid);
     }
   }
 
-  async #settle(
+  async #finishWithoutEvents(
     uid: string,
     stream: StreamState<State>,
     decision: Exclude<Decision<Event>, { kind: 'append' }>,
     request: CommandRequest,
   ): Promise<CommandResult<State>> {
-    const known = before(stream, request);
+    const cachedCommand = findHandled(stream, request);
     // Older events have no hash of their request.
-    const handled = known?.requestHash === undefined ? ((await request.earlier) ?? known) : known;
-    if (handled) return this.#repeat(uid, handled, request);
-    if (decision.kind === 'refused') throw decision.reason;
-    return { before: stream.state, stream, created: false, isLogged: false };
+    const handledCommand =
+      cachedCommand?.requestHash === undefined ? ((await request.loggedCommand) ?? cachedCommand) : cachedCommand;
+    if (handledCommand) return this.#replay(uid, handledCommand, request);
+    if (decision.kind === 'rejected') throw decision.reason;
+    return { before: stream.state, stream, isCreated: false, isLogged: false };
   }
 
   /** Returns the outcome of a command that was handled before. @throws {HttpError} 422 if it was another request. */
-  async #repeat(
+  async #replay(
     uid: string,
     { first, last, requestHash }: LoggedCommand,
     { hashRequest }: CommandRequest,
@@ -178,7 +180,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
     return {
       before: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
       stream: await this.streams.load(uid, this.streams.empty, last),
-      created: first === 0n,
+      isCreated: first === 0n,
       isLogged: true,
     };
   }
@@ -188,14 +190,14 @@ async function createMetadata({ metadata, hashRequest }: CommandRequest): Promis
   return hashRequest === undefined ? metadata : { ...metadata, requestHash: await hashRequest() };
 }
 
-const before = (stream: StreamState<unknown>, { named, metadata }: CommandRequest) =>
-  named ? handledBefore(stream, metadata.commandId) : undefined;
+const findHandled = (stream: StreamState<unknown>, { hasIdempotencyKey, metadata }: CommandRequest) =>
+  hasIdempotencyKey ? findCommand(stream, metadata.commandId) : undefined;
 
-/** Names the current revision, so that the client can read it. */
-const changedMeanwhile = (revision: bigint | undefined) =>
+/** The ETag is the current revision, so that the client can reload it. */
+const preconditionFailed = (revision: bigint | undefined) =>
   new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.', {
     headers: revision === undefined ? {} : { ETag: toEtag(revision) },
   });
 
-const tooManyConflicts = () =>
+const conflictError = () =>
   new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');

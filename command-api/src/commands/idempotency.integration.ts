@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo, sleep } from '@trackrecord/platform';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { type Headers, profileApi } from '../testing/profile-api.js';
-import { storedEvents } from '../testing/stored-events.js';
+import { openStoredEvents } from '../testing/stored-events.js';
 import { MAX_COMMANDS, MIN_COMMANDS } from './stream-state.js';
 
 let mongo: Mongo;
-let stored: Awaited<ReturnType<typeof storedEvents>>;
+let stored: Awaited<ReturnType<typeof openStoredEvents>>;
 let user: TestUser;
 beforeAll(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL'));
-  stored = await storedEvents();
+  stored = await openStoredEvents();
 });
 beforeEach(async () => {
   user = await signUp();
@@ -26,7 +26,7 @@ const outcomes = () => mongo.db.collection('outcomes').countDocuments({ uid: use
 
 it('stores nothing but the event, with a keyed hash of the request in its metadata', async () => {
   await post('Ada', newKey());
-  const [event] = await stored.of(user.uid);
+  const [event] = await stored.readProfile(user.uid);
   expect(event?.metadata.requestHash).toMatch(/^[\w-]{22}$/);
   expect(await outcomes()).toBe(0);
 });
@@ -34,10 +34,10 @@ it('stores nothing but the event, with a keyed hash of the request in its metada
 it('hashes the same request of two users differently', async () => {
   const key = newKey();
   await post('Ada', key);
-  const [first] = await stored.of(user.uid);
+  const [first] = await stored.readProfile(user.uid);
   user = await signUp();
   await post('Ada', key);
-  const [second] = await stored.of(user.uid);
+  const [second] = await stored.readProfile(user.uid);
   expect(first?.metadata.requestHash).not.toBe(second?.metadata.requestHash);
 });
 
@@ -48,9 +48,9 @@ it('stores the response to a request that changed nothing, and does not apply it
   await post('Augusta');
   const again = await post('Ada', key);
   expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, '"0"']);
-  expect(await stored.of(user.uid)).toHaveLength(2);
-  const other = await post('Alice', key);
-  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+  expect(await stored.readProfile(user.uid)).toHaveLength(2);
+  const different = await post('Alice', key);
+  expect([different.status, different.body.code]).toEqual([422, 'idempotency-key-reused']);
 });
 
 it('recognizes a repeated request that is no longer in memory', async () => {
@@ -65,5 +65,5 @@ it('recognizes a repeated request that is no longer in memory', async () => {
   const again = await post(oldest.name, oldest.key);
   expect([again.status, again.body, again.headers['etag']]).toEqual([201, responses[0]?.body, '"0"']);
   expect((await post('Augusta', oldest.key)).status).toBe(422);
-  expect(await stored.of(user.uid)).toHaveLength(names.length);
+  expect(await stored.readProfile(user.uid)).toHaveLength(names.length);
 }, 60_000);

@@ -22,59 +22,63 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(closeTestStores));
 });
 
-/** Handles commands like a process that has just started, with empty caches. */
-async function freshProcess() {
+/** Handles commands like a newly started process, with empty caches. */
+async function startProcess() {
   const stores = await connectTestStores(CLEAR_EVENT_TYPES);
   opened.push(stores);
   const { mongo, store, sealer, sealed, keysMongo } = stores;
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   const log = { requireMatch: () => Promise.resolve() };
-  const commandsOn = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
+  const createCommands = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
     new Commands(aggregate, new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log));
-  const profiles = commandsOn(profileAggregate);
-  const onboardings = commandsOn(onboardingAggregate);
+  const profiles = createCommands(profileAggregate);
+  const onboardings = createCommands(onboardingAggregate);
   return {
     store,
     sealed,
     keys: keysMongo.db.collection<{ _id: string } & Document>('keys'),
     saveProfile: (skills: readonly string[]) =>
-      profiles.handle(uid, { type: 'SaveProfile', sections: { skills: [...skills] } }, request()),
+      profiles.handle(uid, { type: 'SaveProfile', sections: { skills: [...skills] } }, createRequest()),
     recordStep: () =>
-      onboardings.handle(uid, { type: 'CompleteStep', step: 'userType', sections: { userType: 'student' } }, request()),
+      onboardings.handle(
+        uid,
+        { type: 'CompleteStep', step: 'userType', sections: { userType: 'student' } },
+        createRequest(),
+      ),
     eraseProfile: () =>
       store.append(
         profileStream(uid),
-        [{ id: randomUUID(), type: 'AccountErased', data: {}, metadata: request().metadata }],
+        [{ id: randomUUID(), type: 'AccountErased', data: {}, metadata: createRequest().metadata }],
         'any',
       ),
   };
 }
 
-function request(): CommandRequest {
+function createRequest(): CommandRequest {
   const commandId = randomUUID();
   const actor = { uid, role: 'user' } as const;
   const ids = { commandId, correlationId: commandId, causationId: commandId };
   return {
     metadata: { schemaVersion: SCHEMA_VERSION, actor, ...ids, occurredAt: new Date().toISOString() },
     precondition: undefined,
-    named: true,
+    hasIdempotencyKey: true,
   };
 }
 
 it('rejects writes while the key of a user is missing, and reads everything after it is restored', async () => {
-  await (await freshProcess()).saveProfile(['Go']);
-  const { keys } = await freshProcess();
-  const lost = await keys.findOneAndDelete({ _id: uid });
-  if (!lost) throw new Error('There is no key to lose.');
+  await (await startProcess()).saveProfile(['Go']);
+  const { keys } = await startProcess();
+  const lostKey = await keys.findOneAndDelete({ _id: uid });
+  if (!lostKey) throw new Error('The user has no key.');
 
-  const without = await freshProcess();
-  await expect(without.recordStep()).rejects.toThrow(KeyMissing);
-  await expect(without.saveProfile(['Rust'])).rejects.toThrow(KeyMissing);
+  const withoutKey = await startProcess();
+  await expect(withoutKey.recordStep()).rejects.toThrow(KeyMissing);
+  await expect(withoutKey.saveProfile(['Rust'])).rejects.toThrow(KeyMissing);
   expect(await keys.findOne({ _id: uid })).toBeNull();
-  expect(await without.store.readLastEventOf(onboardingStream(uid))).toBeUndefined();
+  expect(await withoutKey.store.readLastStreamEvent(onboardingStream(uid))).toBeUndefined();
 
-  await keys.insertOne(lost);
-  const restored = await freshProcess();
+  await keys.insertOne(lostKey);
+  const restored = await startProcess();
   expect((await restored.recordStep()).stream.revision).toBe(0n);
   expect((await restored.saveProfile(['Go', 'Rust'])).stream.revision).toBe(1n);
   for (const stream of [profileStream(uid), onboardingStream(uid)]) {
@@ -85,9 +89,9 @@ it('rejects writes while the key of a user is missing, and reads everything afte
 });
 
 it('creates one key for concurrent first writes', async () => {
-  const [one, other] = await Promise.all([freshProcess(), freshProcess()]);
-  await Promise.all([one.saveProfile(['Go']), other.recordStep()]);
-  const reader = await freshProcess();
+  const [processA, processB] = await Promise.all([startProcess(), startProcess()]);
+  await Promise.all([processA.saveProfile(['Go']), processB.recordStep()]);
+  const reader = await startProcess();
   for (const stream of [profileStream(uid), onboardingStream(uid)]) {
     for await (const event of reader.store.readStream(stream)) {
       await expect(reader.sealed.open(uid, event)).resolves.toBeDefined();
@@ -96,26 +100,26 @@ it('creates one key for concurrent first writes', async () => {
 });
 
 it('creates no key for an erased account whose tombstone is missing', async () => {
-  const before = await freshProcess();
-  await before.saveProfile(['Go']);
-  await before.eraseProfile();
-  await before.keys.deleteOne({ _id: uid });
-  await expect((await freshProcess()).recordStep()).rejects.toThrow(KeyDestroyed);
-  expect(await before.keys.findOne({ _id: uid })).toBeNull();
+  const process = await startProcess();
+  await process.saveProfile(['Go']);
+  await process.eraseProfile();
+  await process.keys.deleteOne({ _id: uid });
+  await expect((await startProcess()).recordStep()).rejects.toThrow(KeyDestroyed);
+  expect(await process.keys.findOne({ _id: uid })).toBeNull();
 });
 
 it('responds with 503 while the key of a user is missing, and saves after it is restored', async () => {
   const user = await signUp();
   uid = user.uid;
   // Saved by another process, so that the command API has no cached key.
-  const { saveProfile, keys } = await freshProcess();
+  const { saveProfile, keys } = await startProcess();
   await saveProfile(['Go']);
-  const lost = await keys.findOneAndDelete({ _id: uid });
-  if (!lost) throw new Error('There is no key to lose.');
+  const lostKey = await keys.findOneAndDelete({ _id: uid });
+  if (!lostKey) throw new Error('The user has no key.');
   const record = () => profileApi(user).record('skills', { data: { skills: ['Rust'] } });
   const response = await record();
   expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
   expect(response.body.error).toBe("Your data can't be opened right now. Please try again later.");
-  await keys.insertOne(lost);
+  await keys.insertOne(lostKey);
   expect((await record()).status).toBe(200);
 });

@@ -19,18 +19,18 @@ import type { StreamState } from './stream-state.js';
 import { SNAPSHOT_EVERY, StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
 
-const LENGTH = 3 * SNAPSHOT_EVERY + 40;
+const STREAM_LENGTH = 3 * SNAPSHOT_EVERY + 40;
 const reads: bigint[] = [];
 
-/** The event store of the stack, which records from which revisions streams are read. */
-class WatchedStore extends EventStore {
+/** The event store of the stack. Records the revisions from which streams are read. */
+class RecordingStore extends EventStore {
   override readStream(stream: string, options: Parameters<EventStore['readStream']>[1] = {}) {
     reads.push(options.from ?? 0n);
     return super.readStream(stream, options);
   }
 }
 
-const store = new WatchedStore(testVariable('EVENTSTORE_URL'));
+const store = new RecordingStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
 let keysMongo: Mongo;
 let streams: UserStreams<ProfileState, ProfileEvent>;
@@ -50,24 +50,24 @@ afterAll(async () => {
   await Promise.all([mongo.close(), keysMongo.close(), store.close()]);
 });
 
-const kept = (uid: string) => mongo.db.collection('snapshots').find({ uid }).sort({ revision: 1 }).toArray();
+const findSnapshots = (uid: string) => mongo.db.collection('snapshots').find({ uid }).sort({ revision: 1 }).toArray();
 
-/** Waits for a snapshot, which is stored in the background. At most two seconds. */
-async function untilKept(uid: string, count: number): Promise<void> {
-  for (let tries = 0; tries < 100 && (await kept(uid)).length < count; tries += 1) await sleep(20);
-  expect(await kept(uid)).toHaveLength(count);
+/** Waits up to two seconds for snapshots, which are stored in the background. */
+async function waitForSnapshots(uid: string, count: number): Promise<void> {
+  for (let tries = 0; tries < 100 && (await findSnapshots(uid)).length < count; tries += 1) await sleep(20);
+  expect(await findSnapshots(uid)).toHaveLength(count);
 }
 
 /** Appends events to a profile, ten at a time. */
 async function grow(uid: string, length: number): Promise<StreamState<ProfileState>> {
-  let folded = streams.empty;
+  let stream = streams.empty;
   for (let from = 0; from < length; from += 10) {
     const events = Array.from({ length: 10 }, (_, index): ProfileEvent => ({
       type: 'UserTypeChosen',
       data: { userType: (from + index) % 2 === 0 ? 'student' : 'graduate' },
     }));
     const commandId = randomUUID();
-    const prepared = await streams.prepare(uid, folded, events, {
+    const prepared = await streams.prepare(uid, stream, events, {
       schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'user' },
       commandId,
@@ -75,54 +75,54 @@ async function grow(uid: string, length: number): Promise<StreamState<ProfileSta
       causationId: commandId,
       occurredAt: new Date(from).toISOString(),
     });
-    folded = await streams.append(uid, folded, prepared);
+    stream = await streams.append(uid, stream, prepared);
   }
-  return folded;
+  return stream;
 }
 
 it('loads a long stream from its newest snapshot, with the same state', async () => {
   const uid = `snapshot-${randomUUID()}`;
-  const folded = await grow(uid, LENGTH);
-  await untilKept(uid, 3);
-  const [first] = await kept(uid);
+  const stream = await grow(uid, STREAM_LENGTH);
+  await waitForSnapshots(uid, 3);
+  const [first] = await findSnapshots(uid);
   expect(first).toMatchObject({ stream: `profile-${uid}`, revision: SNAPSHOT_EVERY - 1, version: 1 });
   expect(JSON.stringify(first)).not.toContain('student');
   reads.length = 0;
-  expect(await streams.load(uid)).toEqual(folded);
+  expect(await streams.load(uid)).toEqual(stream);
   expect(reads).toEqual([BigInt(3 * SNAPSHOT_EVERY - 1)]);
 });
 
 it('loads a past revision from a snapshot', async () => {
   const uid = `snapshot-${randomUUID()}`;
-  await grow(uid, LENGTH);
-  await untilKept(uid, 3);
+  await grow(uid, STREAM_LENGTH);
+  await waitForSnapshots(uid, 3);
   reads.length = 0;
-  const then = await streams.load(uid, streams.empty, BigInt(SNAPSHOT_EVERY + 2));
-  expect(then).toMatchObject({ revision: BigInt(SNAPSHOT_EVERY + 2), state: { userType: 'student' } });
+  const past = await streams.load(uid, streams.empty, BigInt(SNAPSHOT_EVERY + 2));
+  expect(past).toMatchObject({ revision: BigInt(SNAPSHOT_EVERY + 2), state: { userType: 'student' } });
   expect(reads).toEqual([BigInt(SNAPSHOT_EVERY - 1)]);
 });
 
 it.each([
-  ['are gone', (uid: string) => mongo.db.collection('snapshots').deleteMany({ uid })],
+  ['are missing', (uid: string) => mongo.db.collection('snapshots').deleteMany({ uid })],
   [
-    'are of another version',
+    'have another version',
     (uid: string) => mongo.db.collection('snapshots').updateMany({ uid }, { $set: { version: 0 } }),
   ],
   [
-    'end with events that the log does not hold',
+    'end with an event that the log does not contain',
     (uid: string) => mongo.db.collection('snapshots').updateMany({ uid }, { $set: { head: randomUUID() } }),
   ],
   [
-    'cannot be opened',
+    'cannot be decrypted',
     (uid: string) => mongo.db.collection('snapshots').updateMany({ uid }, { $set: { sealed: 'no' } }),
   ],
-])('ignores snapshots and creates new ones when they %s', async (_, spoil) => {
+])('ignores snapshots and creates new ones when they %s', async (_, damage) => {
   const uid = `snapshot-${randomUUID()}`;
-  const folded = await grow(uid, LENGTH);
-  await untilKept(uid, 3);
-  await spoil(uid);
-  expect(await streams.load(uid)).toEqual(folded);
+  const stream = await grow(uid, STREAM_LENGTH);
+  await waitForSnapshots(uid, 3);
+  await damage(uid);
+  expect(await streams.load(uid)).toEqual(stream);
   reads.length = 0;
-  expect(await streams.load(uid)).toEqual(folded);
+  expect(await streams.load(uid)).toEqual(stream);
   expect(reads).toEqual([BigInt(3 * SNAPSHOT_EVERY - 1)]);
 });

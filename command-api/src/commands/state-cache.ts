@@ -28,9 +28,13 @@ export class StateCache<State> {
     if (cached) this.#folded.set(uid, change(cached));
   }
 
-  /** Removes a stream, or all of them, after the log went back. */
-  forget(uid?: string): void {
-    if (uid === undefined) this.#folded.clear();
-    else this.#folded.delete(uid);
+  /** Removes a stream, after the log was rolled back. */
+  delete(uid: string): void {
+    this.#folded.delete(uid);
+  }
+
+  /** Removes all streams, after the log was rolled back. */
+  clear(): void {
+    this.#folded.clear();
   }
 }

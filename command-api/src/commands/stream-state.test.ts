@@ -3,16 +3,16 @@ import type { ProfileEvent } from '@trackrecord/contracts';
 import { profileAggregate } from '@trackrecord/domain';
 import {
   type FoldableEvent,
-  emptyStream,
+  createEmptyStream,
   applyEvents,
-  handledBefore,
+  findCommand,
   MAX_COMMANDS,
   MIN_COMMANDS,
-  oldCommands,
-  withoutCommands,
+  findOldCommands,
+  removeCommands,
 } from './stream-state.js';
 
-const nothing = emptyStream(profileAggregate);
+const empty = createEmptyStream(profileAggregate);
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const event = (revision: number, commandId: string, at = revision): FoldableEvent<ProfileEvent> => ({
   event: { type: 'UserTypeChosen', data: { userType: revision % 2 === 0 ? 'student' : 'graduate' } },
@@ -28,25 +28,25 @@ const event = (revision: number, commandId: string, at = revision): FoldableEven
   id: randomUUID(),
 });
 
-it('remembers which revisions a command led to', () => {
+it('returns the revisions of a command', () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  const stream = applyEvents(profileAggregate, nothing, [event(0, first), event(1, first), event(2, second)]);
-  expect(handledBefore(stream, first)).toMatchObject({ id: first, first: 0n, last: 1n, at: new Date(1).toISOString() });
-  expect(handledBefore(stream, second)).toMatchObject({ id: second, first: 2n, last: 2n });
-  expect(handledBefore(stream, randomUUID())).toBeUndefined();
+  const stream = applyEvents(profileAggregate, empty, [event(0, first), event(1, first), event(2, second)]);
+  expect(findCommand(stream, first)).toMatchObject({ id: first, first: 0n, last: 1n, at: new Date(1).toISOString() });
+  expect(findCommand(stream, second)).toMatchObject({ id: second, first: 2n, last: 2n });
+  expect(findCommand(stream, randomUUID())).toBeUndefined();
   expect(stream).toMatchObject({ revision: 2n, updatedAt: new Date(2).toISOString(), state: { userType: 'student' } });
 });
 
 it('keeps commands of the last 24 hours until the idempotency store has references to them', () => {
   const ids = Array.from({ length: MAX_COMMANDS + 50 }, () => randomUUID());
-  const fold = (all: readonly string[]) =>
-    all.reduce((from, id, revision) => applyEvents(profileAggregate, from, [event(revision, id)]), nothing);
-  expect(oldCommands(fold(ids.slice(0, MAX_COMMANDS - 1)))).toEqual([]);
+  const fold = (commandIds: readonly string[]) =>
+    commandIds.reduce((from, id, revision) => applyEvents(profileAggregate, from, [event(revision, id)]), empty);
+  expect(findOldCommands(fold(ids.slice(0, MAX_COMMANDS - 1)))).toEqual([]);
   const stream = fold(ids);
   expect(stream.commands.map(({ id }) => id)).toEqual(ids);
-  const old = oldCommands(stream);
+  const old = findOldCommands(stream);
   expect(old.map(({ id }) => id)).toEqual(ids.slice(0, -MIN_COMMANDS));
-  expect(withoutCommands(stream, old).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
+  expect(removeCommands(stream, old).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
 });
 
 it('drops commands older than 24 hours beyond the newest 100', () => {
@@ -54,7 +54,7 @@ it('drops commands older than 24 hours beyond the newest 100', () => {
   const times = ids.map((_, n) => (n < 150 ? n : DAY_MS + 1_000 + n));
   const stream = applyEvents(
     profileAggregate,
-    nothing,
+    empty,
     ids.map((id, n) => event(n, id, times[n])),
   );
   expect(stream.commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));

@@ -13,7 +13,7 @@ export interface StreamState<State> {
   readonly state: State;
   /** The revision of the last event; undefined while the stream is empty. */
   readonly revision: bigint | undefined;
-  /** The id of the last event, if known, to detect that the log went back. */
+  /** The id of the last event, if known, to detect that the log was rolled back. */
   readonly head?: string | undefined;
   /** The time of the last event (ISO). */
   readonly updatedAt: string;
@@ -29,24 +29,24 @@ export interface FoldableEvent<Event> {
   readonly id: string;
 }
 
-type Rules<State, Event> = Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>;
+type EvolveRules<State, Event> = Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>;
 
 /** Creates the state of an empty stream. */
-export const emptyStream = <State>({ initialState }: Rules<State, never>): StreamState<State> => ({
+export const createEmptyStream = <State>({ initialState }: EvolveRules<State, never>): StreamState<State> => ({
   state: initialState,
   revision: undefined,
   updatedAt: new Date(0).toISOString(),
   commands: [],
 });
 
-/** How many commands are kept in memory. Older ones are kept until the idempotency store has references to them. */
+/** The minimum number of commands in memory. Older ones stay until the idempotency store has references to them. */
 export const MIN_COMMANDS = 100;
-/** From this number on, the oldest commands are moved to the idempotency store. */
+/** At this number, the oldest commands are moved to the idempotency store. */
 export const MAX_COMMANDS = 200;
 
 /** Applies further events to a folded stream. */
 export function applyEvents<State, Event>(
-  { evolve }: Rules<State, Event>,
+  { evolve }: EvolveRules<State, Event>,
   stream: StreamState<State>,
   events: readonly FoldableEvent<Event>[],
 ): StreamState<State> {
@@ -62,15 +62,15 @@ export function applyEvents<State, Event>(
 }
 
 /** Returns the revisions of a command, if it is in memory. */
-export const handledBefore = ({ commands }: StreamState<unknown>, commandId: string): LoggedCommand | undefined =>
+export const findCommand = ({ commands }: StreamState<unknown>, commandId: string): LoggedCommand | undefined =>
   commands.findLast(({ id }) => id === commandId);
 
-/** Returns the commands that have to be in the idempotency store before `withoutOldCommands` drops them. */
-export const oldCommands = ({ commands }: StreamState<unknown>): readonly LoggedCommand[] =>
+/** Returns the commands that have to be in the idempotency store before `removeCommands` drops them. */
+export const findOldCommands = ({ commands }: StreamState<unknown>): readonly LoggedCommand[] =>
   commands.length < MAX_COMMANDS ? [] : commands.slice(0, -MIN_COMMANDS);
 
 /** Returns the folded stream without these commands. */
-export function withoutCommands<State>(
+export function removeCommands<State>(
   stream: StreamState<State>,
   dropped: readonly LoggedCommand[],
 ): StreamState<State> {
@@ -80,22 +80,22 @@ export function withoutCommands<State>(
 
 function addCommands(
   events: readonly FoldableEvent<unknown>[],
-  before: readonly LoggedCommand[],
+  known: readonly LoggedCommand[],
 ): readonly LoggedCommand[] {
-  const commands = [...before];
+  const commands = [...known];
   for (const { metadata, revision } of events) {
     const { commandId: id, occurredAt: at, requestHash } = metadata;
     const newest = commands.at(-1);
     if (newest?.id === id) commands[commands.length - 1] = { ...newest, last: revision, at };
     else commands.push({ id, first: revision, last: revision, at, requestHash });
   }
-  return commands.length < MAX_COMMANDS ? commands : withoutExpired(commands);
+  return commands.length < MAX_COMMANDS ? commands : removeExpired(commands);
 }
 
 /** Drops commands whose Idempotency-Key has expired. */
-function withoutExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
+function removeExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
   const newest = Date.parse(commands.at(-1)?.at ?? '');
   const oldest = new Date(newest - IDEMPOTENCY_KEY_TTL_SECONDS * 1_000).toISOString();
-  const firstKept = commands.findIndex(({ at }) => at >= oldest);
-  return commands.slice(Math.max(0, Math.min(firstKept, commands.length - MIN_COMMANDS)));
+  const firstValid = commands.findIndex(({ at }) => at >= oldest);
+  return commands.slice(Math.max(0, Math.min(firstValid, commands.length - MIN_COMMANDS)));
 }

@@ -9,7 +9,7 @@ export function throwHttpError(error: unknown): never {
 }
 
 /** Converts an error of the domain to the error response. */
-export function toHttpError({ reason, faults }: DomainError): HttpError {
+export function toHttpError({ reason, errors }: DomainError): HttpError {
   switch (reason) {
     case 'profile-not-found':
       return new HttpError(404, 'profile-not-found', MESSAGES.profileNotFound);
@@ -18,7 +18,7 @@ export function toHttpError({ reason, faults }: DomainError): HttpError {
     case 'nothing-to-save':
       return new HttpError(400, 'nothing-to-save', 'There is nothing to save yet.');
     case 'not-valid':
-      return validationFailed(faults);
+      return validationFailed(errors);
     case 'experience-required':
       return ruleViolation('experiences', VALIDATION.experienceRequired);
     case 'project-required':

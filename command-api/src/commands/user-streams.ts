@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import type { Aggregate } from '@trackrecord/domain';
 import type { EventLog, EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
-import { type DomainEvent, type FoldableEvent, type StreamState, emptyStream, applyEvents } from './stream-state.js';
+import {
+  type DomainEvent,
+  type FoldableEvent,
+  type StreamState,
+  createEmptyStream,
+  applyEvents,
+} from './stream-state.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
-/** Validated events, encrypted for the event store and in clear for the state. */
+/** Validated events, encrypted for the event store and unencrypted for the state. */
 export interface PreparedEvents<Event> {
   readonly sealed: readonly NewEvent[];
   readonly events: readonly Omit<FoldableEvent<Event>, 'revision'>[];
@@ -23,19 +29,19 @@ export class UserStreams<State, Event extends DomainEvent> {
     private readonly snapshots: StreamSnapshots<State>,
     private readonly log: Pick<EventLog, 'requireMatch'>,
   ) {
-    this.empty = emptyStream(aggregate);
+    this.empty = createEmptyStream(aggregate);
   }
 
   /**
    * Applies newer events to a folded stream, up to a revision (inclusive) if given. Starts with the newest snapshot by
-   * default. If the stream no longer contains the last applied event, the log went back, and the stream is folded from
-   * its beginning.
+   * default. If the stream no longer contains the last applied event, the log was rolled back, and the stream is folded
+   * from its beginning.
    */
   async load(uid: string, from = this.empty, upTo?: bigint): Promise<StreamState<State>> {
-    const known = from.revision === undefined ? await this.snapshots.newest(uid, upTo) : undefined;
-    const folded = await this.#foldFrom(uid, known ?? from, upTo);
+    const snapshot = from.revision === undefined ? await this.snapshots.findLatest(uid, upTo) : undefined;
+    const folded = await this.#foldFrom(uid, snapshot ?? from, upTo);
     if (folded) return folded;
-    await this.snapshots.forget(uid);
+    await this.snapshots.delete(uid);
     return (await this.#foldFrom(uid, this.empty, upTo)) ?? this.empty;
   }
 
@@ -45,45 +51,45 @@ export class UserStreams<State, Event extends DomainEvent> {
     from: StreamState<State>,
     upTo: bigint | undefined,
   ): Promise<StreamState<State> | undefined> {
-    const recorded = this.store.readStream(this.aggregate.streamOf(uid), { from: from.revision ?? 0n });
+    const recorded = this.store.readStream(this.aggregate.getStream(uid), { from: from.revision ?? 0n });
     let folded = from;
-    let isContinued = from.revision === undefined;
+    let hasFoundHead = from.revision === undefined;
     let events: FoldableEvent<Event>[] = [];
-    const foldRead = async () => {
+    const applyBatch = async () => {
       const before = folded;
       folded = applyEvents(this.aggregate, before, events);
       events = [];
-      await this.snapshots.keepIfDue(uid, before, folded);
+      await this.snapshots.storeIfDue(uid, before, folded);
     };
     for await (const event of recorded) {
-      if (!isContinued) {
+      if (!hasFoundHead) {
         if (event.revision !== from.revision || (from.head ?? event.id) !== event.id) return undefined;
-        isContinued = true;
+        hasFoundHead = true;
         continue;
       }
       if (upTo !== undefined && event.revision > upTo) break;
       events.push(await this.#open(uid, event));
-      if (events.length >= SNAPSHOT_EVERY) await foldRead();
+      if (events.length >= SNAPSHOT_EVERY) await applyBatch();
     }
-    await foldRead();
-    return isContinued ? folded : undefined;
+    await applyBatch();
+    return hasFoundHead ? folded : undefined;
   }
 
   /** Reads and decrypts the events of a stream from a revision on (inclusive). */
-  async *events(uid: string, from: bigint): AsyncGenerator<FoldableEvent<Event>> {
-    for await (const recorded of this.store.readStream(this.aggregate.streamOf(uid), { from }))
+  async *readEvents(uid: string, from: bigint): AsyncGenerator<FoldableEvent<Event>> {
+    for await (const recorded of this.store.readStream(this.aggregate.getStream(uid), { from }))
       yield await this.#open(uid, recorded);
   }
 
   /** Returns the encrypted event at a revision; undefined if there is none. */
-  async recordedAt(uid: string, revision: bigint): Promise<RecordedEvent | undefined> {
-    const found = await this.store.readFirstFrom(this.aggregate.streamOf(uid), revision);
+  async findEventAt(uid: string, revision: bigint): Promise<RecordedEvent | undefined> {
+    const found = await this.store.readFirstFrom(this.aggregate.getStream(uid), revision);
     return found?.revision === revision ? found : undefined;
   }
 
   /** Returns the revision of an event; undefined if the stream does not contain it. */
-  async revisionOf(uid: string, eventId: string): Promise<bigint | undefined> {
-    for await (const { id, revision } of this.store.readStream(this.aggregate.streamOf(uid), { backwards: true }))
+  async findRevision(uid: string, eventId: string): Promise<bigint | undefined> {
+    for await (const { id, revision } of this.store.readStream(this.aggregate.getStream(uid), { backwards: true }))
       if (id === eventId) return revision;
     return undefined;
   }
@@ -97,19 +103,19 @@ export class UserStreams<State, Event extends DomainEvent> {
   async prepare(
     uid: string,
     folded: StreamState<State>,
-    decided: readonly Event[],
+    decidedEvents: readonly Event[],
     metadata: EventMetadata,
   ): Promise<PreparedEvents<Event>> {
-    const common = { ...metadata, occurredAt: later(metadata.occurredAt, folded.updatedAt) };
-    const stream = this.aggregate.streamOf(uid);
-    const events = decided.map((decidedEvent) => {
+    const common = { ...metadata, occurredAt: latest(metadata.occurredAt, folded.updatedAt) };
+    const stream = this.aggregate.getStream(uid);
+    const events = decidedEvents.map((decidedEvent) => {
       const event = this.aggregate.decode(decidedEvent.type, decidedEvent.data, common.schemaVersion);
-      const origin = this.aggregate.originOf(event, folded.state);
+      const origin = this.aggregate.getOrigin(event, folded.state);
       return { id: randomUUID(), event, metadata: origin === undefined ? common : { ...common, origin } };
     });
     const sealed = await Promise.all(
       events.map(async ({ id, event: { type, data }, metadata }): Promise<NewEvent> => {
-        return { id, type, data: await this.sealed.close(uid, { stream, type, id }, data), metadata };
+        return { id, type, data: await this.sealed.seal(uid, { stream, type, id }, data), metadata };
       }),
     );
     return { sealed, events };
@@ -118,7 +124,7 @@ export class UserStreams<State, Event extends DomainEvent> {
   /**
    * Appends prepared events. Returns the folded stream with them.
    * @throws {WrongRevision} if the stream has other events by now.
-   * @throws {HttpError} 503 while the log must not be written to.
+   * @throws {HttpError} 503 while the log does not match the read models.
    */
   async append(
     uid: string,
@@ -127,14 +133,14 @@ export class UserStreams<State, Event extends DomainEvent> {
   ): Promise<StreamState<State>> {
     // The event store may have been restarted with another log since the request came in.
     await this.log.requireMatch();
-    const last = await this.store.append(this.aggregate.streamOf(uid), sealed, folded.revision ?? 'no_stream');
+    const last = await this.store.append(this.aggregate.getStream(uid), sealed, folded.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
     const appended = applyEvents(
       this.aggregate,
       folded,
       events.map((event, index) => ({ ...event, revision: first + BigInt(index) })),
     );
-    void this.snapshots.keepIfDue(uid, folded, appended);
+    void this.snapshots.storeIfDue(uid, folded, appended);
     return appended;
   }
 
@@ -151,4 +157,4 @@ export class UserStreams<State, Event extends DomainEvent> {
 }
 
 /** Returns the later of two ISO times (UTC), so that the times in a stream never decrease. */
-const later = (one: string, other: string): string => (one > other ? one : other);
+const latest = (a: string, b: string): string => (a > b ? a : b);

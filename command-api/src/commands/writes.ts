@@ -20,7 +20,7 @@ import {
 import type { Commands, CommandResult } from './commands.js';
 import { throwHttpError } from './throw-http-error.js';
 
-/** A write as a route describes it: user, command, and response. */
+/** A write of a route: user, command, and response. */
 export interface Write<
   Command,
   State,
@@ -28,16 +28,16 @@ export interface Write<
 > extends CommandOrigin {
   readonly uid: unknown;
   readonly command: Command;
-  /** What identifies a repeated request, if that is not the whole command. */
+  /** The content that identifies a repeated request; the command by default. */
   readonly fingerprint?: unknown;
   /** Creates the response. It must depend on the log and the request only, so that it can be created again. */
-  readonly toResponse: (handled: CommandResult<State>, uid: string) => Result;
+  readonly toResponse: (result: CommandResult<State>, uid: string) => Result;
 }
 
-/** A request with an Idempotency-Key. `request` is its SHA-256 hash (base64). */
-interface NamedRequest extends CommandRequest {
+/** A request with an Idempotency-Key. `digest` is the SHA-256 hash of its content (base64). */
+interface KeyedRequest extends CommandRequest {
   readonly uid: string;
-  readonly request: string;
+  readonly digest: string;
 }
 
 /** The response to this request is stored. */
@@ -50,7 +50,7 @@ class ResponseStored extends Error {
 }
 
 interface RunningRequest {
-  readonly request: string;
+  readonly digest: string;
   readonly response: Promise<HttpResponse>;
 }
 
@@ -62,14 +62,14 @@ export class RunningRequests {
    * Handles a request, or waits for the same one in progress.
    * @throws {HttpError} 422 if another request has the key.
    */
-  async run(commandId: string, request: string, handle: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  async run(commandId: string, digest: string, handle: () => Promise<HttpResponse>): Promise<HttpResponse> {
     const running = this.#running.get(commandId);
     if (running) {
-      if (running.request !== request) throw idempotencyKeyReused();
+      if (running.digest !== digest) throw idempotencyKeyReused();
       return running.response;
     }
     const response = handle();
-    this.#running.set(commandId, { request, response });
+    this.#running.set(commandId, { digest, response });
     try {
       return await response;
     } finally {
@@ -78,13 +78,13 @@ export class RunningRequests {
   }
 }
 
-/** Runs writes on the streams of one kind, each once. Responses have the new revision as ETag. */
+/** Runs writes on the streams of one kind, once per Idempotency-Key. Responses have the new revision as ETag. */
 export class Writes<Command, State> {
   readonly #running = new RunningRequests();
 
   constructor(
     private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog' | 'isLoggedAt'>,
-    private readonly outcomes: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
+    private readonly idempotencyStore: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
     private readonly sealer: Pick<Sealer, 'hash'>,
     private readonly now: () => Date = () => new Date(),
   ) {}
@@ -98,11 +98,11 @@ export class Writes<Command, State> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const command = toCommandRequest(request, { uid, ...identity }, write, this.now());
     noteActivity(response, { commandId: command.metadata.commandId });
-    if (!command.named) return (await this.#handle(uid, command, write)).response;
-    const named = { ...command, uid, request: hashRequest(request, write.fingerprint ?? write.command) };
+    if (!command.hasIdempotencyKey) return (await this.#handle(uid, command, write)).response;
+    const keyedRequest = { ...command, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = command.metadata;
     // A stored response was returned by `toResponse` for the same request.
-    return this.#running.run(commandId, named.request, () => this.#handleOnce(named, write)) as Promise<
+    return this.#running.run(commandId, keyedRequest.digest, () => this.#handleOnce(keyedRequest, write)) as Promise<
       Result & Pick<HttpResponse, 'headers'>
     >;
   }
@@ -112,29 +112,30 @@ export class Writes<Command, State> {
     command: CommandRequest,
     write: Write<Command, State, Result>,
   ) {
-    const handled = await this.commands.handle(uid, write.command, command).catch(throwHttpError);
-    const { revision } = handled.stream;
+    const result = await this.commands.handle(uid, write.command, command).catch(throwHttpError);
+    const { revision } = result.stream;
     // The stream is still empty if the command changed nothing.
     const headers: HttpResponse['headers'] = revision === undefined ? {} : { ETag: toEtag(revision) };
-    return { response: { ...write.toResponse(handled, uid), headers }, isLogged: handled.isLogged };
+    return { response: { ...write.toResponse(result, uid), headers }, isLogged: result.isLogged };
   }
 
   /**
-   * Stores the response only if the command appended nothing. Any other is created again from the log (decision 043).
+   * Stores the response only if the command appended nothing. Other responses are created again from the log (decision
+   * 043).
    */
   async #handleOnce<Result extends Omit<HttpResponse, 'headers'>>(
-    named: NamedRequest,
+    keyedRequest: KeyedRequest,
     write: Write<Command, State, Result>,
   ): Promise<HttpResponse> {
-    const { uid, request, metadata } = named;
-    const earlier = this.#findEarlier(named);
-    earlier.catch(() => undefined); // It is awaited later, by the command.
-    const command = { ...named, earlier, hashRequest: () => this.sealer.hash(uid, request) };
+    const { uid, digest, metadata } = keyedRequest;
+    const loggedCommand = this.#findLoggedCommand(keyedRequest);
+    loggedCommand.catch(() => undefined); // It is awaited later, by the command.
+    const command = { ...keyedRequest, loggedCommand, hashRequest: () => this.sealer.hash(uid, digest) };
     try {
       const { response, isLogged } = await this.#handle(uid, command, write);
       if (isLogged) return response;
-      const stored = await this.outcomes.storeResponse(uid, metadata.commandId, request, response);
-      return stored?.kind === 'response' ? toResponse(stored, request) : response;
+      const stored = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
+      return stored?.kind === 'response' ? toResponse(stored, digest) : response;
     } catch (error) {
       if (error instanceof ResponseStored) return error.response;
       throw error;
@@ -142,23 +143,23 @@ export class Writes<Command, State> {
   }
 
   /**
-   * Returns where the log contains a command that was handled before, if the idempotency store knows.
+   * Finds a command that was handled before in the idempotency store. Returns its revisions in the log.
    * @throws {ResponseStored} if the response is stored.
    * @throws {HttpError} 422 if it was another request.
    */
-  async #findEarlier({ uid, request, metadata: { commandId } }: NamedRequest): Promise<LoggedCommand | undefined> {
-    const found = await this.outcomes.find(uid, commandId);
+  async #findLoggedCommand({ uid, digest, metadata: { commandId } }: KeyedRequest): Promise<LoggedCommand | undefined> {
+    const found = await this.idempotencyStore.find(uid, commandId);
     if (!found) return undefined;
     if (!(await this.#isInLog(uid, found))) {
-      await this.outcomes.delete(commandId);
+      await this.idempotencyStore.delete(commandId);
       return undefined;
     }
-    if (found.kind === 'response') throw new ResponseStored(toResponse(found, request));
+    if (found.kind === 'response') throw new ResponseStored(toResponse(found, digest));
     const { first, last, keptAt, requestHash } = found;
     return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
   }
 
-  /** Returns true unless the log went back behind the stored outcome. */
+  /** Returns true unless the log was rolled back to before the stored outcome. */
   async #isInLog(uid: string, outcome: StoredOutcome): Promise<boolean> {
     const { commandId, keptAt } = outcome;
     if (outcome.kind === 'reference') return this.commands.isLoggedAt(uid, commandId, BigInt(outcome.first));
@@ -172,8 +173,8 @@ const hashRequest = ({ method, path }: Request, command: unknown): string =>
     .update(JSON.stringify([method, path, command]))
     .digest('base64');
 
-function toResponse(stored: StoredResponse, request: string): HttpResponse {
-  if (stored.request !== request) throw idempotencyKeyReused();
+function toResponse(stored: StoredResponse, digest: string): HttpResponse {
+  if (stored.request !== digest) throw idempotencyKeyReused();
   return stored.answer;
 }
 

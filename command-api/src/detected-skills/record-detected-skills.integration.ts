@@ -65,7 +65,7 @@ describe('skills in the texts of a step', () => {
     const next = await api.record('skills', { data: { skills: ['Go'] } }, { 'if-match': before });
     expect(next.status).toBe(200);
     expect(next.body.detectedSkills).toMatchObject({ technical: expect.arrayContaining(['Go']) as unknown });
-    // A change by the user does fail it.
+    // A change by the user makes If-Match fail.
     await api.record('skills', { data: { skills: ['Rust'] } }, { 'if-match': before }).expect(412);
   });
 });
@@ -83,7 +83,7 @@ describe('a report of a worker', () => {
     expect(events).toEqual([{ type: 'SkillsDetected', data }]);
   });
 
-  it('is accepted from our own services only, and not through the gateway', async () => {
+  it('is accepted only with a service token, and not through the gateway', async () => {
     const body = { ...report, commandId: randomUUID(), causationId: 'c' };
     expect((await sendReport(body, user.token)).status).toBe(403);
     expect((await sendReport(body, '')).status).toBe(403);

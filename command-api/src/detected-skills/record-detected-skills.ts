@@ -32,6 +32,8 @@ export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestH
       ...(trace !== undefined && { trace }),
     } as const;
     const command = { type: 'RecordDetectedSkills', ...detected } as const;
-    await commands.handle(uid, command, { metadata, precondition: undefined, named: true }).catch(throwHttpError);
+    await commands
+      .handle(uid, command, { metadata, precondition: undefined, hasIdempotencyKey: true })
+      .catch(throwHttpError);
     return { status: 200, body: {} };
   });

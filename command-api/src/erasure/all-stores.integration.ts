@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ERASED_PARTS, eventMetadata, IMPERSONAL_COLLECTIONS, QUEUES, userStreams } from '@trackrecord/contracts';
 import { createPopulatedUser } from '../testing/populated-user.js';
-import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { KEY_COLLECTIONS, isReadModel, PERSONAL_COLLECTIONS, QUARANTINE_COLLECTION } from './personal-collections.js';
 
 let stack: StackErasure;
 let uid: string;
 beforeAll(async () => {
-  stack = await stackErasure();
+  stack = await openStackErasure();
   ({ uid } = await createPopulatedUser());
 }, 60_000);
 afterAll(() => stack.close());
@@ -17,7 +17,7 @@ const root = resolve(__dirname, '../../..');
 const SERVERS = ['platform', 'command-api', 'query-api', 'workers', 'contracts'];
 
 /** Returns the sources of the servers, without tests. */
-function sources(): readonly string[] {
+function readSources(): readonly string[] {
   return SERVERS.flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|integration)\.ts$/.test(entry.name))
@@ -34,39 +34,39 @@ const isKnown = (name: string): boolean =>
   PERSONAL_COLLECTIONS.some(({ collection }) => collection === name);
 
 it('has exactly one eraser for each part', () => {
-  expect(stack.parts.erasers.map(({ part }) => part).toSorted()).toEqual(ERASED_PARTS.toSorted());
+  expect(stack.context.erasers.map(({ part }) => part).toSorted()).toEqual(ERASED_PARTS.toSorted());
 });
 
-it('knows every collection in the databases, as personal or impersonal', async () => {
+it('classifies every collection in the databases as personal or impersonal', async () => {
   const collections = await stack.mongo.db.listCollections({}, { nameOnly: true }).toArray();
   expect(collections.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([]);
   const keyCollections = await stack.keysMongo.db.listCollections({}, { nameOnly: true }).toArray();
   expect(keyCollections.map(({ name }) => name).filter((name) => !(name in KEY_COLLECTIONS))).toEqual([]);
 });
 
-/** Resolves the name of a collection in a source: a literal, or a constant. Returns nothing for a parameter. */
-function textOf(name: string, all: readonly string[]): readonly string[] {
+/** Resolves the name of a collection in a source: a literal, or a constant. Returns an empty list for a parameter. */
+function resolveName(name: string, texts: readonly string[]): readonly string[] {
   if (name.startsWith("'")) return [name.slice(1, -1)];
-  return all.flatMap((text) =>
+  return texts.flatMap((text) =>
     [...text.matchAll(new RegExp(`const ${name} = '([\\w-]+)'`, 'g'))].map(([, value]) => String(value)),
   );
 }
 /** Parameters of classes that are created with the name of a collection. Callers pass a constant. */
 const PARAMETERS = new Set(['collection', 'name']);
 
-it('knows every collection that is named in the sources, as personal or impersonal', () => {
-  const all = sources();
-  const opened = all.flatMap((text) =>
+it('classifies every collection in the sources as personal or impersonal', () => {
+  const texts = readSources();
+  const references = texts.flatMap((text) =>
     [...text.matchAll(/\.collection(?:<[^(]*>)?\(([\w']+|'[\w-]+')[,)]/g)].map(([, name]) => String(name)),
   );
-  const unnamed = opened.filter((name) => !PARAMETERS.has(name) && textOf(name, all).length === 0);
-  expect(unnamed).toEqual([]);
-  const named = [
-    ...opened.flatMap((name) => (PARAMETERS.has(name) ? [] : textOf(name, all))),
-    ...all.flatMap((text) => [...text.matchAll(/_COLLECTION = '([\w-]+)'/g)].map(([, name]) => String(name))),
+  const unresolvedNames = references.filter((name) => !PARAMETERS.has(name) && resolveName(name, texts).length === 0);
+  expect(unresolvedNames).toEqual([]);
+  const collections = [
+    ...references.flatMap((name) => (PARAMETERS.has(name) ? [] : resolveName(name, texts))),
+    ...texts.flatMap((text) => [...text.matchAll(/_COLLECTION = '([\w-]+)'/g)].map(([, name]) => String(name))),
   ];
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((name) => !isKnown(name) && !(name in KEY_COLLECTIONS))).toEqual([]);
+  expect(collections.length).toBeGreaterThan(10);
+  expect(collections.filter((name) => !isKnown(name) && !(name in KEY_COLLECTIONS))).toEqual([]);
 });
 
 it('finds no user id in the documents of impersonal collections', async () => {
@@ -83,21 +83,23 @@ it('finds events of a user only in the streams that are erased with the account'
   expect([...streams].filter((name) => !name.startsWith('$$')).toSorted()).toEqual(userStreams(uid).toSorted());
 });
 
-it('knows every stream prefix that is named in the sources', () => {
-  const kinds = sources().flatMap((text) => [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind));
-  expect(kinds.toSorted()).toEqual(['detected-skills-', 'onboarding-', 'profile-']);
+it('covers every stream prefix in the sources', () => {
+  const prefixes = readSources().flatMap((text) =>
+    [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind),
+  );
+  expect(prefixes.toSorted()).toEqual(['detected-skills-', 'onboarding-', 'profile-']);
 });
 
 it('finds the user id of every personal job and key in Redis where the eraser looks for it', async () => {
   const keys = (await stack.redis.keys('*')).filter((key) => !key.endsWith(`:${uid}`));
   // In parallel: there are thousands of keys.
   const contents = await Promise.all(keys.map(readContent));
-  const naming = keys.filter((key, at) => key.includes(uid) || contents[at]?.includes(uid));
+  const matchingKeys = keys.filter((key, at) => key.includes(uid) || contents[at]?.includes(uid));
   const jobKey = new RegExp(`^bull:(${QUEUES.join('|')}):(?!events$)[^:]+$`);
   // BullMQ's event streams contain job ids. Only ids of deduplicated jobs contain a user id.
-  const others = naming.filter((key) => !jobKey.test(key) && !/^bull:\w+:events$/.test(key));
-  expect(others).toEqual([]);
-  for (const key of naming.filter((name) => jobKey.test(name))) {
+  const unexpectedKeys = matchingKeys.filter((key) => !jobKey.test(key) && !/^bull:\w+:events$/.test(key));
+  expect(unexpectedKeys).toEqual([]);
+  for (const key of matchingKeys.filter((name) => jobKey.test(name))) {
     expect([key, await stack.redis.type(key)]).toEqual([key, 'hash']);
     expect(JSON.parse((await stack.redis.hget(key, 'data')) ?? '{}')).toMatchObject({ uid });
   }

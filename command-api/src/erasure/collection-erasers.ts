@@ -3,38 +3,39 @@ import type { Db, Document, Filter } from 'mongodb';
 import type { Eraser } from './eraser.js';
 import { PERSONAL_COLLECTIONS, type PersonalCollection } from './personal-collections.js';
 
-interface Owned extends Document {
+interface OwnedDocument extends Document {
   readonly _id: string;
   readonly uid?: string;
 }
 
 /** Erases the documents of a user, one eraser for each part. */
-export function collectionErasers(db: Db): readonly Eraser[] {
-  const context = new Set(PERSONAL_COLLECTIONS.map(({ part }) => part));
-  return [...context].map((part) => createEraser(db, part));
+export function createCollectionErasers(db: Db): readonly Eraser[] {
+  const parts = new Set(PERSONAL_COLLECTIONS.map(({ part }) => part));
+  return [...parts].map((part) => createEraser(db, part));
 }
 
 function createEraser(db: Db, part: ErasedPart): Eraser {
-  const collections = PERSONAL_COLLECTIONS.filter((known) => known.part === part);
+  const collections = PERSONAL_COLLECTIONS.filter((entry) => entry.part === part);
   return {
     part,
     erase: async (uid) => {
-      for (const known of collections) await db.collection<Owned>(known.collection).deleteMany(ownedBy(known, uid));
+      for (const entry of collections)
+        await db.collection<OwnedDocument>(entry.collection).deleteMany(filterByUser(entry, uid));
     },
     hasData: async (uid) => {
       const found = await Promise.all(
-        collections.map((known) =>
-          db.collection<Owned>(known.collection).findOne(ownedBy(known, uid), { projection: { _id: 1 } }),
+        collections.map((entry) =>
+          db.collection<OwnedDocument>(entry.collection).findOne(filterByUser(entry, uid), { projection: { _id: 1 } }),
         ),
       );
       return found.some((document) => document !== null);
     },
     findRestored: async (uids) => {
       const found = await Promise.all(
-        collections.map(({ collection, userField: owner }) =>
+        collections.map(({ collection, userField }) =>
           db
-            .collection<Owned>(collection)
-            .find({ [owner]: { $in: [...uids] } }, { projection: { [owner]: 1 } })
+            .collection<OwnedDocument>(collection)
+            .find({ [userField]: { $in: [...uids] } }, { projection: { [userField]: 1 } })
             .toArray(),
         ),
       );
@@ -43,5 +44,5 @@ function createEraser(db: Db, part: ErasedPart): Eraser {
   };
 }
 
-const ownedBy = ({ userField: owner }: PersonalCollection, uid: string): Filter<Owned> =>
-  owner === '_id' ? { _id: uid } : { uid };
+const filterByUser = ({ userField }: PersonalCollection, uid: string): Filter<OwnedDocument> =>
+  userField === '_id' ? { _id: uid } : { uid };

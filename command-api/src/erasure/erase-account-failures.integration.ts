@@ -3,19 +3,19 @@ import { createApp, createLogger, Metrics, mountEndpoints, Probes } from '@track
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import supertest from 'supertest';
 import { randomUUID } from 'node:crypto';
-import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { eraseAccount } from './erase-account.js';
 import type { ErasureContext } from './erase-user.js';
 import type { Eraser } from './eraser.js';
 
 let stack: StackErasure;
 beforeAll(async () => {
-  stack = await stackErasure();
+  stack = await openStackErasure();
 });
 afterAll(() => stack.close());
 
-/** Erases a new user with these erasers. Returns the response, and whether the user is on the list of erasures. */
-async function erases(context: Partial<ErasureContext>, deadline?: number) {
+/** Erases a new user with these erasers. Returns the response, and the entry in the list of erasures. */
+async function eraseNewUser(context: Partial<ErasureContext>, deadline?: number) {
   const uid = randomUUID();
   const logger = createLogger('test', 'silent');
   const metrics = new Metrics();
@@ -24,7 +24,7 @@ async function erases(context: Partial<ErasureContext>, deadline?: number) {
     metrics,
     probes: new Probes(metrics, {}).router,
     api: mountEndpoints(fakeIdentityProvider, {
-      eraseAccount: eraseAccount({ ...stack.parts, ...context, logger }, deadline),
+      eraseAccount: eraseAccount({ ...stack.context, ...context, logger }, deadline),
     }),
     routes: ALL_ENDPOINTS,
   });
@@ -41,33 +41,36 @@ async function erases(context: Partial<ErasureContext>, deadline?: number) {
   };
 }
 
-const part = (eraser: Partial<Eraser>): Eraser => ({
+const createEraser = (eraser: Partial<Eraser>): Eraser => ({
   part: 'cvs',
   erase: () => Promise.resolve(),
   hasData: () => Promise.resolve(false),
   ...eraser,
 });
-const down = () => Promise.reject(new Error('down'));
+const failing = () => Promise.reject(new Error('down'));
 
-it('starts nothing and responds with an error if a store is down', async () => {
-  const told = await erases({ erasers: [...stack.parts.erasers, part({ hasData: down })] });
-  expect(told).toMatchObject({ status: 500, code: 'internal', erasure: undefined });
+it('responds with 500 and does not begin the erasure if a store is down', async () => {
+  const result = await eraseNewUser({ erasers: [...stack.context.erasers, createEraser({ hasData: failing })] });
+  expect(result).toMatchObject({ status: 500, code: 'internal', erasure: undefined });
 });
 
 it.each<[string, Eraser]>([
-  ['fails', part({ erase: down })],
-  ['still holds something afterwards', part({ hasData: () => Promise.resolve(true) })],
+  ['fails', createEraser({ erase: failing })],
+  ['still has data afterwards', createEraser({ hasData: () => Promise.resolve(true) })],
 ])('responds with 503 and finishes later if a part %s', async (_, eraser) => {
-  const told = await erases({ erasers: [...stack.parts.erasers, eraser] });
-  expect(told).toMatchObject({ status: 503, code: 'erasure-underway', retryAfter: '30' });
-  expect(told.erasure).toMatchObject({ state: 'begun', receipt: undefined });
+  const result = await eraseNewUser({ erasers: [...stack.context.erasers, eraser] });
+  expect(result).toMatchObject({ status: 503, code: 'erasure-underway', retryAfter: '30' });
+  expect(result.erasure).toMatchObject({ state: 'begun', receipt: undefined });
 });
 
 it('responds with 503 if erasing takes longer than the deadline', async () => {
-  let goOn: () => void = () => undefined;
-  const slow = new Promise<void>((resolve) => (goOn = resolve));
-  const told = await erases({ erasers: [...stack.parts.erasers, part({ erase: () => slow })] }, 2_200);
-  expect(told).toMatchObject({ status: 503, code: 'erasure-underway' });
-  expect(told.erasure).toMatchObject({ state: 'begun' });
-  goOn();
+  let finishErasing: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (finishErasing = resolve));
+  const result = await eraseNewUser(
+    { erasers: [...stack.context.erasers, createEraser({ erase: () => slow })] },
+    2_200,
+  );
+  expect(result).toMatchObject({ status: 503, code: 'erasure-underway' });
+  expect(result.erasure).toMatchObject({ state: 'begun' });
+  finishErasing();
 });

@@ -9,27 +9,27 @@ import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/p
 import supertest from 'supertest';
 import { requestErasure, createPopulatedUser } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
-import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { findRemainingParts } from './erase-user.js';
 
 const api = supertest(testVariable('BASE_URL'));
 let stack: StackErasure;
 beforeAll(async () => {
-  stack = await stackErasure();
+  stack = await openStackErasure();
 });
 afterAll(() => stack.close());
 
 /** Erases a user. Returns the receipt. */
-async function erased(user: TestUser): Promise<ErasureReceipt> {
+async function eraseAccount(user: TestUser): Promise<ErasureReceipt> {
   const { status, body } = await requestErasure(user);
   expect({ status, body: body as unknown }).toMatchObject({ status: 200 });
   return accountErased.parse(body).receipt;
 }
 
-const left = (uid: string) => findRemainingParts(uid, stack.parts.erasers);
+const findRemaining = (uid: string) => findRemainingParts(uid, stack.context.erasers);
 
 /** Signs in through the gateway, like the browser. */
-const signsIn = ({ email, password }: TestUser) =>
+const signIn = ({ email, password }: TestUser) =>
   api
     .post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo')
     .send({ email, password, returnSecureToken: true });
@@ -45,21 +45,21 @@ describe('erasing an account', () => {
   let receipt: ErasureReceipt;
   beforeAll(async () => {
     user = await createPopulatedUser();
-    await stack.seldom(user.uid);
-    expect(await left(user.uid)).toEqual(stack.parts.erasers.map(({ part }) => part));
-    receipt = await erased(user);
+    await stack.createRareData(user.uid);
+    expect(await findRemaining(user.uid)).toEqual(stack.context.erasers.map(({ part }) => part));
+    receipt = await eraseAccount(user);
   }, 60_000);
 
   it('erases every part', async () => {
-    expect(await left(user.uid)).toEqual([]);
-    expect(receipt.parts).toEqual(stack.parts.erasers.map(({ part }) => part));
+    expect(await findRemaining(user.uid)).toEqual([]);
+    expect(receipt.parts).toEqual(stack.context.erasers.map(({ part }) => part));
   });
 
   it('leaves only the final event in each stream', async () => {
     expect(await readEvents(user.uid)).toEqual(['AccountErased', 'AccountErased', 'AccountErased']);
   });
 
-  it('returns a receipt that verifies against the public key, and not if it is changed', async () => {
+  it('returns a receipt that verifies against the public key, but not after a change', async () => {
     const key = erasureKey.parse((await api.get('/api/erasure-key').expect(200)).body);
     expect(findReceiptError(receipt, key.publicKey, user.uid)).toBeUndefined();
     expect(findReceiptError({ ...receipt, revision: receipt.revision + 1 }, key.publicKey)).toBe('not-genuine');
@@ -72,17 +72,17 @@ describe('erasing an account', () => {
     const [file, changed] = [join(folder, 'receipt.json'), join(folder, 'changed.json')];
     writeFileSync(file, JSON.stringify(receipt, null, 2));
     writeFileSync(changed, JSON.stringify({ ...receipt, parts: [] }));
-    expect(await verifies(file, `--uid=${user.uid}`)).toMatchObject({
+    expect(await verifyReceipt(file, `--uid=${user.uid}`)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Valid\./),
+      output: expect.stringMatching(/^Valid\./),
     });
-    expect(await verifies(changed)).toMatchObject({ code: 1, said: expect.stringContaining('not genuine') });
-    expect(await verifies(file, '--uid=somebody-else')).toMatchObject({ code: 1 });
-    expect(await verifies(join(folder, 'nowhere.json'))).toMatchObject({
+    expect(await verifyReceipt(changed)).toMatchObject({ code: 1, output: expect.stringContaining('not genuine') });
+    expect(await verifyReceipt(file, '--uid=other-user')).toMatchObject({ code: 1 });
+    expect(await verifyReceipt(join(folder, 'missing.json'))).toMatchObject({
       code: 1,
-      said: expect.not.stringContaining(' at '),
+      output: expect.not.stringContaining(' at '),
     });
-    expect(await verifies()).toMatchObject({ code: 1, said: expect.stringContaining('Usage') });
+    expect(await verifyReceipt()).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
   }, 30_000);
 
   it.each(['get', 'put', 'delete'] as const)('rejects tokens that were issued before: %s', async (method) => {
@@ -91,23 +91,23 @@ describe('erasing an account', () => {
   });
 
   it('removes the account at the identity provider, and the same email can sign up again with an empty profile', async () => {
-    expect((await signsIn(user)).status).toBe(400);
+    expect((await signIn(user)).status).toBe(400);
     const response = await api
       .post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo')
       .send({ email: user.email, password: user.password, returnSecureToken: true })
       .expect(200);
     const { localId, idToken } = response.body as { localId: string; idToken: string };
-    const anew = { ...user, uid: localId, token: idToken };
+    const newUser = { ...user, uid: localId, token: idToken };
     expect(localId).not.toBe(user.uid);
-    expect((await profileApi(anew).get()).status).toBe(404);
-    expect((await profileApi(anew).progress()).body).toMatchObject({ drafts: {} });
-    await erased(anew);
+    expect((await profileApi(newUser).get()).status).toBe(404);
+    expect((await profileApi(newUser).progress()).body).toMatchObject({ drafts: {} });
+    await eraseAccount(newUser);
   });
 });
 
 it('finds a lost receipt by the Idempotency-Key of the request', async () => {
   const [user, id] = [await signUp(), randomUUID()];
-  const getReceipt = (number: string) => api.get(`/api/erasure-receipts/${number}`);
+  const getReceipt = (receiptId: string) => api.get(`/api/erasure-receipts/${receiptId}`);
   expect(await getReceipt(id)).toMatchObject({ status: 404, body: { code: 'no-receipt' } });
   const { body } = await requestErasure(user).set('idempotency-key', id).expect(200);
   const { receipt } = accountErased.parse(body);
@@ -118,9 +118,9 @@ it('finds a lost receipt by the Idempotency-Key of the request', async () => {
 
 it('erases an account without data', async () => {
   const user = await signUp();
-  const receipt = await erased(user);
+  const receipt = await eraseAccount(user);
   expect(receipt.revision).toBe(0);
-  expect(await left(user.uid)).toEqual([]);
+  expect(await findRemaining(user.uid)).toEqual([]);
 });
 
 it('rejects the erasure of another account with 403, and without a token with 401', async () => {
@@ -130,87 +130,87 @@ it('rejects the erasure of another account with 403, and without a token with 40
   expect((await profileApi(other).progress()).status).toBe(200);
 });
 
-it('leaves the data of other users alone', async () => {
+it('keeps the data of other users', async () => {
   const [user, other] = [await createPopulatedUser(), await createPopulatedUser()];
-  await stack.seldom(other.uid);
+  await stack.createRareData(other.uid);
   const before = (await profileApi(other).get()).body as unknown;
-  await erased(user);
+  await eraseAccount(user);
   expect((await profileApi(other).get()).body).toEqual(before);
-  expect(await left(other.uid)).toEqual(stack.parts.erasers.map(({ part }) => part));
+  expect(await findRemaining(other.uid)).toEqual(stack.context.erasers.map(({ part }) => part));
 }, 60_000);
 
 it('returns the same receipt to two concurrent requests', async () => {
   const user = await createPopulatedUser();
-  const [one, other] = await Promise.all([requestErasure(user), requestErasure(user)]);
-  const responses = [one, other].filter(({ status }) => status === 200);
+  const [first, second] = await Promise.all([requestErasure(user), requestErasure(user)]);
+  const responses = [first, second].filter(({ status }) => status === 200);
   expect(responses.length).toBeGreaterThan(0);
-  for (const { status } of [one, other]) expect([200, 401]).toContain(status);
+  for (const { status } of [first, second]) expect([200, 401]).toContain(status);
   expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await left(user.uid)).toEqual([]);
+  expect(await findRemaining(user.uid)).toEqual([]);
 }, 60_000);
 
-it('erases what is saved during the erasure', async () => {
+it('erases data that is saved during the erasure', async () => {
   const user = await createPopulatedUser();
-  const saving = Array.from({ length: 20 }, (_, n) =>
+  const saves = Array.from({ length: 20 }, (_, n) =>
     profileApi(user).put({ skills: [`Skill ${String(n)}`] }, { 'idempotency-key': `save-${String(n)}` }),
   );
-  const [response, ...saved] = await Promise.all([requestErasure(user), ...saving]);
+  const [response, ...saved] = await Promise.all([requestErasure(user), ...saves]);
   expect(response.status).toBe(200);
   for (const { status } of saved) expect([200, 401, 409]).toContain(status);
   expect(await readEvents(user.uid)).toEqual(['AccountErased', 'AccountErased', 'AccountErased']);
 }, 60_000);
 
-it('erases what jobs produce that run during the erasure', async () => {
+it('erases the results of jobs that run during the erasure', async () => {
   const user = await createPopulatedUser();
   const uploadId = randomUUID();
   await api
     .post('/api/transcription/transcribe-chunk')
     .set(authHeaders(user))
     .field({ uploadId, chunkIndex: '0', totalChunks: '1' })
-    .attach('file', spoken('I worked with people and managed a project for seven years.'), 'chunk')
+    .attach('file', synthesizeSpeech('I worked with people and managed a project for seven years.'), 'chunk')
     .expect(200);
-  const heard = api
+  const transcription = api
     .post('/api/transcription/transcribe-finalize')
     .set(authHeaders(user))
     .send({ uploadId, context: 'project' });
-  const [response, words, saved] = await Promise.all([
-    untilActive('transcription', user.uid).then(async () => {
+  const [response, transcriptionStatus, saved] = await Promise.all([
+    waitForActiveJob('transcription', user.uid).then(async () => {
       await profileApi(user).put({ skills: ['Weaving'] });
       return requestErasure(user);
     }),
-    heard.then(({ status }) => status),
+    transcription.then(({ status }) => status),
     api.get(`/api/cv/generate/${user.uid}`).set(authHeaders(user)),
   ]);
   expect({ status: response.status, body: response.body as unknown }).toMatchObject({ status: 200 });
-  expect([200, 401, 404, 503]).toContain(words);
+  expect([200, 401, 404, 503]).toContain(transcriptionStatus);
   expect(saved.status).toBeLessThan(500);
-  expect(await left(user.uid)).toEqual([]);
+  expect(await findRemaining(user.uid)).toEqual([]);
 }, 120_000);
 
 /** Returns a voice recording in the format of browsers. */
-const spoken = (words: string): Buffer =>
+const synthesizeSpeech = (words: string): Buffer =>
   execFileSync('ffmpeg', [
     ...['-loglevel', 'error', '-f', 'lavfi', '-i', `flite=text='${words}':voice=slt`],
     ...['-c:a', 'libopus', '-f', 'webm', 'pipe:1'],
   ]);
 
 /** Waits until a worker is processing a job of the user. */
-async function untilActive(queue: string, uid: string): Promise<void> {
-  for (let left = 200; left > 0; left -= 1) {
+async function waitForActiveJob(queue: string, uid: string): Promise<void> {
+  for (let attempts = 200; attempts > 0; attempts -= 1) {
     for (const id of await stack.redis.lrange(`bull:${queue}:active`, 0, -1))
       if ((await stack.redis.hget(`bull:${queue}:${id}`, 'data'))?.includes(uid)) return;
     await sleep(20);
   }
-  throw new Error(`no job of ${queue} was taken in hand`);
+  throw new Error(`no job of ${queue} became active`);
 }
 
 /** Runs `npm run verify-receipt` with the public key of the stack under test. */
-async function verifies(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+async function verifyReceipt(...args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
   const script = resolve(__dirname, '../../../scripts/verify-receipt.mjs');
   const key = `--key=${testVariable('BASE_URL')}/api/erasure-key`;
   return new Promise((done) => {
     execFile(process.execPath, [script, ...args, key], (error, stdout, stderr) => {
-      done({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+      done({ code: error ? Number(error.code) : 0, output: stdout + stderr });
     });
   });
 }

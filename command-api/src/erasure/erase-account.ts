@@ -2,16 +2,16 @@ import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contract
 import { handle, getRequestContext, getRemainingTime, unavailableError, withDeadline } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { idempotencyKey } from '../http/command-request.js';
+import { getIdempotencyKey } from '../http/command-request.js';
 import { beginErasure, eraseUser, type ErasureContext, ErasureIncomplete } from './erase-user.js';
 
-/** The `Retry-After` of a response that erasing takes longer (seconds). */
-const ASK_AGAIN = 30;
+/** The Retry-After of the 503 response. */
+const RETRY_AFTER_SECONDS = 30;
 /** Time reserved for sending the response (ms). */
-const ANSWERING = 2_000;
+const RESPONSE_RESERVE_MS = 2_000;
 
 /**
- * DELETE /profile/{uid}: erases the account. Responds with the receipt once nothing can be read any more (design.md
+ * DELETE /profile/{uid}: erases the account. Responds with the receipt once no data can be read any more (design.md
  * section 5). If a store is down, nothing is started and the response is an error. Once started, an erasure is always
  * finished, here or by the queue; if that takes longer, the response is 503 `erasure-underway`.
  */
@@ -22,36 +22,36 @@ export const eraseAccount = (
   handle(
     ENDPOINTS.eraseAccount,
     async ({ params: { uid }, request, response }) => {
-      const erasure = await beginErasure(uid, getReceiptNumber(request), context);
+      const erasure = await beginErasure(uid, getErasureId(request), context);
       const requester = { role: 'user', request: getRequestContext(request) } as const;
       try {
-        const within = Math.max(0, getRemainingTime(response, deadline) - ANSWERING);
-        const receipt = await withDeadline(eraseUser(erasure, context, requester), within, 'the erasure');
+        const timeoutMs = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
+        const receipt = await withDeadline(eraseUser(erasure, context, requester), timeoutMs, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {
-        const left = error instanceof ErasureIncomplete ? error.remaining : undefined;
+        const remaining = error instanceof ErasureIncomplete ? error.remaining : undefined;
         context.logger.error(
-          { err: error, left, requestId: requester.request.requestId },
+          { err: error, remaining, requestId: requester.request.requestId },
           'erasure not finished, will be resumed',
         );
-        throw underway();
+        throw erasureUnderway();
       }
     },
     { deadline },
   );
 
 /**
- * Returns the id that the client gave the erasure: a UUID as its Idempotency-Key. It finds the receipt even if the
- * response was lost or the queue finished the erasure.
+ * Returns the Idempotency-Key if it is a UUID. It becomes the id of the erasure, so that the client can find the
+ * receipt even if the response was lost or the queue finished the erasure.
  */
-function getReceiptNumber(request: Request): string | undefined {
-  const wanted = z.uuid().safeParse(idempotencyKey(request)?.toLowerCase());
-  return wanted.data;
+function getErasureId(request: Request): string | undefined {
+  const parsed = z.uuid().safeParse(getIdempotencyKey(request)?.toLowerCase());
+  return parsed.data;
 }
 
-const underway = () =>
+const erasureUnderway = () =>
   unavailableError(
     'erasure-underway',
     "Your account is closed and is being erased. This is taking longer than usual. You don't need to do anything.",
-    ASK_AGAIN,
+    RETRY_AFTER_SECONDS,
   );

@@ -12,14 +12,14 @@ export interface ErasureCause {
 }
 
 /**
- * Erases what one part of the product stores about a user (design.md section 5). Both functions are idempotent and can
+ * Erases what one part of the product stores about a user (design.md section 5). All functions are idempotent and can
  * run concurrently.
  */
 export interface Eraser {
   readonly part: ErasedPart;
   readonly erase: (uid: string, cause: ErasureCause) => Promise<void>;
-  /** Returns true if readable data of the user is left. */
+  /** Returns true if readable data of the user remains. */
   readonly hasData: (uid: string) => Promise<boolean>;
-  /** Returns the users whose data is there again, for parts that a restored backup can bring back. */
+  /** Returns the users who have data again. Only for parts that a restored backup can bring back. */
   readonly findRestored?: (uids: readonly string[]) => Promise<readonly string[]>;
 }

@@ -1,8 +1,8 @@
 import type { EventStore, Firebase, KeyStore, Logger, RedisUserData } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
-import { collectionErasers } from './collection-erasers.js';
-import { streamEraser } from './stream-eraser.js';
-import { viewEraser } from './view-eraser.js';
+import { createCollectionErasers } from './collection-erasers.js';
+import { createStreamEraser } from './stream-eraser.js';
+import { createViewEraser } from './view-eraser.js';
 import type { Eraser } from './eraser.js';
 
 /** The stores that hold personal data. */
@@ -12,15 +12,15 @@ interface PersonalStores {
   readonly keys: KeyStore;
   readonly redisData: RedisUserData;
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
-  /** Makes the identity provider export its accounts to disk, if it does not do that by itself. */
+  /** The URL that makes the identity provider export its accounts to disk, if it does not do so itself. */
   readonly exportUrl: string | undefined;
   readonly logger: Logger;
 }
 
 /**
- * Returns all erasers, in the order in which they run (design.md section 5). First nothing can be appended any more,
- * then nothing can be decrypted any more. Jobs end before their results are erased. The account at the identity
- * provider comes last, so that the user can repeat the request until then.
+ * Returns all erasers, in the order in which they run (design.md section 5). Streams are closed first, so that nothing
+ * can be appended; then the key is destroyed, so that nothing can be decrypted. Jobs end before their results are
+ * erased. The account at the identity provider comes last, so that the user can repeat the request until then.
  */
 export const createErasers = ({
   db,
@@ -31,12 +31,12 @@ export const createErasers = ({
   exportUrl,
   logger,
 }: PersonalStores): readonly Eraser[] => [
-  streamEraser(store),
-  keyEraser(keys, logger),
-  ...redisErasers(redisData),
-  viewEraser(db),
-  ...collectionErasers(db),
-  accountEraser(identities, exportUrl),
+  createStreamEraser(store),
+  createKeyEraser(keys, logger),
+  ...createRedisErasers(redisData),
+  createViewEraser(db),
+  ...createCollectionErasers(db),
+  createAccountEraser(identities, exportUrl),
 ];
 
 /** How long the identity provider may take to export its accounts (ms). */
@@ -48,22 +48,22 @@ class AccountExportError extends Error {
 }
 
 /**
- * Erases the account at the identity provider. The emulator keeps accounts in memory, so it is told to export them to
- * disk at `exportUrl` afterwards (design.md section 5).
+ * Erases the account at the identity provider. The emulator keeps accounts in memory, so they are exported to disk
+ * through `exportUrl` afterwards (design.md section 5).
  */
-const accountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
+const createAccountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
   part: 'account',
   erase: async (uid) => {
     await identities.remove(uid);
     if (exportUrl === undefined) return;
     const response = await fetch(exportUrl, { method: 'POST', signal: AbortSignal.timeout(ACCOUNT_EXPORT_TIMEOUT_MS) });
-    if (!response.ok) throw new AccountExportError(`the accounts were not written to disk (${response.status})`);
+    if (!response.ok) throw new AccountExportError(`exporting the accounts failed (${response.status})`);
   },
   hasData: (uid) => identities.has(uid),
 });
 
 /** Destroys the key of a user. Nothing that was encrypted with it can be read any more, in any copy. */
-const keyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
+const createKeyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
   part: 'keys',
   erase: async (uid) => {
     await keys.destroy(uid);
@@ -78,11 +78,11 @@ const keyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
 const ACTIVE_JOB_TIMEOUT_MS = 25_000;
 
 /** Erases the jobs of a user, and the rate limit counters. */
-const redisErasers = (redisData: RedisUserData): readonly Eraser[] => [
+const createRedisErasers = (redisData: RedisUserData): readonly Eraser[] => [
   {
     part: 'queues',
     erase: (uid) => redisData.eraseJobs(uid, ACTIVE_JOB_TIMEOUT_MS),
-    hasData: (uid) => redisData.holdsJobs(uid),
+    hasData: (uid) => redisData.hasJobs(uid),
   },
-  { part: 'counters', erase: (uid) => redisData.eraseCounters(uid), hasData: (uid) => redisData.holdsCounters(uid) },
+  { part: 'counters', erase: (uid) => redisData.eraseCounters(uid), hasData: (uid) => redisData.hasCounters(uid) },
 ];

@@ -5,7 +5,7 @@ import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { Queue } from 'bullmq';
 import { requestErasure, createPopulatedUser, copyPopulatedUser } from '../testing/populated-user.js';
-import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { eraseUser, type ErasureContext, findRemainingParts } from './erase-user.js';
 import type { Eraser } from './eraser.js';
 import { finishErasures, reopenRestoredErasures } from './finish-erasures.js';
@@ -13,7 +13,7 @@ import { PERSONAL_COLLECTIONS } from './personal-collections.js';
 
 let stack: StackErasure;
 beforeAll(async () => {
-  stack = await stackErasure();
+  stack = await openStackErasure();
 });
 afterAll(() => stack.close());
 
@@ -23,7 +23,7 @@ class Crash extends Error {}
 /** Returns the time in n minutes; after two, the request that started an erasure has timed out. */
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
-const getRemainingParts = (uid: string) => findRemainingParts(uid, stack.parts.erasers);
+const getRemainingParts = (uid: string) => findRemainingParts(uid, stack.context.erasers);
 const getState = async (uid: string) => (await stack.erasures.find(uid))?.state;
 
 /** Returns the remaining parts, event types and account of a user, and whether the erasure is finished. */
@@ -48,30 +48,30 @@ const erase = async ({ uid }: TestUser, context: ErasureContext) =>
 
 /** Starts an erasure that crashes before a step. */
 async function crashBeforeStep(user: TestUser, step: number): Promise<void> {
-  const context = { ...stack.parts, erasers: crashBefore(stack.parts.erasers, step) };
+  const context = { ...stack.context, erasers: crashBefore(stack.context.erasers, step) };
   await expect(erase(user, context)).rejects.toThrow(Crash);
 }
 
 /** Starts an erasure that crashes within a step. */
 async function crashWithinStep(user: TestUser, mockCrash: () => void): Promise<void> {
   mockCrash();
-  await expect(erase(user, stack.parts)).rejects.toThrow(Crash);
+  await expect(erase(user, stack.context)).rejects.toThrow(Crash);
   jest.restoreAllMocks();
 }
 
 /** Calls `finishErasures` until nothing is left to do, like the queue. */
-async function finishAll({ parts }: Pick<StackErasure, 'parts'>, minutes: number): Promise<void> {
+async function finishAll({ context }: Pick<StackErasure, 'context'>, minutes: number): Promise<void> {
   const { signal } = new AbortController();
   for (let round = 0; round < 20; round += 1) {
-    const { finished, settled, failed } = await finishErasures(parts, signal, inMinutes(minutes));
+    const { finished, settled, failed } = await finishErasures(context, signal, inMinutes(minutes));
     expect(failed).toBe(0);
     if (finished + settled === 0) return;
   }
   throw new Error('erasures are still unfinished after 20 rounds');
 }
 
-it('finishes after a restart, at whichever step the process crashed', async () => {
-  const steps = sample(seededRandom(TEST_SEED), [...stack.parts.erasers.keys()], scaled(5));
+it('finishes after a restart, whichever step crashed', async () => {
+  const steps = sample(seededRandom(TEST_SEED), [...stack.context.erasers.keys()], scaled(5));
   const template = await createPopulatedUser();
   const copies = Array.from({ length: steps.length + 3 }, () => copyPopulatedUser(template, stack.mongo.db));
   const users = [template, ...(await Promise.all(copies))];
@@ -90,7 +90,7 @@ it('finishes after a restart, at whichever step the process crashed', async () =
   );
   await crashWithinStep(beforeKey, () => jest.spyOn(keys, 'destroy').mockImplementation(crash));
 
-  const restarted = await stackErasure();
+  const restarted = await openStackErasure();
   await finishAll(restarted, 2);
   await restarted.close();
   for (const { uid } of users) {
@@ -107,14 +107,14 @@ it('finishes after a restart, at whichever step the process crashed', async () =
 it('finishes other erasures while one keeps failing', async () => {
   const [failingUser, ...others] = await Promise.all(Array.from({ length: 3 }, () => signUp()));
   for (const user of [failingUser, ...others]) if (user) await crashBeforeStep(user, 0);
-  const failing = stack.parts.erasers.map((eraser): Eraser => ({
+  const failing = stack.context.erasers.map((eraser): Eraser => ({
     ...eraser,
     erase: (uid, cause) =>
       uid === failingUser?.uid ? Promise.reject(new Error('eraser failed')) : eraser.erase(uid, cause),
   }));
   const { signal } = new AbortController();
   const rounds = Array.from({ length: 3 }, () =>
-    finishErasures({ ...stack.parts, erasers: failing }, signal, inMinutes(2)),
+    finishErasures({ ...stack.context, erasers: failing }, signal, inMinutes(2)),
   );
   for (const round of await Promise.all(rounds)) expect(round.failed).toBeGreaterThanOrEqual(0);
   for (const { uid } of others) expect(await getState(uid)).not.toBe('begun');
@@ -149,7 +149,7 @@ it('rejects requests until it is finished, and a repeated request finishes it', 
 
 it('erases on the second pass what was written with a cached key', async () => {
   const user = await signUp();
-  await erase(user, stack.parts);
+  await erase(user, stack.context);
   const outcomes = stack.mongo.db.collection<{ _id: string; uid?: string }>('outcomes');
   await outcomes.insertOne({ _id: `late-${user.uid}`, uid: user.uid });
   expect(await getRemainingParts(user.uid)).toEqual(['outcomes']);
@@ -162,23 +162,23 @@ it('erases data again that a restored backup brought back', async () => {
   const user = await createPopulatedUser();
   const { db } = stack.mongo;
   const backup = await Promise.all(
-    PERSONAL_COLLECTIONS.map(async ({ collection, userField: owner }) => ({
+    PERSONAL_COLLECTIONS.map(async ({ collection, userField }) => ({
       collection,
       documents: await db
         .collection<{ _id: string }>(collection)
-        .find({ [owner]: user.uid })
+        .find({ [userField]: user.uid })
         .toArray(),
     })),
   );
-  await erase(user, stack.parts);
+  await erase(user, stack.context);
   await finishAll(stack, 3);
   expect(await getState(user.uid)).toBe('settled');
 
   for (const { collection, documents } of backup)
     if (documents.length > 0) await db.collection<{ _id: string }>(collection).insertMany(documents);
   expect((await getRemainingParts(user.uid)).length).toBeGreaterThan(3);
-  expect(await reopenRestoredErasures(stack.parts, new AbortController().signal)).toBe(1);
-  await finishErasures(stack.parts, new AbortController().signal);
+  expect(await reopenRestoredErasures(stack.context, new AbortController().signal)).toBe(1);
+  await finishErasures(stack.context, new AbortController().signal);
   expect(await getRemainingParts(user.uid)).toEqual([]);
   expect(await getState(user.uid)).toBe('settled');
 }, 60_000);

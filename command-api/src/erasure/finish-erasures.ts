@@ -11,10 +11,10 @@ const ABANDONED_AFTER_MS = 90_000;
  */
 const SECOND_PASS_AFTER_MS = 120_000;
 const BATCH_SIZE = 20;
-/** How many erased users are checked at once. */
+/** The number of erased users per check. */
 const CHECK_BATCH_SIZE = 200;
 
-/** How long the job may take, and after which time it starts no further erasure (ms). */
+/** The deadline of the job, and the time after which it starts no further erasure. */
 const DEADLINE_MS = 55_000;
 const STOP_AFTER_MS = 25_000;
 
@@ -36,11 +36,11 @@ export async function finishErasures(
   request?: CurrentRequest,
 ): Promise<FinishedErasures> {
   const { erasures, erasers } = context;
-  const begun = await erasures.listByState('begun', before(now, ABANDONED_AFTER_MS), BATCH_SIZE);
+  const begun = await erasures.listByState('begun', subtractMs(now, ABANDONED_AFTER_MS), BATCH_SIZE);
   const finished = await finishAll(begun, context, signal, async (erasure) => {
     await eraseUser(erasure, context, { role: 'system', request });
   });
-  const erased = await erasures.listByState('erased', before(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
+  const erased = await erasures.listByState('erased', subtractMs(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
   const settled = await finishAll(erased, context, signal, async ({ id, uid }) => {
     await eraseAll(uid, erasers, { id, role: 'system', request });
     await erasures.settle(uid, now);
@@ -50,7 +50,7 @@ export async function finishErasures(
 
 /**
  * Checks whether a restored backup brought back data of erased users, and reopens their erasures. The list of erasures
- * lies beside the keys, which such a backup does not contain. Returns the number of users.
+ * is stored with the keys, which such a backup does not contain. Returns the number of users.
  */
 export async function reopenRestoredErasures(
   { erasures, erasers }: ErasureContext,
@@ -71,18 +71,18 @@ export async function reopenRestoredErasures(
   return reopened;
 }
 
-/** Runs one after another. Counts successes and failures. */
+/** Finishes erasures one after another. Counts successes and failures. */
 async function finishAll(
-  erasures: readonly Erasure[],
-  { erasures: list, logger }: ErasureContext,
+  list: readonly Erasure[],
+  { erasures, logger }: ErasureContext,
   signal: AbortSignal,
   finish: (erasure: Erasure) => Promise<void>,
 ): Promise<{ readonly done: number; readonly failed: number }> {
   let [done, failed] = [0, 0];
-  for (const erasure of erasures) {
+  for (const erasure of list) {
     if (signal.aborted) break;
     try {
-      await list.recordAttempt(erasure.uid, new Date());
+      await erasures.recordAttempt(erasure.uid, new Date());
       await finish(erasure);
       done += 1;
     } catch (error) {
@@ -93,4 +93,4 @@ async function finishAll(
   return { done, failed };
 }
 
-const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+const subtractMs = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);

@@ -21,12 +21,12 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
 
 /** Collections in the key database, with what they contain. */
 export const KEY_COLLECTIONS: Readonly<Record<string, string>> = {
-  keys: 'keys; of an erased account only that there is none',
-  erasures: 'which accounts were erased: their ids, and receipts without anything personal',
+  keys: 'keys; for an erased account, only the mark that the key is destroyed',
+  erasures: 'ids of erased accounts, and receipts without personal data',
 };
 
 /** Returns true for a collection of a read model, live or being rebuilt. */
 export const isReadModel = (collection: string): boolean => /^(profile|onboarding)-views(-\d+)?$/.test(collection);
 
-/** Streams that the projector could not process. Their names contain user ids. */
+/** The collection of streams that the projector could not process. Stream names contain user ids. */
 export const QUARANTINE_COLLECTION = 'quarantine';

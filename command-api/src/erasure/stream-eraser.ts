@@ -3,53 +3,53 @@ import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
 import type { Eraser, ErasureCause } from './eraser.js';
 
-const ERASED = 'AccountErased';
-/** Concurrent writes may win the race to append, until the final event is there. */
+const FINAL_EVENT = 'AccountErased';
+/** Concurrent writes may append first, until the final event is stored. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * Appends a final event to each stream of a user, and deletes all events before it. Does not read the streams, because
- * they may not be readable any more.
+ * Appends a final event to each stream of a user, and deletes all events before it. Does not decrypt the streams,
+ * because the key may be destroyed.
  */
-export function streamEraser(store: EventStore): Eraser {
-  const isEnded = async (stream: string): Promise<boolean> => {
+export function createStreamEraser(store: EventStore): Eraser {
+  const hasOnlyFinalEvent = async (stream: string): Promise<boolean> => {
     const events = store.readStream(stream, { backwards: true, maxCount: 2 });
     const types: string[] = [];
     for await (const { type } of events) types.push(type);
-    return types.length === 1 && types[0] === ERASED;
+    return types.length === 1 && types[0] === FINAL_EVENT;
   };
   return {
     part: 'history',
     erase: async (uid, cause) => {
       for (const stream of userStreams(uid)) {
-        await end(store, stream, toMetadata(uid, cause));
+        await appendFinalEvent(store, stream, toMetadata(uid, cause));
         await store.truncateToLastEvent(stream);
       }
     },
     hasData: async (uid) => {
-      const ended = await Promise.all(userStreams(uid).map(isEnded));
+      const ended = await Promise.all(userStreams(uid).map(hasOnlyFinalEvent));
       return ended.includes(false);
     },
     findRestored: async (uids) => {
       const restored: string[] = [];
-      for (const uid of uids) if (!(await isEnded(profileStream(uid)))) restored.push(uid);
+      for (const uid of uids) if (!(await hasOnlyFinalEvent(profileStream(uid)))) restored.push(uid);
       return restored;
     },
   };
 }
 
 /** Returns the revision of the final event of a profile stream. @throws if there is none. */
-export async function endOfProfile(store: EventStore, uid: string): Promise<bigint> {
-  const last = await store.readLastEventOf(profileStream(uid));
-  if (last?.type !== ERASED) throw new Error('the stream of an erased profile has no end');
+export async function findFinalRevision(store: EventStore, uid: string): Promise<bigint> {
+  const last = await store.readLastStreamEvent(profileStream(uid));
+  if (last?.type !== FINAL_EVENT) throw new Error('the stream of an erased profile has no final event');
   return last.revision;
 }
 
-async function end(store: EventStore, stream: string, metadata: EventMetadata): Promise<void> {
-  const event = { id: randomUUID(), type: ERASED, data: {}, metadata };
+async function appendFinalEvent(store: EventStore, stream: string, metadata: EventMetadata): Promise<void> {
+  const event = { id: randomUUID(), type: FINAL_EVENT, data: {}, metadata };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const last = await store.readLastEventOf(stream);
-    if (last?.type === ERASED) return;
+    const last = await store.readLastStreamEvent(stream);
+    if (last?.type === FINAL_EVENT) return;
     try {
       await store.append(stream, [event], last?.revision ?? 'no_stream');
       return;
@@ -60,7 +60,7 @@ async function end(store: EventStore, stream: string, metadata: EventMetadata): 
   throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');
 }
 
-/** The command is the erasure, whoever finishes it. */
+/** The erasure is the command, also if the queue finishes it. */
 const toMetadata = (uid: string, { id, role, request }: ErasureCause): EventMetadata => ({
   schemaVersion: SCHEMA_VERSION,
   actor: { uid, role },

@@ -5,7 +5,7 @@ import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/p
 import supertest from 'supertest';
 import { profileApi } from '../testing/profile-api.js';
 import { sectionApi } from '../testing/section-api.js';
-import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 
 const CANARY = 'canary4711';
 const api = supertest(testVariable('BASE_URL'));
@@ -13,7 +13,7 @@ let stack: StackErasure;
 let log: ActivityLog;
 let user: TestUser;
 beforeAll(async () => {
-  stack = await stackErasure();
+  stack = await openStackErasure();
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
   log = new ActivityLog(stack.mongo.db, stack.sealer, { masterKey, days: 30, onDropped: () => undefined });
 });

@@ -37,8 +37,8 @@ const decodePayload = (token: string) =>
 
 describe('a body', () => {
   it('that is not JSON is rejected', async () => {
-    const sent = api.post('/api/profile').set(authHeaders(user)).type('application/json').send('{"userId": ');
-    expectError(await sent, 400, 'malformed-json');
+    const request = api.post('/api/profile').set(authHeaders(user)).type('application/json').send('{"userId": ');
+    expectError(await request, 400, 'malformed-json');
   });
 
   it('larger than 1 MiB is rejected', async () => {
@@ -59,12 +59,12 @@ describe('a body', () => {
   });
 
   it('with the wrong Content-Encoding is rejected', async () => {
-    const sent = api
+    const request = api
       .post('/api/profile')
       .set(authHeaders(user))
       .type('application/json')
       .set('content-encoding', 'gzip');
-    expectError(await sent.send('{}'), 400, 'malformed-body');
+    expectError(await request.send('{}'), 400, 'malformed-body');
   });
 
   it('that is incomplete gets a response without waiting for the rest', async () => {
@@ -80,13 +80,13 @@ describe('a body', () => {
     ['{', 'application/json', 400],
     ['hello', 'text/plain', 415],
     [JSON.stringify({ personalInfo: 'x'.repeat(1024 * 1024) }), 'application/json', 413],
-  ])('that is invalid gets the message of its route (%.5s)', async (body, type, status) => {
-    const sent = api.patch(`/api/profile/personal-info/${user.uid}`).set(authHeaders(user)).type(type).send(body);
-    expect(await sent).toMatchObject({ status, body: { success: false } });
+  ])('that is invalid gets an error in the format of its route (%.5s)', async (body, type, status) => {
+    const request = api.patch(`/api/profile/personal-info/${user.uid}`).set(authHeaders(user)).type(type).send(body);
+    expect(await request).toMatchObject({ status, body: { success: false } });
   });
 
   it.each(['null', '[]', '"text"', '42', '{"__proto__": {"isAdmin": true}, "constructor": 1}'])(
-    '%s is refused',
+    '%s is rejected',
     async (body) => {
       const { status } = await api.post('/api/profile').set(authHeaders(user)).type('application/json').send(body);
       expect(status).toBe(400);
@@ -102,7 +102,7 @@ describe('a validation error', () => {
     [{ personalInfo: { ...personalInfo, phone: null } }, 'Phone must be text', 'personalInfo.phone'],
     [{}, 'Personal information is required', 'personalInfo'],
     [[], 'The request must be a group of fields', ''],
-  ])('is a sentence for the user (%j)', async (body, sentence, path) => {
+  ])('has a readable message (%j)', async (body, sentence, path) => {
     const response = await patch(body);
     expectError(response, 400, 'validation');
     expect(response.body).toMatchObject({ error: sentence, details: [{ path, message: sentence }], success: false });
@@ -122,7 +122,7 @@ describe('a method', () => {
     ['get', '/api/profile', 'POST'],
     ['options', '/api/profile', 'POST'],
     ['options', '/api/jobs/allJobs', 'GET, HEAD'],
-  ] as const)('%s at %s is answered with what is allowed', async (method, path, allowed) => {
+  ] as const)('%s %s is rejected with an Allow header', async (method, path, allowed) => {
     const response = await api[method](path).set(authHeaders(user));
     expectError(response, 405, 'method-not-allowed');
     expect(response.headers['allow']).toBe(allowed);
@@ -149,10 +149,10 @@ describe('a token', () => {
     },
   );
 
-  const HEAD_OF_A_TOKEN = base64({ alg: 'none', typ: 'JWT' });
+  const TOKEN_HEADER = base64({ alg: 'none', typ: 'JWT' });
 
-  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${HEAD_OF_A_TOKEN}.bnVsbA.`, `${HEAD_OF_A_TOKEN}.e30x.`])(
-    'not a token (%s) is refused',
+  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${TOKEN_HEADER}.bnVsbA.`, `${TOKEN_HEADER}.e30x.`])(
+    'that is malformed (%s) is rejected',
     async (token) => {
       expectError(await read(`Bearer ${token}`), 401, 'token-invalid');
       expectError(await write(`Bearer ${token}`), 401, 'token-invalid');
@@ -199,7 +199,7 @@ describe('an unusual request', () => {
     expectError(response, 400, 'min-revision');
   });
 
-  it('for a revision that the log no longer contains says that it is lost', async () => {
+  it('for a revision that the log does not contain gets revision-lost', async () => {
     const response = await api.get(`/api/profile/${user.uid}`).set(authHeaders(user)).set('x-min-revision', '999');
     expectError(response, 503, 'revision-lost');
     expect(response.headers['retry-after']).toBe('1');

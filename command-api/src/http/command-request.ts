@@ -4,17 +4,17 @@ import { HttpError, type Identity, type LoggedCommand, getRequestContext } from 
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 
-/** The headers of a write. */
+/** The metadata and precondition of a write, from its headers. */
 export interface CommandRequest {
   readonly metadata: EventMetadata;
   readonly precondition: Precondition | undefined;
-  /** True if the request has an Idempotency-Key, so that it may be a repetition. */
-  readonly named: boolean;
+  /** True if the request has an Idempotency-Key, so that it can be a repeated request. */
+  readonly hasIdempotencyKey: boolean;
   /**
-   * Where the log contains the command, if the idempotency store knows. Looked up while the command is decided, and
-   * awaited before anything is appended. Rejects if the response is stored.
+   * The command in the log, if the idempotency store has a reference to it. Looked up while the command is decided, and
+   * awaited before events are appended. Rejects if the response is stored.
    */
-  readonly earlier?: Promise<LoggedCommand | undefined>;
+  readonly loggedCommand?: Promise<LoggedCommand | undefined>;
   /** Hashes the request with the user's key, for the metadata of its events. */
   readonly hashRequest?: () => Promise<string>;
 }
@@ -34,7 +34,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/;
  * Returns the Idempotency-Key.
  * @throws {HttpError} 400 if it is empty, longer than 200 characters or not visible ASCII.
  */
-export function idempotencyKey(request: Request): string | undefined {
+export function getIdempotencyKey(request: Request): string | undefined {
   const key = request.get(IDEMPOTENCY_KEY);
   if (key === undefined || VISIBLE_ASCII.test(key)) return key;
   throw new HttpError(400, 'idempotency-key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
@@ -55,7 +55,7 @@ export function toCommandRequest(
   { origin, originRef }: CommandOrigin,
   now: Date,
 ): CommandRequest {
-  const key = idempotencyKey(request);
+  const key = getIdempotencyKey(request);
   const commandId = key === undefined ? randomUUID() : uuidv5(`${uid}/${key}`, COMMAND_NAMESPACE);
   return {
     metadata: {
@@ -69,13 +69,13 @@ export function toCommandRequest(
       ...(originRef === undefined ? {} : { originRef }),
     },
     precondition: parseIfMatch(request.get(IF_MATCH)),
-    named: key !== undefined,
+    hasIdempotencyKey: key !== undefined,
   };
 }
 
 /** A condition on the current revision. */
 interface Precondition {
-  readonly holds: (revision: bigint | undefined) => boolean;
+  readonly matches: (revision: bigint | undefined) => boolean;
 }
 
 const STRONG_ETAG = /^"(\d{1,18})"$/;
@@ -87,7 +87,7 @@ const STRONG_ETAG = /^"(\d{1,18})"$/;
 function parseIfMatch(header: string | undefined): Precondition | undefined {
   if (header === undefined) return undefined;
   const tags = header.split(',').map((tag) => tag.trim());
-  if (tags.includes('*')) return { holds: (revision) => revision !== undefined };
+  if (tags.includes('*')) return { matches: (revision) => revision !== undefined };
   const revisions = tags.flatMap((tag) => STRONG_ETAG.exec(tag)?.[1] ?? []).map(BigInt);
-  return { holds: (revision) => revision !== undefined && revisions.includes(revision) };
+  return { matches: (revision) => revision !== undefined && revisions.includes(revision) };
 }

@@ -2,19 +2,19 @@ import { sendRaw } from '@trackrecord/platform/testing/raw-connection';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import { profileApi } from '../testing/profile-api.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { fullProfile } from '../testing/full-profile.js';
 
 const api = supertest(testVariable('BASE_URL'));
 const port = Number(new URL(testVariable('BASE_URL')).port);
 let user: TestUser;
 beforeAll(async () => {
   user = await signUp();
-  expect((await profileApi(user).post(wholeProfile)).status).toBe(201);
+  expect((await profileApi(user).post(fullProfile)).status).toBe(201);
 });
 
-type Write = 'post' | 'put' | 'patch';
+type WriteMethod = 'post' | 'put' | 'patch';
 /** The routes with a body. `{uid}` is the sender. */
-const TAKERS: readonly (readonly [Write, string])[] = [
+const ROUTES_WITH_BODY: readonly (readonly [WriteMethod, string])[] = [
   ['post', '/api/profile'],
   ['put', '/api/profile/{uid}'],
   ['patch', '/api/profile/{uid}/educations'],
@@ -25,20 +25,20 @@ const TAKERS: readonly (readonly [Write, string])[] = [
   ['post', '/api/roles/recommend'],
 ];
 
-const send = (method: Write, path: string, body: string) =>
+const send = (method: WriteMethod, path: string, body: string) =>
   api[method](path.replace('{uid}', user.uid))
     .set({ ...authHeaders(user), 'content-type': 'application/json' })
     .send(body);
 
 const read = (path: string) => api.get(path.replace('{uid}', user.uid)).set(authHeaders(user));
 
-describe.each(TAKERS)('%s %s', (method, path) => {
+describe.each(ROUTES_WITH_BODY)('%s %s', (method, path) => {
   const field = path.endsWith('json-resume') ? 'resume' : 'educations';
 
   it.each([
     ['lists', `{"${field}": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['objects', `${`{"${field}":`.repeat(50_000)}1${'}'.repeat(50_000)}`],
-  ])('rejects deeply nested %s', async (_what, body) => {
+  ])('rejects deeply nested %s', async (_nested, body) => {
     expect(await send(method, path, body)).toMatchObject({ status: 400, body: { code: 'nested-too-deeply' } });
   });
 
@@ -64,7 +64,7 @@ describe.each(TAKERS)('%s %s', (method, path) => {
 it('treats fields with names of Object.prototype like any other', async () => {
   const { body } = await send('put', '/api/profile/{uid}', '{"__proto__": {"skills": ["Poison"]}, "constructor": 1}');
   expect(body.error).toEqual(expect.any(String));
-  expect((await read('/api/profile/{uid}')).body.skills).toEqual(wholeProfile.skills);
+  expect((await read('/api/profile/{uid}')).body.skills).toEqual(fullProfile.skills);
 });
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
 });
 
 it.each(['/api/../internal/erasures/finish', '/internal/erasures/finish', '/api/%2e%2e/internal/erasures/finish'])(
-  '%s leads to nothing of ours',
+  '%s does not reach internal routes',
   async (path) => {
     const response = await sendRaw(
       port,
@@ -100,7 +100,7 @@ it.each(['/api/../internal/erasures/finish', '/internal/erasures/finish', '/api/
   },
 );
 
-it('leaves the stack healthy, and users apart', async () => {
+it('leaves the stack healthy and the profile unchanged', async () => {
   expect((await read('/api/health')).status).toBe(200);
   expect((await read('/api/profile/{uid}')).body.personalInfo).toMatchObject({ firstName: 'Ada' });
 });

@@ -15,13 +15,13 @@ import { historyApi } from '../testing/history-api.js';
 import { requestErasure } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
 import { sectionApi } from '../testing/section-api.js';
-import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { eraseUser } from '../erasure/erase-user.js';
 
 let stack: StackErasure;
 let user: TestUser;
 beforeAll(async () => {
-  stack = await stackErasure();
+  stack = await openStackErasure();
 });
 afterAll(() => stack.close());
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** Returns the metadata of the last event of a stream. */
 async function readLast(stream: string): Promise<EventMetadata> {
-  const last = await stack.store.readLastEventOf(stream);
+  const last = await stack.store.readLastStreamEvent(stream);
   return eventMetadata.parse(last?.metadata);
 }
 
@@ -114,7 +114,7 @@ describe('the final events of an erased account', () => {
   it('name the system and the erasure if the queue finishes it', async () => {
     await save({});
     const erasure = await stack.erasures.begin(user.uid, new Date());
-    await eraseUser(erasure, stack.parts);
+    await eraseUser(erasure, stack.context);
     expect(await readLast(profileStream(user.uid))).toMatchObject({
       actor: { uid: user.uid, role: 'system' },
       commandId: erasure.id,

@@ -3,7 +3,7 @@ import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import { atLeast, profileApi } from '../testing/profile-api.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { fullProfile } from '../testing/full-profile.js';
 
 let user: TestUser;
 let api: ReturnType<typeof profileApi>;
@@ -12,8 +12,8 @@ beforeEach(async () => {
   api = profileApi(user);
 });
 
-const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } = wholeProfile;
-const asStudent = { data: { userType: 'student' } };
+const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } = fullProfile;
+const studentBody = { data: { userType: 'student' } };
 const personalDraft = { firstName: 'Ad', lastName: '', linkedInUrl: '' };
 const job = { ...experiences[0], id: randomUUID() };
 const project = { ...projects[0], id: randomUUID() };
@@ -63,8 +63,8 @@ describe('onboarding', () => {
     await api.record('userType', { data: { userType } });
     const first = await api.record('experience', { data: { experiences, projects } });
     expect((await api.record('experience', { data: { experiences, projects } })).body).toEqual(first.body);
-    const [one, two] = first.body.data.experiences;
-    const reordered = { experiences: [two, { ...one, title: 'Countess' }], projects };
+    const [experienceA, experienceB] = first.body.data.experiences;
+    const reordered = { experiences: [experienceB, { ...experienceA, title: 'Countess' }], projects };
     const second = await api.record('experience', { data: reordered });
     expect(second.body.data.experiences).toEqual(reordered.experiences);
   });
@@ -72,14 +72,14 @@ describe('onboarding', () => {
   it('is saved to the profile unchanged, with its ids', async () => {
     await api.record('userType', { data: { userType } });
     const { body } = await api.record('experience', { data: { experiences, projects } });
-    const saved = await api.post({ ...wholeProfile, ...(body.data as object), onboardingCompleted: true });
+    const saved = await api.post({ ...fullProfile, ...(body.data as object), onboardingCompleted: true });
     expect(saved.body).toMatchObject({ experiences: body.data.experiences, projects: body.data.projects });
   });
 });
 
 describe('a draft', () => {
   it('is stored, sets the step to resume, and is removed when its step is completed', async () => {
-    await api.record('userType', asStudent);
+    await api.record('userType', studentBody);
     await api.record('personal', { data: { personalInfo } });
     const saved = await api.record('personal', { draft: { kind: 'personal', value: personalDraft } });
     expect(saved.body).toMatchObject({
@@ -100,8 +100,8 @@ describe('a draft', () => {
   });
 
   it('appends nothing if it is unchanged, and can be removed', async () => {
-    const nothing = await api.record('skills', { draft: { kind: 'skills', value: null } });
-    expect([nothing.status, nothing.body.revision, nothing.headers['etag']]).toEqual([200, -1, undefined]);
+    const unchanged = await api.record('skills', { draft: { kind: 'skills', value: null } });
+    expect([unchanged.status, unchanged.body.revision, unchanged.headers['etag']]).toEqual([200, -1, undefined]);
     const value = { skills: ['Go'], typed: 'Ru', bulk: '', isBulk: false };
     await api.record('skills', { draft: { kind: 'skills', value } });
     const again = await api.record('skills', { draft: { kind: 'skills', value } });
@@ -195,13 +195,13 @@ describe('the experience step', () => {
 
 describe('an invalid request', () => {
   it.each(['nothing', 'thank-you', 'constructor', 'UserType'])('for the step %s gets 404', async (step) => {
-    const response = await api.record(step, asStudent);
+    const response = await api.record(step, studentBody);
     expect([response.status, response.body.code]).toEqual([404, 'step-not-found']);
   });
 
   it.each([
     ['userType', {}, 'Please send exactly one of data, skipped and draft.'],
-    ['userType', { ...asStudent, skipped: true }, 'Please send exactly one of data, skipped and draft.'],
+    ['userType', { ...studentBody, skipped: true }, 'Please send exactly one of data, skipped and draft.'],
     ['userType', { data: { userType: 'king' } }, 'User type must be student, graduate or professional'],
     ['userType', { data: { personalInfo } }, 'User type must be student, graduate or professional'],
     ['personal', { data: { personalInfo: { ...personalInfo, firstName: '' } } }, 'First name is required'],
@@ -224,7 +224,7 @@ describe('an invalid request', () => {
     const other = await signUp();
     const path = `/api/profile/${user.uid}/onboarding`;
     const http = supertest(testVariable('BASE_URL'));
-    expect((await http.put(`${path}/userType`).set(authHeaders(other)).send(asStudent)).status).toBe(403);
+    expect((await http.put(`${path}/userType`).set(authHeaders(other)).send(studentBody)).status).toBe(403);
     expect((await http.get(path).set(authHeaders(other))).status).toBe(403);
     expect((await http.get(path)).status).toBe(401);
   });
@@ -232,7 +232,7 @@ describe('an invalid request', () => {
 
 describe('recording a step, like every write', () => {
   it('respects If-Match', async () => {
-    await api.record('userType', asStudent);
+    await api.record('userType', studentBody);
     const response = await api.record('userType', { data: { userType } }, { 'if-match': '"7"' });
     expect([response.status, response.headers['etag']]).toEqual([412, '"0"']);
     expect((await api.record('userType', { data: { userType } }, { 'if-match': '"0"' })).status).toBe(200);
@@ -241,7 +241,7 @@ describe('recording a step, like every write', () => {
   it('runs once per Idempotency-Key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await api.record('education', { data: { educations } }, key);
-    await api.record('userType', asStudent);
+    await api.record('userType', studentBody);
     const again = await api.record('education', { data: { educations } }, key);
     expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
     expect((await api.record('education', { data: { educations: [educations[0]] } }, key)).status).toBe(422);

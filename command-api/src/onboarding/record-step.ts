@@ -30,8 +30,8 @@ const STEPS = new Map<string, { readonly step: OnboardingStep; readonly body: St
 );
 
 /**
- * PUT /profile/{uid}/onboarding/{step}: completes or skips a step, or stores its draft. Responds with the whole
- * progress. Its revision is that of the stream `onboarding-{uid}`.
+ * PUT /profile/{uid}/onboarding/{step}: completes or skips a step, or stores its draft. Responds with the progress. Its
+ * revision is that of the stream `onboarding-{uid}`.
  */
 export const recordStep = (
   writes: Writes<OnboardingCommand, OnboardingState>,
@@ -56,9 +56,9 @@ export const recordStep = (
 
 /** @throws {HttpError} 404 for an unknown step, 400 for an invalid body. */
 function parseBody(request: Request) {
-  const known = STEPS.get(String(request.params['step']));
-  if (!known) throw new HttpError(404, 'step-not-found', 'There is no such step.');
-  return { step: known.step, body: validate(known.body, request.body ?? {}) };
+  const found = STEPS.get(String(request.params['step']));
+  if (!found) throw new HttpError(404, 'step-not-found', 'There is no such step.');
+  return { step: found.step, body: validate(found.body, request.body ?? {}) };
 }
 
 function toCommand(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {

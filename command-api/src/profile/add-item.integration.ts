@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { postItem, sectionApi } from '../testing/section-api.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { fullProfile } from '../testing/full-profile.js';
 
-const [job] = wholeProfile.experiences;
-const [work] = wholeProfile.projects;
+const [experience] = fullProfile.experiences;
+const [project] = fullProfile.projects;
 const anyId = expect.any(String) as unknown;
 
 let user: TestUser;
@@ -21,15 +21,15 @@ describe.each([
   {
     item: 'experience' as const,
     section: 'experiences' as const,
-    sent: { company: 'Looms', title: 'Weaver', startDate: '2020-01-01', isCurrentlyWorking: true },
+    input: { company: 'Looms', title: 'Weaver', startDate: '2020-01-01', isCurrentlyWorking: true },
     stored: { company: 'Looms', title: 'Weaver', startDate: '2020-01-01', endDate: null, current: true },
-    present: job,
-    fault: [{ title: 'Weaver' }, 'Company is required', 'company'] as const,
+    existing: experience,
+    invalid: [{ title: 'Weaver' }, 'Company is required', 'company'] as const,
   },
   {
     item: 'project' as const,
     section: 'projects' as const,
-    sent: { title: 'Loom', description: 'Weaves.', link: 'https://loom.example.com' },
+    input: { title: 'Loom', description: 'Weaves.', link: 'https://loom.example.com' },
     stored: {
       title: 'Loom',
       description: 'Weaves.',
@@ -37,14 +37,14 @@ describe.each([
       isOngoing: false,
       links: [{ name: 'Repository', url: 'https://loom.example.com' }],
     },
-    present: work,
-    fault: [{ title: 'Loom' }, 'Project Description is required', 'description'] as const,
+    existing: project,
+    invalid: [{ title: 'Loom' }, 'Project Description is required', 'description'] as const,
   },
-])('POST of one $item', ({ item, section, sent, stored, present, fault: [faulty, error, path] }) => {
-  const store = () => profileApi(user).post(wholeProfile);
-  const add = (body: object = sent, headers: Readonly<Record<string, string>> = {}) =>
+])('POST $item', ({ item, section, input, stored, existing, invalid: [invalidBody, error, path] }) => {
+  const store = () => profileApi(user).post(fullProfile);
+  const add = (body: object = input, headers: Readonly<Record<string, string>> = {}) =>
     sectionApi(user).add(item, body, headers);
-  const list = async (revision: unknown): Promise<unknown> =>
+  const readList = async (revision: unknown): Promise<unknown> =>
     (await profileApi(user).get(atLeast(revision))).body[section];
 
   it('responds with 201, the item and its id, and appends it to the list', async () => {
@@ -58,63 +58,67 @@ describe.each([
     expect(read.body).toEqual({ ...before, revision, updatedAt, [section]: [...before[section], added.body] });
   });
 
-  it('adds a new item each time, whatever id was sent', async () => {
+  it('ignores the id in the request, and adds a new item each time', async () => {
     const { body: before } = await store();
     const [first] = before[section];
     const ids = [first.id];
-    for (const id of [undefined, first.id, randomUUID()]) ids.push((await add({ ...present, id })).body.id);
+    for (const id of [undefined, first.id, randomUUID()]) ids.push((await add({ ...existing, id })).body.id);
     expect(new Set(ids).size).toBe(4);
-    expect(await list(Number(before.revision) + 3)).toHaveLength(Number(before[section].length) + 3);
+    expect(await readList(Number(before.revision) + 3)).toHaveLength(Number(before[section].length) + 3);
   });
 
   it('rejects invalid items, unknown fields and empty bodies', async () => {
     const { body: before } = await store();
-    const response = await add(faulty);
+    const response = await add(invalidBody);
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
     expect(response.body).not.toHaveProperty('success');
-    expect((await add({ ...sent, salary: 1 })).body.error).toBe('Unknown field: salary');
+    expect((await add({ ...input, salary: 1 })).body.error).toBe('Unknown field: salary');
     for (const nothing of [{}, []]) expect((await add(nothing)).body.code).toBe('validation');
-    expect(await list(before.revision)).toEqual(before[section]);
+    expect(await readList(before.revision)).toEqual(before[section]);
   });
 
-  it("requires a saved profile of the user's own, and authentication", async () => {
-    const early = await add();
-    expect([early.status, early.body.error, early.body.code]).toEqual([404, 'Profile not found', 'profile-not-found']);
+  it("requires the user's own, saved profile and authentication", async () => {
+    const withoutProfile = await add();
+    expect([withoutProfile.status, withoutProfile.body.error, withoutProfile.body.code]).toEqual([
+      404,
+      'Profile not found',
+      'profile-not-found',
+    ]);
     await store();
-    expect((await postItem(item)(user.uid, sent, authHeaders(other))).status).toBe(403);
-    expect((await postItem(item)(user.uid, sent)).status).toBe(401);
+    expect((await postItem(item)(user.uid, input, authHeaders(other))).status).toBe(403);
+    expect((await postItem(item)(user.uid, input)).status).toBe(401);
   });
 
   it('respects If-Match', async () => {
     const { headers } = await store();
     const tag = { 'if-match': headers['etag'] ?? '' };
-    expect((await add(sent, tag)).status).toBe(201);
-    const late = await add(sent, tag);
-    expect([late.status, late.body.code]).toEqual([412, 'precondition-failed']);
+    expect((await add(input, tag)).status).toBe(201);
+    const conflict = await add(input, tag);
+    expect([conflict.status, conflict.body.code]).toEqual([412, 'precondition-failed']);
   });
 
   it('adds one item per Idempotency-Key, one after another and concurrently', async () => {
     const { body: before } = await store();
     const key = { 'idempotency-key': randomUUID() };
-    const responses = await Promise.all(Array.from({ length: 8 }, () => add(sent, key)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add(input, key)));
     await add();
-    responses.push(await add(sent, key));
+    responses.push(await add(input, key));
     for (const { status, body, headers } of responses) {
       expect([status, body, headers['etag']]).toEqual([201, responses[0]?.body, responses[0]?.headers['etag']]);
     }
-    expect(await list(Number(before.revision) + 2)).toHaveLength(Number(before[section].length) + 2);
-    expect((await add({ ...sent, title: 'Another' }, key)).status).toBe(422);
+    expect(await readList(Number(before.revision) + 2)).toHaveLength(Number(before[section].length) + 2);
+    expect((await add({ ...input, title: 'Another' }, key)).status).toBe(422);
   });
 
   it('rejects the 101st item, until another is removed', async () => {
     await store();
-    const full = Array.from({ length: 100 }, (_, n) => ({ ...present, title: `Number ${n}` }));
+    const full = Array.from({ length: 100 }, (_, n) => ({ ...existing, title: `Number ${n}` }));
     const { body: saved } = await sectionApi(user).save(section, full);
     const response = await add();
     const sentence = 'This list is full. The limit is 100 entries.';
     expect([response.status, response.body.code, response.body.error]).toEqual([409, 'list-full', sentence]);
-    expect(await list(saved.revision)).toEqual(saved[section]);
+    expect(await readList(saved.revision)).toEqual(saved[section]);
     const [, ...others] = saved[section];
     await sectionApi(user).save(section, others);
     expect((await add()).status).toBe(201);

@@ -12,9 +12,12 @@ beforeEach(async () => {
 });
 
 it.each(ALL_ENDPOINTS)('serves $method $path', async ({ method, path }) => {
-  const parts = { '{uid}': user.uid, '{step}': 'personal', '{eventId}': randomUUID() };
-  const address = Object.entries(parts).reduce<string>((so, [name, value]) => so.replace(name, value), path);
-  const request = api[VERBS[method]](address).set(authHeaders(user));
+  const pathParameters = { '{uid}': user.uid, '{step}': 'personal', '{eventId}': randomUUID() };
+  const url = Object.entries(pathParameters).reduce<string>(
+    (current, [name, value]) => current.replace(name, value),
+    path,
+  );
+  const request = api[VERBS[method]](url).set(authHeaders(user));
   const { body } = await (method === 'GET' ? request : request.send({}));
   expect(['not-found', 'method-not-allowed']).not.toContain(body.code);
 });

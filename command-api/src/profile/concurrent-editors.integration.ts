@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Profile } from '@trackrecord/contracts';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { type Acknowledged, Editing } from '../testing/editor.js';
+import { type AcknowledgedEdit, EditSession } from '../testing/edit-session.js';
 import { profileApi } from '../testing/profile-api.js';
 import { PATHS, type Section, SECTIONS } from '../testing/section-api.js';
-import { storedEvents } from '../testing/stored-events.js';
+import { openStoredEvents } from '../testing/stored-events.js';
 
 const EDITORS = scaled(7, { max: 50 });
 const CHANGES_EACH = 3;
-const MOST_ATTEMPTS = 400;
-/** Saves a profile. Returns its ETag. */
-const FIRST = '"0"';
+const MAX_ATTEMPTS = 400;
+/** The ETag after the first save. */
+const FIRST_ETAG = '"0"';
 
 /** Adds a mark to a section. */
-const MARKED: Readonly<Record<Section, (profile: Profile, mark: string) => unknown>> = {
+const ADD_MARK: Readonly<Record<Section, (profile: Profile, mark: string) => unknown>> = {
   personalInfo: ({ personalInfo }, mark) => ({ ...personalInfo, headline: mark }),
   educations: ({ educations }, mark) => [...educations, { institution: mark, courseType: 'PhD', courseName: 'Boats' }],
   experiences: ({ experiences }, mark) => [...experiences, { company: mark, title: 'Sailor' }],
@@ -25,7 +25,7 @@ const MARKED: Readonly<Record<Section, (profile: Profile, mark: string) => unkno
 };
 
 /** Returns the marks in a profile, in order. Personal information has room for the last one only. */
-const marksOf = (profile: Profile): Readonly<Record<Section, readonly (string | undefined)[]>> => ({
+const getMarks = (profile: Profile): Readonly<Record<Section, readonly (string | undefined)[]>> => ({
   personalInfo: [profile.personalInfo?.headline],
   educations: profile.educations.map(({ institution }) => institution),
   experiences: profile.experiences.map(({ company }) => company),
@@ -41,38 +41,38 @@ interface Change {
 }
 
 /** Runs all editors concurrently. Each makes its changes one after another. */
-const everyEditor = (change: (editor: number, mark: string) => Promise<void>) =>
+const runEditors = (change: (editor: number, mark: string) => Promise<void>) =>
   Promise.all(
     Array.from({ length: EDITORS }, async (_, editor) => {
       for (let n = 1; n <= CHANGES_EACH; n += 1) await change(editor, `Editor ${editor}, change ${n}`);
     }),
   );
 
-const inOrder = (acknowledged: readonly Acknowledged<Change>[]) =>
-  acknowledged.toSorted((one, other) => one.revision - other.revision);
-const marksIn = (section: Section, acknowledged: readonly Acknowledged<Change>[]) =>
+const sortByRevision = (acknowledged: readonly AcknowledgedEdit<Change>[]) =>
+  acknowledged.toSorted((a, b) => a.revision - b.revision);
+const getAcknowledgedMarks = (section: Section, acknowledged: readonly AcknowledgedEdit<Change>[]) =>
   acknowledged.filter(({ change }) => change.section === section).map(({ change }) => change.mark);
 
-let stored: Awaited<ReturnType<typeof storedEvents>>;
+let stored: Awaited<ReturnType<typeof openStoredEvents>>;
 let user: TestUser;
-let editing: Editing<Change>;
+let session: EditSession<Change>;
 beforeAll(async () => {
-  stored = await storedEvents();
+  stored = await openStoredEvents();
 });
 afterAll(() => stored.close());
 beforeEach(async () => {
   user = await signUp();
-  editing = new Editing(user, MOST_ATTEMPTS);
+  session = new EditSession(user, MAX_ATTEMPTS);
   const personalInfo = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
-  expect((await profileApi(user).post({ personalInfo })).headers['etag']).toBe(FIRST);
+  expect((await profileApi(user).post({ personalInfo })).headers['etag']).toBe(FIRST_ETAG);
 });
 
 /** Expects one event for every acknowledged change, at the revision of its response, and no others. */
-async function expectAllStored(): Promise<readonly Acknowledged<Change>[]> {
-  const changes = inOrder(editing.acknowledged);
+async function expectAllStored(): Promise<readonly AcknowledgedEdit<Change>[]> {
+  const changes = sortByRevision(session.acknowledged);
   expect(new Set(changes.map(({ change }) => change.mark)).size).toBe(EDITORS * CHANGES_EACH);
   expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => index + 1));
-  const [, ...events] = await stored.of(user.uid);
+  const [, ...events] = await stored.readProfile(user.uid);
   expect(events.map(({ revision }) => revision)).toEqual(changes.map(({ revision }) => revision));
   for (const [index, { change }] of changes.entries()) {
     expect(JSON.stringify(events[index]?.event.data)).toContain(`"${change.mark}"`);
@@ -80,12 +80,12 @@ async function expectAllStored(): Promise<readonly Acknowledged<Change>[]> {
   return changes;
 }
 
-it('loses no acknowledged change of concurrent editors with If-Match, and rejects the others with 412', async () => {
-  await everyEditor((editor, mark) => {
+it('stores every acknowledged change of concurrent editors with If-Match, and rejects conflicting ones with 412', async () => {
+  await runEditors((editor, mark) => {
     const section = SECTIONS[editor % SECTIONS.length] ?? 'skills';
-    return editing.untilAcknowledged({ section, mark }, async (seen) => {
-      const { profile, etag } = await editing.read(seen ?? FIRST);
-      const body = { [section]: MARKED[section](profile, mark) };
+    return session.retryUntilAcknowledged({ section, mark }, async (knownEtag) => {
+      const { profile, etag } = await session.read(knownEtag ?? FIRST_ETAG);
+      const body = { [section]: ADD_MARK[section](profile, mark) };
       return {
         method: 'PATCH',
         path: `/api/profile/${PATHS[section](user.uid)}`,
@@ -96,25 +96,25 @@ it('loses no acknowledged change of concurrent editors with If-Match, and reject
   });
   const changes = await expectAllStored();
 
-  const { profile } = await editing.read(`"${changes.length}"`);
-  const marks = marksOf(profile);
+  const { profile } = await session.read(`"${changes.length}"`);
+  const marks = getMarks(profile);
   for (const section of SECTIONS) {
-    const expected = marksIn(section, changes);
+    const expected = getAcknowledgedMarks(section, changes);
     expect(marks[section]).toEqual(section === 'personalInfo' ? expected.slice(-1) : expected);
   }
-  expect(editing.refused.length).toBeGreaterThan(EDITORS);
-  for (const { status, error, based, current } of editing.refused) {
+  expect(session.rejected.length).toBeGreaterThan(EDITORS);
+  for (const { status, error, baseEtag, currentEtag } of session.rejected) {
     expect([status, error.code, error.success]).toEqual([412, 'precondition-failed', false]);
-    expect(Number(current?.replaceAll('"', ''))).toBeGreaterThan(Number(based?.replaceAll('"', '')));
+    expect(Number(currentEtag?.replaceAll('"', ''))).toBeGreaterThan(Number(baseEtag?.replaceAll('"', '')));
   }
 }, 120_000);
 
-it('loses and duplicates no item of concurrent editors without If-Match', async () => {
+it('stores every item of concurrent editors once without If-Match', async () => {
   const LISTS = [
     { item: 'experience', section: 'experiences' },
     { item: 'project', section: 'projects' },
   ] as const;
-  await everyEditor((editor, mark) => {
+  await runEditors((editor, mark) => {
     const { item, section } = LISTS[editor % 2] ?? LISTS[0];
     const body = section === 'projects' ? { title: mark, description: 'A boat.' } : { company: mark, title: 'Sailor' };
     const edit = {
@@ -124,15 +124,15 @@ it('loses and duplicates no item of concurrent editors without If-Match', async 
       // The same Idempotency-Key for each attempt, like a client that does not know whether the first one arrived.
       headers: { 'idempotency-key': randomUUID() },
     } as const;
-    return editing.untilAcknowledged({ section, mark }, () => Promise.resolve(edit));
+    return session.retryUntilAcknowledged({ section, mark }, () => Promise.resolve(edit));
   });
   const changes = await expectAllStored();
 
-  const { profile } = await editing.read(`"${changes.length}"`);
+  const { profile } = await session.read(`"${changes.length}"`);
   for (const { section } of LISTS) {
-    expect(marksOf(profile)[section]).toEqual(marksIn(section, changes));
-    const answered = changes.filter(({ change }) => change.section === section).map(({ body }) => body);
-    expect(profile[section]).toEqual(answered);
+    expect(getMarks(profile)[section]).toEqual(getAcknowledgedMarks(section, changes));
+    const responses = changes.filter(({ change }) => change.section === section).map(({ body }) => body);
+    expect(profile[section]).toEqual(responses);
   }
-  for (const { status, error } of editing.refused) expect([status, error.code]).toEqual([409, 'conflict']);
+  for (const { status, error } of session.rejected) expect([status, error.code]).toEqual([409, 'conflict']);
 }, 120_000);

@@ -3,14 +3,14 @@ import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testin
 import { historyApi } from '../testing/history-api.js';
 import { profileApi } from '../testing/profile-api.js';
 import { patchSection, sectionApi } from '../testing/section-api.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { fullProfile } from '../testing/full-profile.js';
 
 let user: TestUser;
 beforeEach(async () => {
   user = await signUp();
 });
 
-const page = async (query: object = {}) => {
+const readPage = async (query: object = {}) => {
   const read = await historyApi(user).read(query);
   expect(read.status).toBe(200);
   return profileHistory.parse(read.body);
@@ -18,8 +18,8 @@ const page = async (query: object = {}) => {
 const getWords = (changes: readonly HistoryItem[]) => changes.map(({ words }) => words);
 
 it('describes every change in words, newest first, right after it was acknowledged', async () => {
-  const { body: profile } = await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true });
-  const { items, next, revision } = await page();
+  const { body: profile } = await profileApi(user).post({ ...fullProfile, onboardingCompleted: true });
+  const { items, next, revision } = await readPage();
   expect([items.length, next, revision]).toEqual([Number(profile.revision) + 1, null, profile.revision]);
   expect(items.map((item) => item.revision)).toEqual(items.map((_, index) => revision - index));
   expect(getWords(items.toReversed())).toEqual([
@@ -40,14 +40,14 @@ it('describes every change in words, newest first, right after it was acknowledg
   ]);
 });
 
-it('returns what a change did, by whom, when, how, and whether it can be undone', async () => {
-  const { body: profile } = await profileApi(user).post(wholeProfile);
+it('returns the content, actor, time, origin and undo state of each change', async () => {
+  const { body: profile } = await profileApi(user).post(fullProfile);
   const [first, second] = profile.experiences;
   const author = { ...first, title: 'Author' };
-  const started = new Date().toISOString();
+  const startedAt = new Date().toISOString();
   await patchSection('experiences')(user.uid, { experiences: [author, second], origin: 'dictated' }, authHeaders(user));
   await sectionApi(user).save('experiences', [second]);
-  const [removal, rename] = (await page()).items;
+  const [removal, rename] = (await readPage()).items;
   expect(rename).toEqual({
     eventId: expect.any(String),
     revision: Number(profile.revision) + 1,
@@ -62,7 +62,7 @@ it('returns what a change did, by whom, when, how, and whether it can be undone'
     blockedBy: [{ eventId: removal?.eventId, revision: removal?.revision, words: removal?.words }],
     blocking: 1,
   });
-  expect(rename && rename.at >= started && rename.at <= new Date().toISOString()).toBe(true);
+  expect(rename && rename.at >= startedAt && rename.at <= new Date().toISOString()).toBe(true);
   expect(removal).toMatchObject({
     origin: null,
     words: 'Removed experience Author at Analytical Engines',
@@ -81,11 +81,11 @@ it('returns pages of 20 changes, with later changes that prevent undo', async ()
     'skills',
     Array.from({ length: 44 }, (_, n) => `Skill ${n + 1}`),
   );
-  const first = await page();
+  const first = await readPage();
   expect([first.items.length, first.next, first.revision]).toEqual([20, 26, 45]);
-  const second = await page({ before: first.next });
+  const second = await readPage({ before: first.next });
   expect([second.items.length, second.next]).toEqual([20, 6]);
-  const third = await page({ before: second.next });
+  const third = await readPage({ before: second.next });
   expect([third.items.length, third.next]).toEqual([6, null]);
   const all = [...first.items, ...second.items, ...third.items];
   expect(getWords(all)).toEqual([
@@ -100,20 +100,20 @@ it('returns pages of 20 changes, with later changes that prevent undo', async ()
 });
 
 it('accepts any revision as the start of a page', async () => {
-  await profileApi(user).post(wholeProfile);
-  expect(await page({ before: 0 })).toMatchObject({ items: [], next: null, revision: 12 });
-  expect((await page({ before: 1 })).items).toMatchObject([{ revision: 0 }]);
-  expect(await page({ before: 999 })).toEqual(await page());
+  await profileApi(user).post(fullProfile);
+  expect(await readPage({ before: 0 })).toMatchObject({ items: [], next: null, revision: 12 });
+  expect((await readPage({ before: 1 })).items).toMatchObject([{ revision: 0 }]);
+  expect(await readPage({ before: 999 })).toEqual(await readPage());
   for (const before of ['soon', '-1', '1.5', '']) {
     const response = await historyApi(user).read({ before });
     expect([response.status, response.body.error]).toEqual([400, 'The revision must be a whole number.']);
   }
 });
 
-it("requires a saved profile of the user's own", async () => {
+it("requires the user's own, saved profile", async () => {
   const none = await historyApi(user).read();
   expect([none.status, none.body.error]).toEqual([404, 'Profile not found']);
-  await profileApi(user).post(wholeProfile);
+  await profileApi(user).post(fullProfile);
   const foreign = await historyApi(await signUp(), user).read();
   expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden']);
   const anonymous = await historyApi({ ...user, token: '' }).read();

@@ -49,7 +49,7 @@ describe('saving a profile for the first time', () => {
     expect(replaced.body).toMatchObject({ error: 'Profile not found', success: false });
   });
 
-  it('ignores fields of the server and rejects unknown ones', async () => {
+  it('ignores read-only fields and rejects unknown ones', async () => {
     const saved = await post(user, { personalInfo: ada, _id: 'x', revision: 99, updatedAt: 'now' });
     expect(saved.body).toMatchObject({ _id: user.uid, revision: 0 });
     const response = await post(user, { personalInfo: ada, isAdmin: true });
@@ -76,17 +76,17 @@ describe('saving again', () => {
 describe('replacing personal information', () => {
   beforeEach(() => post(user, { personalInfo: ada }));
 
-  it('responds with the text of the specification, the saved section and the new revision', async () => {
-    const wanted = { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess' };
-    const saved = await patch(user, wanted);
+  it('responds with the message of the specification, the saved section and the new revision', async () => {
+    const input = { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess' };
+    const saved = await patch(user, input);
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual({
       success: true,
       message: 'Personal information updated successfully',
-      personalInfo: wanted,
+      personalInfo: input,
       revision: 1,
     });
-    expect((await get(user, { 'x-min-revision': '1' })).body.personalInfo).toEqual(wanted);
+    expect((await get(user, { 'x-min-revision': '1' })).body.personalInfo).toEqual(input);
   });
 
   it.each([
@@ -125,14 +125,14 @@ describe("the wizard's rules", () => {
     expect(response.body.error).toBe('User ID is required');
   });
 
-  it('name the missing user first', async () => {
+  it('report the missing user id first', async () => {
     const body = { personalInfo: { ...ada, lastName: '' }, isAdmin: true };
     const response = await api.post('/api/profile').set(authHeaders(user)).send(body);
     expect([response.status, response.body.error]).toEqual([400, 'User ID is required']);
     expect(response.body.details).toHaveLength(3);
   });
 
-  it('are returned all at once', async () => {
+  it('are reported all at once', async () => {
     const response = await post(user, {
       personalInfo: { firstName: '', lastName: 'B' },
       experiences: [{ title: 'T' }],
@@ -192,41 +192,41 @@ describe('Idempotency-Key', () => {
   it('rejects another request with the same key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     await post(user, { personalInfo: ada }, key);
-    const other = await post(user, { personalInfo: { ...ada, firstName: 'Augusta' } }, key);
-    expect(other.status).toBe(422);
-    expect(other.body.code).toBe('idempotency-key-reused');
+    const different = await post(user, { personalInfo: { ...ada, firstName: 'Augusta' } }, key);
+    expect(different.status).toBe(422);
+    expect(different.body.code).toBe('idempotency-key-reused');
   });
 
-  it('rejects a concurrent other request, which has no effect', async () => {
+  it('rejects a different concurrent request without side effects', async () => {
     for (let round = 0; round < scaled(2); round += 1) {
-      const somebody = await signUp();
+      const newUser = await signUp();
       const key = { 'idempotency-key': randomUUID() };
       const names = ['Alice', 'Bob'];
       const responses = await Promise.all(
-        names.map((firstName) => post(somebody, { personalInfo: { ...ada, firstName } }, key)),
+        names.map((firstName) => post(newUser, { personalInfo: { ...ada, firstName } }, key)),
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
-      const response = names[responses.findIndex(({ status }) => status === 422)] ?? '';
-      const saved = await post(somebody, { personalInfo: { ...ada, firstName: response } });
-      const read = await get(somebody, { 'x-min-revision': String(saved.body.revision) });
-      expect(read.body.personalInfo.firstName).toBe(response);
+      const rejectedName = names[responses.findIndex(({ status }) => status === 422)] ?? '';
+      const saved = await post(newUser, { personalInfo: { ...ada, firstName: rejectedName } });
+      const read = await get(newUser, { 'x-min-revision': String(saved.body.revision) });
+      expect(read.body.personalInfo.firstName).toBe(rejectedName);
     }
   });
 
   it('ignores unknown fields when it compares requests', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const deep = `{"userId":"${user.uid}","personalInfo":${JSON.stringify(ada)},"_id":${'['.repeat(50)}${']'.repeat(50)}}`;
-    const sent = await api.post('/api/profile').set(authHeaders(user)).set(key).type('application/json').send(deep);
-    expect(sent.status).toBe(201);
-    expect((await post(user, { personalInfo: ada }, key)).body).toEqual(sent.body);
+    const first = await api.post('/api/profile').set(authHeaders(user)).set(key).type('application/json').send(deep);
+    expect(first.status).toBe(201);
+    expect((await post(user, { personalInfo: ada }, key)).body).toEqual(first.body);
   });
 
   it('is separate for each user', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const somebodyElse = await signUp();
+    const otherUser = await signUp();
     await post(user, { personalInfo: ada }, key);
-    const theirs = await post(somebodyElse, { personalInfo: ada }, key);
-    expect([theirs.status, theirs.body._id]).toEqual([201, somebodyElse.uid]);
+    const theirs = await post(otherUser, { personalInfo: ada }, key);
+    expect([theirs.status, theirs.body._id]).toEqual([201, otherUser.uid]);
   });
 
   it('must be visible ASCII', async () => {

@@ -22,7 +22,7 @@ import { toSectionsInput } from './to-sections-input.js';
 export const saveProfile = (writes: ProfileWrites): RequestHandler =>
   handle(
     ENDPOINTS.saveProfile,
-    async ({ body: { body, faults }, identity, request, response }) => {
+    async ({ body: { body, errors }, identity, request, response }) => {
       const { userId, onboardingCompleted, origin, ...sections } = body;
       return writes.run(request, response, {
         uid: userId,
@@ -30,11 +30,11 @@ export const saveProfile = (writes: ProfileWrites): RequestHandler =>
         command: {
           type: 'SaveProfile',
           sections: toSectionsInput(sections, identity),
-          faults,
+          errors,
           completesOnboarding: onboardingCompleted === true,
         },
-        toResponse: ({ stream, created }, uid) => ({
-          status: created ? 201 : 200,
+        toResponse: ({ stream, isCreated }, uid) => ({
+          status: isCreated ? 201 : 200,
           body: toProfile(uid, stream.state, Number(stream.revision), stream.updatedAt),
         }),
       });
@@ -46,7 +46,7 @@ export const saveProfile = (writes: ProfileWrites): RequestHandler =>
 export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
   handle(
     ENDPOINTS.replaceProfile,
-    async ({ params: { uid }, body: { body, faults }, identity, request, response }) => {
+    async ({ params: { uid }, body: { body, errors }, identity, request, response }) => {
       const { userId, onboardingCompleted, origin, ...sections } = body;
       if (userId !== undefined) requireOwnIdentity(request, response, userId);
       return writes.run(request, response, {
@@ -55,7 +55,7 @@ export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
         command: {
           type: 'ReplaceSections',
           sections: toSectionsInput(sections, identity),
-          faults,
+          errors,
           completesOnboarding: onboardingCompleted === true,
         },
         toResponse: ({ stream }) => ({
@@ -68,18 +68,18 @@ export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
   );
 
 /**
- * Validates the body of POST or PUT. Errors against the wizard's rules (`faults`) only count in new or changed items,
- * which the domain knows.
+ * Validates the body of POST or PUT. Errors against the wizard's rules (`errors`) count only in new or changed items.
+ * The domain decides which those are.
  * @throws {HttpError} 400 for any other error, with those of the wizard in the details.
  */
 function parseProfileBody<Body extends z.ZodType>(
   schema: Body,
-  sent: unknown,
-): { readonly body: z.infer<Body>; readonly faults: readonly ValidationError[] } {
-  const parsed = schema.safeParse(sent, WITH_USER_MESSAGES);
-  const faults = findValidationErrors(wizardRules, sent);
-  if (parsed.success) return { body: parsed.data, faults };
-  const found = toValidationErrors(parsed.error);
-  const places = new Set(found.map(({ path }) => path));
-  throw validationFailed([...found, ...faults.filter(({ path }) => !places.has(path))]);
+  input: unknown,
+): { readonly body: z.infer<Body>; readonly errors: readonly ValidationError[] } {
+  const parsed = schema.safeParse(input, WITH_USER_MESSAGES);
+  const errors = findValidationErrors(wizardRules, input);
+  if (parsed.success) return { body: parsed.data, errors };
+  const schemaErrors = toValidationErrors(parsed.error);
+  const paths = new Set(schemaErrors.map(({ path }) => path));
+  throw validationFailed([...schemaErrors, ...errors.filter(({ path }) => !paths.has(path))]);
 }

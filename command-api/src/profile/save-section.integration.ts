@@ -2,50 +2,50 @@ import { randomUUID } from 'node:crypto';
 import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { patchSection, putSkills, type Section, SECTIONS, sectionApi } from '../testing/section-api.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { fullProfile } from '../testing/full-profile.js';
 
-const { educations, experiences, projects, preferences, preferredRoles } = wholeProfile;
+const { educations, experiences, projects, preferences, preferredRoles } = fullProfile;
 const anyId = expect.any(String) as unknown;
 const withAnyId = (item: object): unknown => ({ ...item, id: anyId });
 
-/** What is sent as a section, and what is stored of it (`wanted` itself by default). */
-const CASES: Readonly<Record<Section, { wanted: unknown; stored?: unknown; message: string }>> = {
+/** The input of a section, and the section as it is stored (equal to the input by default). */
+const CASES: Readonly<Record<Section, { input: unknown; stored?: unknown; message: string }>> = {
   personalInfo: {
-    wanted: { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess', phone: '' },
+    input: { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess', phone: '' },
     stored: { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess' },
     message: 'Personal information updated successfully',
   },
   educations: {
-    wanted: [{ ...educations[1], achievements: '' }, educations[0]],
+    input: [{ ...educations[1], achievements: '' }, educations[0]],
     stored: [{ ...educations[1], achievements: '' }, educations[0]].map(withAnyId),
     message: 'Education updated successfully',
   },
   experiences: {
-    wanted: [{ ...experiences[0], title: 'Author', location: ' London ' }],
+    input: [{ ...experiences[0], title: 'Author', location: ' London ' }],
     stored: [withAnyId({ ...experiences[0], title: 'Author', location: 'London' })],
     message: 'Work experiences updated successfully',
   },
   projects: {
-    wanted: [...projects, { title: 'Letters', description: 'To Mr Babbage.', isOngoing: true }],
+    input: [...projects, { title: 'Letters', description: 'To Mr Babbage.', isOngoing: true }],
     stored: [
       ...projects,
       { title: 'Letters', description: 'To Mr Babbage.', isOngoing: true, endDate: null, links: [] },
     ].map(withAnyId),
     message: 'Projects updated successfully',
   },
-  skills: { wanted: ['Poetry', ' Fencing '], stored: ['Poetry', 'Fencing'], message: 'Skills updated successfully' },
+  skills: { input: ['Poetry', ' Fencing '], stored: ['Poetry', 'Fencing'], message: 'Skills updated successfully' },
   preferences: {
-    wanted: { ...preferences, workModes: ['Flexible'], salary: { minimum: 1, currency: 'AED', period: 'MONTH' } },
+    input: { ...preferences, workModes: ['Flexible'], salary: { minimum: 1, currency: 'AED', period: 'MONTH' } },
     message: 'Work preferences updated successfully',
   },
   preferredRoles: {
-    wanted: [{ title: 'Countess' }, { title: 'Programmer' }],
+    input: [{ title: 'Countess' }, { title: 'Programmer' }],
     stored: [{ title: 'Countess', match: 50, requiredSkills: [] }, preferredRoles[0]].map(withAnyId),
     message: 'Preferred roles updated successfully',
   },
 };
 
-/** The seven saves of the specification, and the eighth for skills. */
+/** The seven PATCH routes of the specification, and PUT for skills. */
 const SAVES = [
   ...SECTIONS.map((section) => ({ name: `PATCH ${section}`, section, send: patchSection(section) })),
   { name: 'PUT skills', section: 'skills' as const, send: putSkills },
@@ -60,10 +60,10 @@ describe.each(SAVES)('$name', ({ section, send }) => {
   beforeAll(async () => {
     user = await signUp();
   });
-  const { wanted, message, stored: expected = wanted } = CASES[section];
-  const body = { [section]: wanted };
+  const { input, message, stored: expected = input } = CASES[section];
+  const body = { [section]: input };
   /** Resets the profile. */
-  const store = () => profileApi(user).post(wholeProfile);
+  const store = () => profileApi(user).post(fullProfile);
   const save = (headers: Readonly<Record<string, string>> = {}) =>
     send(user.uid, body, { ...authHeaders(user), ...headers });
 
@@ -74,7 +74,7 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     expect(response.body).toMatchObject({ success: false, error, message: error, code: 'profile-not-found' });
   });
 
-  it('responds with its text, the stored section and the revision, and the next read returns it', async () => {
+  it('responds with its message, the stored section and the revision, and the next read returns it', async () => {
     const { body: before } = await store();
     const saved = await save();
     const { revision } = saved.body;
@@ -87,13 +87,13 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     expect(read.headers['etag']).toBe(saved.headers['etag']);
   });
 
-  it('appends nothing if the same is sent again, as it was sent or as it was returned', async () => {
+  it('appends nothing if the input or the response is sent again', async () => {
     await store();
     const first = await save();
     const again = await save();
     expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
-    const answered = await send(user.uid, { [section]: first.body[section] }, authHeaders(user));
-    expect([answered.status, answered.body]).toEqual([200, first.body]);
+    const repeated = await send(user.uid, { [section]: first.body[section] }, authHeaders(user));
+    expect([repeated.status, repeated.body]).toEqual([200, first.body]);
   });
 
   it("requires the user's own profile, and authentication", async () => {
@@ -106,8 +106,8 @@ describe.each(SAVES)('$name', ({ section, send }) => {
   it('accepts only its section', async () => {
     const { body: stored } = await store();
     const extra = section === 'skills' ? { educations } : { skills: ['Fencing'] };
-    for (const sent of [{ ...body, ...extra }, { ...body, isAdmin: true }, extra, {}, { [section]: null }]) {
-      const response = await send(user.uid, sent, authHeaders(user));
+    for (const invalidBody of [{ ...body, ...extra }, { ...body, isAdmin: true }, extra, {}, { [section]: null }]) {
+      const response = await send(user.uid, invalidBody, authHeaders(user));
       expect([response.status, response.body.code, response.body.success]).toEqual([400, 'validation', false]);
       expect(response.body.error).toBe(response.body.details[0].message);
     }
@@ -116,13 +116,13 @@ describe.each(SAVES)('$name', ({ section, send }) => {
 
   it('respects If-Match', async () => {
     const { body: before, headers } = await store();
-    const late = await save({ 'if-match': `"${Number(before.revision) - 1}"` });
-    expect([late.status, late.body.code, late.body.success]).toEqual([412, 'precondition-failed', false]);
-    expect(late.headers['etag']).toBe(headers['etag']);
+    const conflict = await save({ 'if-match': `"${Number(before.revision) - 1}"` });
+    expect([conflict.status, conflict.body.code, conflict.body.success]).toEqual([412, 'precondition-failed', false]);
+    expect(conflict.headers['etag']).toBe(headers['etag']);
     expect((await save({ 'if-match': headers['etag'] ?? '' })).status).toBe(200);
   });
 
-  it('runs once per Idempotency-Key, whatever was saved since', async () => {
+  it('runs once per Idempotency-Key, also after later saves', async () => {
     const { body: before } = await store();
     const key = { 'idempotency-key': randomUUID() };
     const first = await save(key);
@@ -137,7 +137,7 @@ describe.each(SAVES)('$name', ({ section, send }) => {
 it('rejects the Idempotency-Key of another section', async () => {
   const key = { 'idempotency-key': randomUUID() };
   user = await signUp();
-  await profileApi(user).post(wholeProfile);
+  await profileApi(user).post(fullProfile);
   await sectionApi(user).save('skills', ['A'], key);
   const reused = await sectionApi(user).save('projects', [], key);
   expect([reused.status, reused.body.code, reused.body.success]).toEqual([422, 'idempotency-key-reused', false]);

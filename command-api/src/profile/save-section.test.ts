@@ -1,7 +1,7 @@
 import { saveSectionBody } from '@trackrecord/contracts';
 import { withRoleDetails } from './save-section.js';
 
-it('joins roles sent as titles with the details beside them', () => {
+it('merges roles with the details that are sent beside them', () => {
   const body = {
     preferredRoles: [{ title: 'Pilot' }, { title: 'Purser' }],
     roleDetails: [{ title: 'purser', match: 70 }],
@@ -12,7 +12,7 @@ it('joins roles sent as titles with the details beside them', () => {
   });
 });
 
-it('takes details of roles and of no other section', () => {
+it('accepts roleDetails for preferred roles only', () => {
   expect(saveSectionBody('preferredRoles').safeParse({ preferredRoles: [{ title: 'Pilot' }] }).success).toBe(true);
   expect(saveSectionBody('skills').safeParse({ skills: [], roleDetails: [] }).success).toBe(false);
 });

@@ -1,28 +1,28 @@
 import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { patchSection, type Section, sectionApi } from '../testing/section-api.js';
-import { storedEvents } from '../testing/stored-events.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { openStoredEvents } from '../testing/stored-events.js';
+import { fullProfile } from '../testing/full-profile.js';
 
-const { projects, preferredRoles } = wholeProfile;
+const { projects, preferredRoles } = fullProfile;
 
-let stored: Awaited<ReturnType<typeof storedEvents>>;
+let stored: Awaited<ReturnType<typeof openStoredEvents>>;
 let user: TestUser;
 let before: { readonly revision: number; readonly preferredRoles: readonly object[] };
 beforeAll(async () => {
-  stored = await storedEvents();
-  await saveWholeProfile();
+  stored = await openStoredEvents();
+  await saveFullProfile();
 });
 afterAll(() => stored.close());
 
-/** Signs up a user with a whole profile. */
-async function saveWholeProfile(): Promise<void> {
+/** Signs up a user with a full profile. */
+async function saveFullProfile(): Promise<void> {
   user = await signUp();
-  before = (await profileApi(user).post(wholeProfile)).body;
+  before = (await profileApi(user).post(fullProfile)).body;
 }
 
-const save = async (section: Section, wanted: unknown): Promise<unknown> => {
-  const { body } = await sectionApi(user).save(section, wanted);
+const save = async (section: Section, input: unknown): Promise<unknown> => {
+  const { body } = await sectionApi(user).save(section, input);
   const read = await profileApi(user).get(atLeast(body.revision));
   expect(read.body[section]).toEqual(body[section]);
   return body[section];
@@ -31,15 +31,15 @@ const save = async (section: Section, wanted: unknown): Promise<unknown> => {
 describe('a preferred role', () => {
   const id = expect.any(String) as unknown;
 
-  it('that is sent as its title keeps its match, description, skills and id', async () => {
-    const kept = await save('preferredRoles', [{ title: 'TRANSLATOR' }, { title: 'Programmer' }]);
+  it('that is sent as a title keeps its match, description, skills and id', async () => {
+    const saved = await save('preferredRoles', [{ title: 'TRANSLATOR' }, { title: 'Programmer' }]);
     const [programmer, translator] = before.preferredRoles;
-    expect(kept).toEqual([{ ...translator, title: 'TRANSLATOR' }, programmer]);
+    expect(saved).toEqual([{ ...translator, title: 'TRANSLATOR' }, programmer]);
   });
 
   it('that is new has a match of 50 by default, else 0 to 100', async () => {
-    const sent = [...preferredRoles, 'Poet', { name: 'Rider', match: 70 }, { title: 'Ruler', match: 170 }];
-    expect(await save('preferredRoles', sent)).toEqual([
+    const input = [...preferredRoles, 'Poet', { name: 'Rider', match: 70 }, { title: 'Ruler', match: 170 }];
+    expect(await save('preferredRoles', input)).toEqual([
       ...preferredRoles.map((role) => ({ ...role, id })),
       { id, title: 'Poet', match: 50, requiredSkills: [] },
       { id, title: 'Rider', match: 70, requiredSkills: [] },
@@ -53,8 +53,8 @@ describe('a preferred role', () => {
 });
 
 it('removes the skills of a project that is sent without them, and keeps its id', async () => {
-  const skilled = [{ ...projects[0], skills: { technical: ['Looms'] } }];
-  const before = await save('projects', skilled);
+  const projectWithSkills = [{ ...projects[0], skills: { technical: ['Looms'] } }];
+  const before = await save('projects', projectWithSkills);
   const [{ skills, ...project }] = before as [{ skills: unknown }];
   expect(skills).toEqual({ technical: ['Looms'] });
   expect(await save('projects', [project])).toEqual([project]);
@@ -66,12 +66,13 @@ it('converts the links of older projects', async () => {
   expect(await save('projects', [older])).toMatchObject([{ title: 'Old', links }]);
 });
 
-it('splits a place at its comma', async () => {
-  const place = { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true, visaType: 'Work' };
-  expect(await save('preferences', { locations: ['Kochi, India', place, 'Singapore'] })).toMatchObject({
+it('splits locations at the comma', async () => {
+  const location = { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true, visaType: 'Work' };
+  expect(await save('preferences', { locations: ['Kochi, India', location, 'Singapore'] })).toMatchObject({
     locations: [
       { city: 'Kochi', country: 'India', hasVisa: false },
-      place,
+
+      location,
       { city: 'Singapore', country: '', hasVisa: false },
     ],
   });
@@ -82,15 +83,15 @@ it('trims and deduplicates skills', async () => {
 });
 
 describe('the origin of a change', () => {
-  beforeAll(saveWholeProfile);
+  beforeAll(saveFullProfile);
   const saveFrom = (origin: unknown) =>
     patchSection('skills')(user.uid, { skills: ['Go', 'C'], origin }, authHeaders(user));
 
   it('is in the metadata of each event, with the actor', async () => {
     expect((await saveFrom('dictated')).status).toBe(200);
-    const added = (await stored.of(user.uid)).filter(({ revision }) => revision > before.revision);
+    const added = (await stored.readProfile(user.uid)).filter(({ revision }) => revision > before.revision);
     expect(added.map(({ event }) => event.type)).toEqual([
-      ...wholeProfile.skills.map(() => 'SkillRemoved'),
+      ...fullProfile.skills.map(() => 'SkillRemoved'),
       'SkillAdded',
       'SkillAdded',
     ]);
@@ -102,10 +103,10 @@ describe('the origin of a change', () => {
 
   it('is absent if the client does not send it', async () => {
     await save('skills', ['Go']);
-    expect((await stored.of(user.uid)).at(-1)?.metadata).not.toHaveProperty('origin');
+    expect((await stored.readProfile(user.uid)).at(-1)?.metadata).not.toHaveProperty('origin');
   });
 
-  it('must be a known one', async () => {
+  it('must be a known origin', async () => {
     const response = await saveFrom('stolen');
     expect([response.status, response.body.details[0].path]).toEqual([400, 'origin']);
   });

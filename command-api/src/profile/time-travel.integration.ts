@@ -1,29 +1,29 @@
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { historyApi } from '../testing/history-api.js';
 import { profileApi } from '../testing/profile-api.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { fullProfile } from '../testing/full-profile.js';
 
-interface Answered {
+interface ProfileVersion {
   readonly revision: number;
   readonly updatedAt: string;
 }
 
 let user: TestUser;
-let versions: readonly Answered[];
+let versions: readonly ProfileVersion[];
 /** Three saves with their responses. */
 beforeEach(async () => {
   user = await signUp();
-  const own = profileApi(user);
-  const first: Answered = (await own.post(wholeProfile)).body;
-  const second: Answered = (await own.put({ skills: ['Fencing'], userType: 'graduate' })).body;
-  const third: Answered = (await own.put({ experiences: [] })).body;
+  const api = profileApi(user);
+  const first: ProfileVersion = (await api.post(fullProfile)).body;
+  const second: ProfileVersion = (await api.put({ skills: ['Fencing'], userType: 'graduate' })).body;
+  const third: ProfileVersion = (await api.put({ experiences: [] })).body;
   versions = [first, second, third];
 });
 
 it('returns the profile at each revision', async () => {
   for (const version of versions) {
-    const then = await historyApi(user).profileAt({ revision: version.revision });
-    expect([then.status, then.body, then.headers['etag']]).toEqual([200, version, `"${version.revision}"`]);
+    const past = await historyApi(user).profileAt({ revision: version.revision });
+    expect([past.status, past.body, past.headers['etag']]).toEqual([200, version, `"${version.revision}"`]);
   }
 });
 
@@ -31,8 +31,8 @@ it('returns the profile at a time, in any time zone', async () => {
   const inIndia = (at: string) => new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30');
   for (const version of versions) {
     for (const at of [version.updatedAt, inIndia(version.updatedAt)]) {
-      const then = await historyApi(user).profileAt({ at });
-      expect([then.status, then.body]).toEqual([200, version]);
+      const past = await historyApi(user).profileAt({ at });
+      expect([past.status, past.body]).toEqual([200, version]);
     }
   }
   const [, , newest] = versions;
@@ -60,7 +60,7 @@ it.each([
 });
 
 it("requires the user's own profile, and a first save", async () => {
-  const somebody = await signUp();
-  expect((await historyApi(somebody, user).profileAt({ revision: 0 })).status).toBe(403);
-  expect((await historyApi(somebody).profileAt({ revision: 0 })).body).toMatchObject({ error: 'Profile not found' });
+  const other = await signUp();
+  expect((await historyApi(other, user).profileAt({ revision: 0 })).status).toBe(403);
+  expect((await historyApi(other).profileAt({ revision: 0 })).body).toMatchObject({ error: 'Profile not found' });
 });

@@ -3,28 +3,28 @@ import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack'
 import { historyApi } from '../testing/history-api.js';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { type Section, sectionApi } from '../testing/section-api.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { fullProfile } from '../testing/full-profile.js';
 
 let user: TestUser;
 let before: Profile;
 beforeEach(async () => {
   user = await signUp();
-  before = profile.parse((await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true })).body);
+  before = profile.parse((await profileApi(user).post({ ...fullProfile, onboardingCompleted: true })).body);
 });
 
 const undo = (eventId: string, headers?: Readonly<Record<string, string>>) => historyApi(user).undo(eventId, headers);
-const newest = async (): Promise<HistoryItem> => {
+const readNewestChange = async (): Promise<HistoryItem> => {
   const [change] = profileHistory.parse((await historyApi(user).read()).body).items;
-  if (!change) throw new Error('nothing ever changed');
+  if (!change) throw new Error('the history is empty');
   return change;
 };
 /** Saves a section. Returns the change. */
-const changed = async (section: Section, wanted: unknown): Promise<HistoryItem> => {
-  const saved = await sectionApi(user).save(section, wanted);
+const saveSection = async (section: Section, input: unknown): Promise<HistoryItem> => {
+  const saved = await sectionApi(user).save(section, input);
   expect(saved.status).toBe(200);
-  return newest();
+  return readNewestChange();
 };
-const nowAt = async (revision: number): Promise<Profile> =>
+const readProfile = async (revision: number): Promise<Profile> =>
   profile.parse((await profileApi(user).get(atLeast(revision))).body);
 const getContent = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
 
@@ -62,23 +62,23 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
     'Undid a change to preferred role Programmer',
     ({ preferredRoles: [role, ...others] }) => [{ ...role, match: 1 }, ...others],
   ],
-])('undoing a change of %s', (section, words, undoneWords, wanted) => {
+])('undoing a change of %s', (section, words, undoneWords, input) => {
   it('restores the state before, and undoing that restores the state after', async () => {
-    const change = await changed(section, wanted(before));
+    const change = await saveSection(section, input(before));
     expect([change.words, change.undoable]).toEqual([words, true]);
-    const after = await nowAt(change.revision);
+    const after = await readProfile(change.revision);
 
     const undone = await undo(change.eventId);
     const revision = change.revision + 1;
     expect([undone.status, undone.headers['etag']]).toEqual([200, `"${revision}"`]);
     expect(getContent(profile.parse(undone.body))).toEqual(getContent(before));
     expect(undone.body.revision).toBe(revision);
-    expect(await nowAt(revision)).toEqual(undone.body);
+    expect(await readProfile(revision)).toEqual(undone.body);
 
-    const itself = await newest();
-    expect(itself).toMatchObject({ words: undoneWords, undoable: true });
-    expect([itself.before, itself.after]).toEqual([change.after, change.before]);
-    const redone = await undo(itself.eventId);
+    const undoEntry = await readNewestChange();
+    expect(undoEntry).toMatchObject({ words: undoneWords, undoable: true });
+    expect([undoEntry.before, undoEntry.after]).toEqual([change.after, change.before]);
+    const redone = await undo(undoEntry.eventId);
     expect([redone.status, redone.body.revision]).toEqual([200, revision + 1]);
     expect(getContent(profile.parse(redone.body))).toEqual(getContent(after));
   });

@@ -32,7 +32,7 @@ export const undoChange = (writes: ProfileWrites, history: PastChanges): Request
         }),
       });
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'not-undoable') throw await history.obstacle(uid, step);
+      if (error instanceof HttpError && error.code === 'not-undoable') throw await history.toConflictError(uid, step);
       throw error;
     }
   });
@@ -48,24 +48,24 @@ export class PastChanges {
 
   /** Finds an event by its id. @throws {HttpError} 404 if the profile has no such event. */
   async find(uid: string, eventId: string): Promise<PastStep> {
-    const revision = await this.streams.revisionOf(uid, eventId);
+    const revision = await this.streams.findRevision(uid, eventId);
     if (revision === undefined) throw new HttpError(404, 'change-not-found', 'This change does not exist.');
     const before = (await this.streams.load(uid, this.streams.empty, revision - 1n)).state;
-    for await (const { event } of this.streams.events(uid, revision))
+    for await (const { event } of this.streams.readEvents(uid, revision))
       return { revision, before, after: profileAggregate.evolve(before, event) };
     throw new Error(`profile-${uid} ends before revision ${String(revision)}`);
   }
 
   /** Creates the 409 for an event that cannot be undone. It names the later changes that prevent it. */
-  async obstacle(uid: string, { revision, before }: PastStep): Promise<HttpError> {
+  async toConflictError(uid: string, { revision, before }: PastStep): Promise<HttpError> {
     const changes: RecordedChange[] = [];
-    for await (const event of this.streams.events(uid, revision)) changes.push(event);
+    for await (const event of this.streams.readEvents(uid, revision)) changes.push(event);
     const [change] = describeChanges(before, changes.slice(0, 1), changes.slice(1));
     const { obstacle, blockedBy, blocking } = change ?? { obstacle: null, blockedBy: [], blocking: 0 };
     const more = blocking > blockedBy.length ? [`and ${String(blocking - blockedBy.length)} more`] : [];
-    const which = [...blockedBy.map(({ words }) => `“${words}”`), ...more].join(', ');
+    const list = [...blockedBy.map(({ words }) => `“${words}”`), ...more].join(', ');
     const sentence = obstacle ?? "This can't be undone right now.";
-    return new HttpError(409, 'not-undoable', which === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${which}.`, {
+    return new HttpError(409, 'not-undoable', list === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${list}.`, {
       details: blockedBy.map(({ eventId, words }) => ({ path: eventId, message: words })),
     });
   }

@@ -4,37 +4,38 @@ import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack'
 import { historyApi } from '../testing/history-api.js';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { sectionApi } from '../testing/section-api.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { fullProfile } from '../testing/full-profile.js';
 
 let user: TestUser;
 let before: Profile;
 beforeEach(async () => {
   user = await signUp();
-  before = profile.parse((await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true })).body);
+  before = profile.parse((await profileApi(user).post({ ...fullProfile, onboardingCompleted: true })).body);
 });
 
-const changes = async (): Promise<readonly HistoryItem[]> =>
+const readChanges = async (): Promise<readonly HistoryItem[]> =>
   profileHistory.parse((await historyApi(user).read()).body).items;
-const newest = async (): Promise<HistoryItem> => {
-  const [change] = await changes();
-  if (!change) throw new Error('nothing ever changed');
+const readNewestChange = async (): Promise<HistoryItem> => {
+  const [change] = await readChanges();
+  if (!change) throw new Error('the history is empty');
   return change;
 };
-const findEventId = async (words: string) => (await changes()).find((change) => change.words === words)?.eventId ?? '';
-const save = (...sent: Parameters<ReturnType<typeof sectionApi>['save']>) => sectionApi(user).save(...sent);
+const findEventId = async (words: string) =>
+  (await readChanges()).find((change) => change.words === words)?.eventId ?? '';
+const save = (...args: Parameters<ReturnType<typeof sectionApi>['save']>) => sectionApi(user).save(...args);
 const undo = (eventId: string, headers?: Readonly<Record<string, string>>, body?: object) =>
   historyApi(user).undo(eventId, headers, body);
-const revisionNow = async () => (await newest()).revision;
+const readRevision = async () => (await readNewestChange()).revision;
 
 describe('a later change', () => {
   it('is kept if it is about other fields, items or sections', async () => {
     const [first, ...others] = before.experiences;
     await save('experiences', [{ ...first, title: 'Author' }, ...others]);
-    const rename = await newest();
+    const rename = await readNewestChange();
     await save('experiences', [{ ...first, title: 'Author', location: 'London' }, ...others]);
     await sectionApi(user).add('experience', { company: 'Looms', title: 'Weaver' });
     await save('skills', ['Fencing']);
-    const { body: latest } = await profileApi(user).get(atLeast(await revisionNow()));
+    const { body: latest } = await profileApi(user).get(atLeast(await readRevision()));
 
     const undone = await undo(rename.eventId);
     const { revision, updatedAt } = undone.body;
@@ -47,9 +48,9 @@ describe('a later change', () => {
     const [first, ...others] = before.experiences;
     const rename = (title: string) => save('experiences', [{ ...first, title }, ...others]);
     await rename('Author');
-    const toAuthor = await newest();
+    const toAuthor = await readNewestChange();
     await rename('Editor');
-    const toEditor = await newest();
+    const toEditor = await readNewestChange();
     const response = await undo(toAuthor.eventId);
     const words = 'Changed experience Editor at Analytical Engines';
     expect(response.status).toBe(409);
@@ -58,16 +59,16 @@ describe('a later change', () => {
       error: `Undo this later change first: “${words}”.`,
       details: [{ path: toEditor.eventId, message: words }],
     });
-    expect(await revisionNow()).toBe(toEditor.revision);
+    expect(await readRevision()).toBe(toEditor.revision);
 
     expect((await undo(toEditor.eventId)).status).toBe(200);
     const cleared = await undo(toAuthor.eventId);
     expect([cleared.status, cleared.body.experiences]).toEqual([200, before.experiences]);
   });
 
-  it('can be the undo itself', async () => {
+  it('prevents undo if it is the undo itself', async () => {
     await save('skills', [...before.skills, 'Fencing']);
-    const { eventId } = await newest();
+    const { eventId } = await readNewestChange();
     expect((await undo(eventId)).status).toBe(200);
     const again = await undo(eventId);
     expect([again.status, again.body.error]).toEqual([
@@ -76,12 +77,12 @@ describe('a later change', () => {
     ]);
   });
 
-  it('can have filled the list', async () => {
+  it('prevents undo if it filled the list', async () => {
     const full = Array.from({ length: 100 }, (_, n) => ({ title: `Number ${n}`, description: 'One of many.' }));
     const { body } = await save('projects', full);
     const [, ...others] = body.projects;
     await save('projects', others);
-    const removal = await newest();
+    const removal = await readNewestChange();
     await sectionApi(user).add('project', { title: 'Loom', description: 'Weaves.' });
     const response = await undo(removal.eventId);
     expect([response.status, response.body.error]).toEqual([409, 'The list is full. Remove an entry first.']);
@@ -95,28 +96,32 @@ it.each([
 ])('cannot undo %s', async (words, error) => {
   const response = await undo(await findEventId(words));
   expect([response.status, response.body.code, response.body.error]).toEqual([409, 'not-undoable', error]);
-  expect(await revisionNow()).toBe(before.revision);
+  expect(await readRevision()).toBe(before.revision);
 });
 
 it("requires a change of the user\'s own profile", async () => {
-  const somebody = await signUp();
-  await profileApi(somebody).post(wholeProfile);
-  const theirs = profileHistory.parse((await historyApi(somebody).read()).body).items[0]?.eventId ?? '';
-  for (const eventId of [randomUUID(), theirs, 'nonsense']) {
+  const other = await signUp();
+  await profileApi(other).post(fullProfile);
+  const otherEventId = profileHistory.parse((await historyApi(other).read()).body).items[0]?.eventId ?? '';
+  for (const eventId of [randomUUID(), otherEventId, 'nonsense']) {
     const { status, body } = await undo(eventId);
     expect([status, body.code, body.error]).toEqual([404, 'change-not-found', 'This change does not exist.']);
   }
-  const { eventId } = await newest();
-  expect((await historyApi(somebody, user).undo(eventId)).body.code).toBe('forbidden');
+  const { eventId } = await readNewestChange();
+  expect((await historyApi(other, user).undo(eventId)).body.code).toBe('forbidden');
   expect((await historyApi({ ...user, token: '' }).undo(eventId)).status).toBe(401);
   expect((await undo(eventId, {}, { reason: 'mistake' })).body.error).toBe('Unknown field: reason');
 });
 
 it('respects If-Match and Idempotency-Key', async () => {
   await save('skills', ['Fencing']);
-  const { eventId, revision } = await newest();
-  const late = await undo(eventId, { 'if-match': `"${revision - 1}"` });
-  expect([late.status, late.body.code, late.headers['etag']]).toEqual([412, 'precondition-failed', `"${revision}"`]);
+  const { eventId, revision } = await readNewestChange();
+  const conflict = await undo(eventId, { 'if-match': `"${revision - 1}"` });
+  expect([conflict.status, conflict.body.code, conflict.headers['etag']]).toEqual([
+    412,
+    'precondition-failed',
+    `"${revision}"`,
+  ]);
   const headers = { 'if-match': `"${revision}"`, 'idempotency-key': randomUUID() };
   const first = await undo(eventId, headers);
   await save('skills', ['Riding']);
@@ -127,8 +132,8 @@ it('respects If-Match and Idempotency-Key', async () => {
 
 it('undoes a change once for concurrent requests', async () => {
   await save('skills', [...before.skills, 'Fencing']);
-  const { eventId, revision } = await newest();
+  const { eventId, revision } = await readNewestChange();
   const responses = await Promise.all(Array.from({ length: 8 }, () => undo(eventId)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-  expect(await revisionNow()).toBe(revision + 1);
+  expect(await readRevision()).toBe(revision + 1);
 });

@@ -16,8 +16,8 @@ import type { Response } from 'supertest';
 import { historyApi } from '../testing/history-api.js';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { resumeApi } from '../testing/resume-api.js';
-import { storedEvents } from '../testing/stored-events.js';
-import { wholeProfile } from '../testing/whole-profile.js';
+import { openStoredEvents } from '../testing/stored-events.js';
+import { fullProfile } from '../testing/full-profile.js';
 
 let user: TestUser;
 let other: TestUser;
@@ -28,14 +28,14 @@ beforeEach(async () => {
   user = await signUp();
 });
 
-const save = async (): Promise<Profile> => profile.parse((await profileApi(user).post(wholeProfile)).body);
-const profileNow = async (revision: unknown): Promise<Profile> =>
+const save = async (): Promise<Profile> => profile.parse((await profileApi(user).post(fullProfile)).body);
+const readProfile = async (revision: unknown): Promise<Profile> =>
   profile.parse((await profileApi(user).get(atLeast(revision))).body);
-const answered = ({ status, body }: Response) => {
+const parseImport = ({ status, body }: Response) => {
   expect([status, body]).toEqual([200, expect.objectContaining({ success: true })]);
   return resumeImported.parse(body);
 };
-const exported = async ({ revision }: Profile): Promise<JsonResume> =>
+const exportResume = async ({ revision }: Profile): Promise<JsonResume> =>
   jsonResume.parse((await resumeApi(user).export(atLeast(revision))).body);
 const getContent = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
 
@@ -51,23 +51,23 @@ describe('the export', () => {
   });
 
   it('requires a saved profile of the same user', async () => {
-    const early = await resumeApi(user).export();
-    expect([early.status, early.body.error]).toEqual([404, 'Profile not found']);
+    const withoutProfile = await resumeApi(user).export();
+    expect([withoutProfile.status, withoutProfile.body.error]).toEqual([404, 'Profile not found']);
     expect((await resumeApi(other, user).export()).status).toBe(403);
   });
 
   it('imports into another account as the same profile', async () => {
     const saved = await save();
-    const file = await exported(saved);
-    const { revision } = answered(await resumeApi(other).apply(file, { strategy: 'replace' }));
+    const file = await exportResume(saved);
+    const { revision } = parseImport(await resumeApi(other).apply(file, { strategy: 'replace' }));
     const again = await resumeApi(other).export(atLeast(revision));
     expect({ ...again.body, meta: null }).toEqual({ ...file, meta: null });
   });
 
   it.each(['merge', 'replace'] as const)('changes nothing if it is imported again (%s)', async (strategy) => {
     const saved = await save();
-    const file = await exported(saved);
-    expect(answered(await resumeApi(user).apply(file, { strategy }))).toEqual({
+    const file = await exportResume(saved);
+    expect(parseImport(await resumeApi(user).apply(file, { strategy }))).toEqual({
       success: true,
       applied: true,
       message: 'Your profile already includes everything in this file.',
@@ -82,36 +82,36 @@ describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resum
   it('matches its preview, which appends nothing', async () => {
     const before = await save();
     const preview = await resumeApi(user).preview(sample, { strategy });
-    const foretold = answered(preview);
+    const previewed = parseImport(preview);
     expect(preview.headers['etag']).toBe(`"${before.revision}"`);
-    expect(foretold).toMatchObject({ applied: false, revision: before.revision });
-    expect(await profileNow(before.revision)).toEqual(before);
+    expect(previewed).toMatchObject({ applied: false, revision: before.revision });
+    expect(await readProfile(before.revision)).toEqual(before);
 
     const applied = await resumeApi(user).apply(sample, { strategy }, { 'if-match': preview.headers['etag'] ?? '' });
-    const done = answered(applied);
-    expect([done.changes, done.leftOut]).toEqual([foretold.changes, foretold.leftOut]);
-    expect(done).toMatchObject({ applied: true, message: 'Resume imported successfully' });
-    expect(applied.headers['etag']).toBe(`"${done.revision}"`);
+    const imported = parseImport(applied);
+    expect([imported.changes, imported.leftOut]).toEqual([previewed.changes, previewed.leftOut]);
+    expect(imported).toMatchObject({ applied: true, message: 'Resume imported successfully' });
+    expect(applied.headers['etag']).toBe(`"${imported.revision}"`);
 
     const { items } = profileHistory.parse((await historyApi(user).read()).body);
-    const newest = items.slice(0, done.changes.length).toReversed();
-    const foretoldWords = done.changes.map(({ words }) => words);
-    expect(newest.map(({ words }) => words)).toEqual(foretoldWords.slice(-HISTORY_PAGE_SIZE));
+    const newest = items.slice(0, imported.changes.length).toReversed();
+    const expectedWords = imported.changes.map(({ words }) => words);
+    expect(newest.map(({ words }) => words)).toEqual(expectedWords.slice(-HISTORY_PAGE_SIZE));
     expect(new Set(newest.map(({ origin }) => origin))).toEqual(new Set(['imported']));
-    const after = await profileNow(done.revision);
+    const after = await readProfile(imported.revision);
     expect(after.experiences.map(({ company }) => company)).toEqual([
       ...(strategy === 'merge' ? ['Analytical Engines', 'Difference Works'] : []),
       'Pied Piper',
     ]);
-    expect(answered(await resumeApi(user).apply(sample, { strategy })).changes).toEqual([]);
+    expect(parseImport(await resumeApi(user).apply(sample, { strategy })).changes).toEqual([]);
   });
 
   it('creates a profile, and reports what was left out', async () => {
-    expect(answered(await resumeApi(user).preview(sample, { strategy })).revision).toBeNull();
+    expect(parseImport(await resumeApi(user).preview(sample, { strategy })).revision).toBeNull();
     expect((await profileApi(user).get()).status).toBe(404);
-    const { revision, leftOut } = answered(await resumeApi(user).apply(sample, { strategy }));
-    const made = await profileNow(revision);
-    expect(made).toMatchObject({
+    const { revision, leftOut } = parseImport(await resumeApi(user).apply(sample, { strategy }));
+    const created = await readProfile(revision);
+    expect(created).toMatchObject({
       personalInfo: { firstName: 'Richard', lastName: 'Hendriks', title: 'Programmer' },
       educations: [{ institution: 'University of Oklahoma', startDate: '2011-06-01' }],
       projects: [{ title: 'Miss Direction' }],
@@ -131,13 +131,13 @@ describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resum
 
 it('reports nothing to import for another kind of file', async () => {
   await save();
-  const preview = answered(await resumeApi(user).preview({ name: 'left-pad', version: '1.3.0' }));
+  const preview = parseImport(await resumeApi(user).preview({ name: 'left-pad', version: '1.3.0' }));
   expect([preview.message, preview.changes]).toEqual(['Nothing to import was found in this file.', []]);
 });
 
 it('uses the email of the account if the resume has none', async () => {
-  const { revision } = answered(await resumeApi(user).apply({ basics: { name: 'Ada Byron' } }));
-  expect((await profileNow(revision)).personalInfo).toMatchObject({
+  const { revision } = parseImport(await resumeApi(user).apply({ basics: { name: 'Ada Byron' } }));
+  expect((await readProfile(revision)).personalInfo).toMatchObject({
     firstName: 'Ada',
     email: expect.stringContaining('@'),
   });
@@ -146,9 +146,9 @@ it('uses the email of the account if the resume has none', async () => {
 it('respects If-Match', async () => {
   const { revision } = await save();
   await resumeApi(user).apply({ skills: [{ name: 'Weaving' }] });
-  const late = await resumeApi(user).apply(sample, {}, { 'if-match': `"${revision}"` });
-  expect([late.status, late.body.code, late.body.success]).toEqual([412, 'precondition-failed', false]);
-  expect((await profileNow(revision + 1)).revision).toBe(revision + 1);
+  const conflict = await resumeApi(user).apply(sample, {}, { 'if-match': `"${revision}"` });
+  expect([conflict.status, conflict.body.code, conflict.body.success]).toEqual([412, 'precondition-failed', false]);
+  expect((await readProfile(revision + 1)).revision).toBe(revision + 1);
 });
 
 it('runs once per Idempotency-Key, one after another and concurrently', async () => {
@@ -156,12 +156,12 @@ it('runs once per Idempotency-Key, one after another and concurrently', async ()
   const key = { 'idempotency-key': randomUUID() };
   const responses = await Promise.all(Array.from({ length: 5 }, () => resumeApi(user).apply(sample, {}, key)));
   responses.push(await resumeApi(user).apply(sample, {}, key));
-  const [first] = responses.map(answered);
+  const [first] = responses.map(parseImport);
   expect(first?.changes.length).toBeGreaterThan(5);
-  expect(responses.map(answered)).toEqual(responses.map(() => first));
+  expect(responses.map(parseImport)).toEqual(responses.map(() => first));
   expect((await resumeApi(user).preview(sample, {}, key)).status).toBe(422);
-  const stored = await storedEvents();
-  const events = await stored.of(user.uid);
+  const stored = await openStoredEvents();
+  const events = await stored.readProfile(user.uid);
   await stored.close();
   expect(events.at(-1)?.revision).toBe(first?.revision);
 });
@@ -169,22 +169,22 @@ it('runs once per Idempotency-Key, one after another and concurrently', async ()
 it('recognizes a repeated request from the log, without a stored response', async () => {
   await save();
   const key = { 'idempotency-key': randomUUID() };
-  const first = answered(await resumeApi(user).apply(sample, {}, key));
+  const first = parseImport(await resumeApi(user).apply(sample, {}, key));
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
-  const kept = await mongo.db.collection('outcomes').countDocuments({ uid: user.uid });
+  const storedCount = await mongo.db.collection('outcomes').countDocuments({ uid: user.uid });
   await mongo.close();
-  expect(kept).toBe(0);
-  expect(answered(await resumeApi(user).apply(sample, {}, key))).toEqual(first);
+  expect(storedCount).toBe(0);
+  expect(parseImport(await resumeApi(user).apply(sample, {}, key))).toEqual(first);
 });
 
-it('loses no concurrent save', async () => {
+it('keeps all concurrent imports', async () => {
   const { revision } = await save();
   const names = Array.from({ length: 12 }, (_, n) => `Skill ${String(n)}`);
   const responses = await Promise.all(names.map((name) => resumeApi(user).apply({ skills: [{ name }] })));
-  const done = responses.filter(({ status }) => status === 200).map(answered);
+  const imported = responses.filter(({ status }) => status === 200).map(parseImport);
   for (const { status } of responses) expect([200, 409]).toContain(status);
-  const { skills } = await profileNow(revision + done.length);
-  for (const { changes } of done) {
+  const { skills } = await readProfile(revision + imported.length);
+  for (const { changes } of imported) {
     expect(changes).toHaveLength(1);
     expect(skills).toContain(changes[0]?.words.replace('Added skill ', ''));
   }
@@ -192,8 +192,8 @@ it('loses no concurrent save', async () => {
 
 describe('the request body', () => {
   it('is rejected for another user', async () => {
-    for (const how of [{}, { apply: true }]) {
-      const { status, body } = await resumeApi(other, user).preview(sample, how);
+    for (const options of [{}, { apply: true }]) {
+      const { status, body } = await resumeApi(other, user).preview(sample, options);
       expect([status, body.success]).toEqual([403, false]);
     }
   });
@@ -206,8 +206,8 @@ describe('the request body', () => {
     [{ resume: {}, strategy: 'mix' }, 'Strategy is not valid'],
     [{ resume: {}, more: 1 }, 'Unknown field: more'],
     [{ resume: { work: Array.from({ length: 60_000 }, () => 1) } }, 'This resume is too large to read.'],
-  ])('is rejected if it is not valid (%#)', async (sent, error) => {
-    const { status, body } = await resumeApi(user).send(sent);
+  ])('is rejected if it is not valid (%#)', async (requestBody, error) => {
+    const { status, body } = await resumeApi(user).send(requestBody);
     expect([status, body.error, body.code, body.success]).toEqual([400, error, 'validation', false]);
   });
 
@@ -216,7 +216,7 @@ describe('the request body', () => {
     expect([status, body.code, body.success]).toEqual([413, 'too-large', false]);
   });
 
-  it('is read as far as possible', async () => {
+  it('is imported as far as it is valid', async () => {
     const { revision } = await save();
     const key = { 'idempotency-key': randomUUID() };
     const deep = `${'['.repeat(50)}${']'.repeat(50)}`;
@@ -224,26 +224,29 @@ describe('the request body', () => {
       "basics": {"__proto__": {"name": "Evil"}, "label": 7, "url": "javascript:alert(1)"}, "work": {"0": {"name": "A"}},
       "education": [null, 1, [], {"institution": "\\u0000\\ud800"}, {"institution": "School", "startDate": "2014-02-31"}],
       "skills": [{"name": "${'x'.repeat(201)}"}, {"name": "Knots"}], "languages": "French"}`;
-    const done = answered(await resumeApi(user).send(`{"resume": ${file}, "apply": true}`, key));
-    expect(done.changes.map(({ words }) => words)).toEqual([expect.stringContaining('School'), 'Added skill Knots']);
-    expect(done.leftOut.map(({ path }) => path)).toEqual(
+    const imported = parseImport(await resumeApi(user).send(`{"resume": ${file}, "apply": true}`, key));
+    expect(imported.changes.map(({ words }) => words)).toEqual([
+      expect.stringContaining('School'),
+      'Added skill Knots',
+    ]);
+    expect(imported.leftOut.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         ...['__proto__', 'constructor', 'foo', 'awards', 'basics.__proto__', 'basics.label', 'basics.url'],
         ...['work', 'education.0', 'education.4.startDate', 'skills.0.name', 'languages'],
       ]),
     );
     expect(({} as { apply?: unknown }).apply).toBeUndefined();
-    const after = await profileNow(done.revision);
+    const after = await readProfile(imported.revision);
     expect(after.educations.at(-1)).toMatchObject({ institution: 'School', courseName: '', endDate: null });
-    expect(getContent(after)).toMatchObject({ personalInfo: (await profileNow(revision)).personalInfo });
+    expect(getContent(after)).toMatchObject({ personalInfo: (await readProfile(revision)).personalInfo });
   });
 
   it('imports as many of 10,000 entries as fit', async () => {
     await save();
     const work = Array.from({ length: 10_000 }, (_, n) => ({ name: `Company ${String(n)}`, position: 'Temp' }));
-    const done = answered(await resumeApi(user).apply({ work }));
-    expect(done.changes).toHaveLength(98);
-    expect(done.leftOut).toEqual([
+    const imported = parseImport(await resumeApi(user).apply({ work }));
+    expect(imported.changes).toHaveLength(98);
+    expect(imported.leftOut).toEqual([
       { path: 'work.98', message: 'A profile can have up to 100 work experiences: 9902 are not imported.' },
     ]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, hasContent, MESSAGES, readResume, type ResumeImported } from '@trackrecord/contracts';
-import { importOutcome, type DecideContext, type ProfileState, type ResumeImport } from '@trackrecord/domain';
+import { previewImport, type DecideContext, type ProfileState, type ResumeImport } from '@trackrecord/domain';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { CommandResult } from '../commands/commands.js';
@@ -15,31 +15,35 @@ const CONTEXT: DecideContext = { newId: randomUUID, today: () => new Date().toIS
 export const importResume = (writes: ProfileWrites): RequestHandler =>
   handle(ENDPOINTS.importResume, async ({ params: { uid }, body, identity, request, response }) => {
     const { resume, strategy, apply } = body;
-    const wanted: ResumeImport = { read: readResume(resume), strategy, accountEmail: identity.email };
+    const resumeImport: ResumeImport = { read: readResume(resume), strategy, accountEmail: identity.email };
     return writes.run(request, response, {
       uid,
       origin: 'imported',
-      command: { type: 'ImportResume', ...wanted, apply },
-      toResponse: (handled) => ({ status: 200, body: imported(handled, wanted, apply) }),
+      command: { type: 'ImportResume', ...resumeImport, apply },
+      toResponse: (result) => ({ status: 200, body: toResponseBody(result, resumeImport, apply) }),
     });
   });
 
-function imported(handled: CommandResult<ProfileState>, wanted: ResumeImport, apply: boolean): ResumeImported {
-  const { before, stream, isLogged } = handled;
+function toResponseBody(
+  result: CommandResult<ProfileState>,
+  resumeImport: ResumeImport,
+  apply: boolean,
+): ResumeImported {
+  const { before, stream, isLogged } = result;
   // The response to a repeated request is created with the day of the first one.
   const context = isLogged ? { ...CONTEXT, today: () => stream.updatedAt.slice(0, 10) } : CONTEXT;
-  const { changes, leftOut } = importOutcome(wanted, before, context);
+  const { changes, leftOut } = previewImport(resumeImport, before, context);
   return {
     success: true,
     applied: apply,
-    message: changes.length === 0 ? whyNothingChanges(wanted) : getMessage(apply),
+    message: changes.length === 0 ? getUnchangedMessage(resumeImport) : getMessage(apply),
     revision: stream.revision === undefined ? null : Number(stream.revision),
     changes: [...changes],
     leftOut: [...leftOut],
   };
 }
 
-const whyNothingChanges = ({ read }: ResumeImport): string =>
+const getUnchangedMessage = ({ read }: ResumeImport): string =>
   hasContent(read.resume) ? MESSAGES.resumeKnown : MESSAGES.resumeEmpty;
 
 const getMessage = (apply: boolean): string => (apply ? MESSAGES.resumeImported : MESSAGES.resumePreviewed);

@@ -9,13 +9,13 @@ beforeEach(async () => {
   user = await signUp();
 });
 
-const ask = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
   api
     .post(`/api/${path}`)
     .set({ ...authHeaders(user), ...headers })
     .send(body);
 const enhance = (body: object, headers: Readonly<Record<string, string>> = {}) =>
-  ask('transcription/enhance', body, headers);
+  post('transcription/enhance', body, headers);
 
 const description = 'i was responsible for the parcel tracking service in go and postgresql';
 const context = 'experience';
@@ -28,9 +28,9 @@ it.each([
   ['roles/recommend', { profile: { skills: ['Go'] } }],
 ])('%s with %j returns the id of its work, the same if repeated', async (path, body) => {
   const key = { 'idempotency-key': randomUUID() };
-  const { status, headers } = await ask(path, body, key);
+  const { status, headers } = await post(path, body, key);
   expect([status, headers['x-work-id']]).toEqual([200, expect.stringMatching(/^[\da-f-]{36}$/)]);
-  expect((await ask(path, body, key)).headers['x-work-id']).toBe(headers['x-work-id']);
+  expect((await post(path, body, key)).headers['x-work-id']).toBe(headers['x-work-id']);
 });
 
 describe('enhancing a description', () => {
@@ -85,21 +85,21 @@ describe('enhancing a description', () => {
 describe('suggestions', () => {
   it('of roles reject hidden characters', async () => {
     const profile = { experiences: [{ title: 'Engi\u202Eneer' }] };
-    expect(await ask('roles/recommend', { profile })).toMatchObject({
+    expect(await post('roles/recommend', { profile })).toMatchObject({
       status: 400,
       body: { error: 'Title: please remove the hidden control characters.', code: 'validation' },
     });
   });
 
   it('of skills do not repeat the given ones', async () => {
-    const { status, body } = await ask('skills/enhance', { skills: ['Go', 'PostgreSQL', 'Docker'] });
+    const { status, body } = await post('skills/enhance', { skills: ['Go', 'PostgreSQL', 'Docker'] });
     expect(status).toBe(200);
     const { suggestedSkills, engine } = skillsSuggested.parse(body);
     expect(engine).toBe('rules');
     expect(suggestedSkills.length).toBeGreaterThan(0);
     expect(suggestedSkills).not.toEqual(expect.arrayContaining(['PostgreSQL']));
-    expect((await ask('skills/enhance', { skills: [] })).body).toMatchObject({ success: true, suggestedSkills: [] });
-    expect(await ask('skills/enhance', { skills: 'Go' })).toMatchObject({ status: 400, body: { success: false } });
+    expect((await post('skills/enhance', { skills: [] })).body).toMatchObject({ success: true, suggestedSkills: [] });
+    expect(await post('skills/enhance', { skills: 'Go' })).toMatchObject({ status: 400, body: { success: false } });
   });
 
   it('of roles are a list, best match first', async () => {
@@ -109,19 +109,19 @@ describe('suggestions', () => {
       experiences: [{ id: randomUUID(), title: 'Backend Developer', company: 'Acme', endDate: null, description }],
       projects: [],
     };
-    const { status, body, headers } = await ask('roles/recommend', { profile });
+    const { status, body, headers } = await post('roles/recommend', { profile });
     expect([status, headers['x-ai-engine']]).toEqual([200, 'rules']);
     const roles = recommendedRoles.parse(body);
     expect(roles.slice(0, 3).map(({ title }) => title)).toContain('Backend Developer');
     expect(roles.map(({ match }) => match)).toEqual(roles.map(({ match }) => match).toSorted((a, b) => b - a));
-    expect((await ask('roles/recommend', { profile: {} })).body).toEqual([]);
+    expect((await post('roles/recommend', { profile: {} })).body).toEqual([]);
   });
 
   it('for given roles keep order and titles', async () => {
     const roles = [{ title: 'Keeper of Lighthouses' }, { title: 'Data Analyst' }];
-    const { body } = await ask('roles/enhance', { roles, skills: ['SQL', 'Excel'] });
+    const { body } = await post('roles/enhance', { roles, skills: ['SQL', 'Excel'] });
     expect(recommendedRoles.parse(body).map(({ title }) => title)).toEqual(['Keeper of Lighthouses', 'Data Analyst']);
-    expect((await ask('roles/enhance', { roles: [], skills: [] })).status).toBe(400);
+    expect((await post('roles/enhance', { roles: [], skills: [] })).status).toBe(400);
   });
 
   it('require authentication', async () => {
@@ -130,12 +130,12 @@ describe('suggestions', () => {
   });
 
   it('are limited to 30 per minute', async () => {
-    const responses = await Promise.all(Array.from({ length: 40 }, () => ask('skills/enhance', { skills: ['Go'] })));
-    const refused = responses.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => post('skills/enhance', { skills: ['Go'] })));
+    const rejected = responses.filter(({ status }) => status === 429);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(30);
-    expect(refused).toHaveLength(10);
-    expect(refused[0]?.body).toMatchObject({ success: false, code: 'too-many-requests' });
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejected).toHaveLength(10);
+    expect(rejected[0]?.body).toMatchObject({ success: false, code: 'too-many-requests' });
+    expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThan(0);
     // Skill detection while typing has its own limit.
     expect((await enhance({ description, context, only: 'skills' })).status).toBe(200);
   });

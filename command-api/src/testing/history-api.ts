@@ -5,8 +5,8 @@ import type { Headers } from './profile-api.js';
 const api = supertest(testVariable('BASE_URL'));
 
 /** Sends requests of a user about the history of a profile; their own by default. */
-export const historyApi = (user: TestUser, of: Pick<TestUser, 'uid'> = user) => {
-  const profile = `/api/profile/${of.uid}`;
+export const historyApi = (user: TestUser, owner: Pick<TestUser, 'uid'> = user) => {
+  const profile = `/api/profile/${owner.uid}`;
   return {
     /** Reads the history. */
     read: (query: object = {}) => api.get(`${profile}/history`).query(query).set(authHeaders(user)),

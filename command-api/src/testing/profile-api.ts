@@ -10,8 +10,8 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** Sends requests of a user about their profile and onboarding. */
 export const profileApi = (user: TestUser) => {
-  const own = `/api/profile/${user.uid}`;
-  const progress = (headers: Headers = {}) => api.get(`${own}/onboarding`).set({ ...authHeaders(user), ...headers });
+  const path = `/api/profile/${user.uid}`;
+  const progress = (headers: Headers = {}) => api.get(`${path}/onboarding`).set({ ...authHeaders(user), ...headers });
   return {
     post: (body: object, headers: Headers = {}) =>
       api
@@ -20,19 +20,19 @@ export const profileApi = (user: TestUser) => {
         .send({ userId: user.uid, ...body }),
     put: (body: object, headers: Headers = {}) =>
       api
-        .put(own)
+        .put(path)
         .set({ ...authHeaders(user), ...headers })
         .send(body),
-    get: (headers: Headers = {}) => api.get(own).set({ ...authHeaders(user), ...headers }),
+    get: (headers: Headers = {}) => api.get(path).set({ ...authHeaders(user), ...headers }),
     record: (step: string, body: object, headers: Headers = {}) =>
       api
-        .put(`${own}/onboarding/${step}`)
+        .put(`${path}/onboarding/${step}`)
         .set({ ...authHeaders(user), ...headers })
         .send(body),
     progress,
-    /** Waits until a worker has detected skills in what was recorded, and returns them. */
+    /** Waits until a worker has detected skills in the recorded steps, and returns them. */
     detectedSkills: async (): Promise<readonly string[]> => {
-      for (const until = Date.now() + 15_000; Date.now() < until;) {
+      for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
         await sleep(100);
         const { detectedSkills } = (await progress()).body as OnboardingProgress;
         const skills = Object.values(detectedSkills).flat();

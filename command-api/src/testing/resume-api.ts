@@ -6,21 +6,21 @@ import type { Headers } from './profile-api.js';
 const api = supertest(testVariable('BASE_URL'));
 
 /** Sends requests of a user about the resume of a profile; their own by default. */
-export const resumeApi = (user: TestUser, of: Pick<TestUser, 'uid'> = user) => {
+export const resumeApi = (user: TestUser, owner: Pick<TestUser, 'uid'> = user) => {
   const send = (body: unknown, headers: Headers = {}) =>
     api
-      .post(`/api/profile/${of.uid}/import/json-resume`)
+      .post(`/api/profile/${owner.uid}/import/json-resume`)
       .set({ ...authHeaders(user), 'content-type': 'application/json', ...headers })
       .send(typeof body === 'string' ? body : JSON.stringify(body));
   return {
     export: (headers: Headers = {}) =>
-      api.get(`/api/profile/${of.uid}/export/json-resume`).set({ ...authHeaders(user), ...headers }),
+      api.get(`/api/profile/${owner.uid}/export/json-resume`).set({ ...authHeaders(user), ...headers }),
     /** Sends any body. */
     send,
     /** Previews an import. */
-    preview: (resume: object, how: Partial<ImportResumeBody> = {}, headers: Headers = {}) =>
-      send({ resume, ...how }, headers),
-    apply: (resume: object, how: Partial<ImportResumeBody> = {}, headers: Headers = {}) =>
-      send({ resume, ...how, apply: true }, headers),
+    preview: (resume: object, options: Partial<ImportResumeBody> = {}, headers: Headers = {}) =>
+      send({ resume, ...options }, headers),
+    apply: (resume: object, options: Partial<ImportResumeBody> = {}, headers: Headers = {}) =>
+      send({ resume, ...options, apply: true }, headers),
   };
 };

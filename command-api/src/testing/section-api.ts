@@ -18,10 +18,10 @@ export const PATHS = {
 export type Section = keyof typeof PATHS;
 export const SECTIONS = Object.keys(PATHS) as readonly Section[];
 
-/** Options of the requests below: the profile, and headers. */
+/** Sends a body to a route of a profile. */
 type Send = (uid: string, body: unknown, headers?: Headers) => supertest.Test;
 
-const sending =
+const createSender =
   (method: 'patch' | 'put' | 'post', path: (uid: string) => string): Send =>
   (uid, body, headers = {}) =>
     api[method](`/api/profile/${path(uid)}`)
@@ -29,19 +29,19 @@ const sending =
       .send(body as object);
 
 /** Sends a PATCH of a section with any body. */
-export const patchSection = (section: Section): Send => sending('patch', PATHS[section]);
+export const patchSection = (section: Section): Send => createSender('patch', PATHS[section]);
 /** Sends a PUT of skills. */
-export const putSkills: Send = sending('put', (uid) => `${uid}/skills`);
+export const putSkills: Send = createSender('put', (uid) => `${uid}/skills`);
 /** Sends a POST of a work experience or project. */
-export const postItem = (item: 'experience' | 'project'): Send => sending('post', (uid) => `${uid}/${item}`);
+export const postItem = (item: 'experience' | 'project'): Send => createSender('post', (uid) => `${uid}/${item}`);
 
 /** Sends the requests of the profile editor. */
 export const sectionApi = (user: TestUser) => {
-  const own = (headers: Headers) => ({ ...authHeaders(user), ...headers });
+  const withAuth = (headers: Headers) => ({ ...authHeaders(user), ...headers });
   return {
-    save: (section: Section, wanted: unknown, headers: Headers = {}) =>
-      patchSection(section)(user.uid, { [section]: wanted }, own(headers)),
+    save: (section: Section, content: unknown, headers: Headers = {}) =>
+      patchSection(section)(user.uid, { [section]: content }, withAuth(headers)),
     add: (item: 'experience' | 'project', body: object, headers: Headers = {}) =>
-      postItem(item)(user.uid, body, own(headers)),
+      postItem(item)(user.uid, body, withAuth(headers)),
   };
 };

@@ -1,19 +1,13 @@
 import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
-import {
-  connectFirebase,
-  connectRedis,
-  createLogger,
-  RedisUserData,
-  Snapshots,
-  WorkQueues,
-} from '@trackrecord/platform';
+import { connectRedis, createLogger, RedisUserData, Snapshots, WorkQueues } from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { ErasureContext } from '../erasure/erase-user.js';
 import { createErasers } from '../erasure/erasers.js';
 
-/** Opens the erasure on the stores of the stack under test, like a process that has just started. */
-export async function stackErasure() {
+/** Creates an erasure context on the stores of the stack under test, like a newly started process. */
+export async function openStackErasure() {
   const logger = createLogger('test', 'silent');
   const stores = await connectTestStores(CLEAR_EVENT_TYPES);
   const redis = connectRedis(testVariable('REDIS_URL'), logger);
@@ -25,11 +19,11 @@ export async function stackErasure() {
   const erasers = createErasers({ db: mongo.db, store, keys, redisData, identities, exportUrl: undefined, logger });
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
   const context: ErasureContext = { erasures, erasers, store, masterKey, logger };
-  /** Creates the data that only long streams and configured models leave behind. */
-  const seldom = async (uid: string): Promise<void> => {
+  /** Creates data that is normally created only for long streams and by an LLM. */
+  const createRareData = async (uid: string): Promise<void> => {
     const snapshots = new Snapshots(mongo.db, stores.sealer, logger);
-    const of = { uid, stream: profileStream(uid), version: 1 };
-    await snapshots.store(of, { revision: 0, at: new Date().toISOString(), content: { skills: ['Mathematics'] } });
+    const key = { uid, stream: profileStream(uid), version: 1 };
+    await snapshots.store(key, { revision: 0, at: new Date().toISOString(), content: { skills: ['Mathematics'] } });
     await redis.set(`ai-calls-of:${uid}`, 3, 'EX', 86_400);
   };
   const close = async (): Promise<void> => {
@@ -38,8 +32,8 @@ export async function stackErasure() {
     await identities.close();
     await closeTestStores(stores);
   };
-  return { ...stores, redis, identities, parts: context, seldom, close };
+  return { ...stores, redis, identities, context, createRareData, close };
 }
 
 /** The erasure of the stack under test. */
-export type StackErasure = Awaited<ReturnType<typeof stackErasure>>;
+export type StackErasure = Awaited<ReturnType<typeof openStackErasure>>;

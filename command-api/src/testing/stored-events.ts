@@ -26,14 +26,14 @@ export interface StoredEvent {
 }
 
 /** Reads the events of profiles without the API, with the keys of the stack. */
-export async function storedEvents() {
+export async function openStoredEvents() {
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   const mongo = await connectMongo(KEYS_MONGODB_URL);
   const store = new EventStore(testVariable('EVENTSTORE_URL'));
   const sealed = new SealedEvents(new Sealer(new KeyStore(mongo.db, MASTER_KEY)), CLEAR_EVENT_TYPES);
   return {
     /** Returns every event of a profile, oldest first. */
-    of: async (uid: string): Promise<readonly StoredEvent[]> => {
+    readProfile: async (uid: string): Promise<readonly StoredEvent[]> => {
       const events: StoredEvent[] = [];
       for await (const recorded of store.readStream(profileStream(uid))) {
         const metadata = eventMetadata.parse(recorded.metadata);

@@ -25,20 +25,20 @@ export async function readChunk(request: Request, response: Response, deadline: 
   if (!request.is('multipart/form-data')) {
     throw new HttpError(415, 'unsupported-type', 'The request body must be multipart/form-data.');
   }
-  await parsed(request, response, deadline);
+  await parseBody(request, response, deadline);
   const { file } = request;
   if (!file || file.size === 0) throw new HttpError(400, 'validation', 'An audio file is required');
   return file.buffer;
 }
 
-function parsed(request: Request, response: Response, deadline: number): Promise<void> {
+function parseBody(request: Request, response: Response, deadline: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(bodyTimeoutError()), getRemainingTime(response, deadline));
-    const cutOff = () => reject(new HttpError(400, 'aborted', 'The request was interrupted.'));
-    request.once('aborted', cutOff);
+    const timer = setTimeout(() => reject(bodyTimeoutError()), getRemainingTime(response, deadline));
+    const onAborted = () => reject(new HttpError(400, 'aborted', 'The request was interrupted.'));
+    request.once('aborted', onAborted);
     void parse(request, response, (error?: unknown) => {
-      clearTimeout(late);
-      request.off('aborted', cutOff);
+      clearTimeout(timer);
+      request.off('aborted', onAborted);
       if (error === undefined) resolve();
       else reject(toHttpError(error));
     });

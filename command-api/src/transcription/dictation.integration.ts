@@ -10,17 +10,17 @@ beforeEach(async () => {
   user = await signUp();
 });
 
-/** Creates a recording like a browser: webm with Opus, of a voice or another ffmpeg source. */
-const recorded = (source: string, ...more: readonly string[]): Buffer =>
+/** Creates a recording in the format of browsers (WebM with Opus) from an ffmpeg source. */
+const createRecording = (source: string, ...more: readonly string[]): Buffer =>
   execFileSync(
     'ffmpeg',
     ['-loglevel', 'error', '-f', 'lavfi', '-i', source, ...more, '-c:a', 'libopus', '-f', 'webm', 'pipe:1'],
     { maxBuffer: 32 * 1024 * 1024 },
   );
-const spoken = (words: string): Buffer => recorded(`flite=text='${words}':voice=slt`);
+const synthesizeSpeech = (words: string): Buffer => createRecording(`flite=text='${words}':voice=slt`);
 
 /** Uploads a recording in chunks of this size, the last one first. */
-async function send(bytes: Buffer, size: number): Promise<string> {
+async function upload(bytes: Buffer, size: number): Promise<string> {
   const uploadId = randomUUID();
   const total = Math.ceil(bytes.length / size);
   for (let index = total - 1; index >= 0; index -= 1) {
@@ -37,36 +37,39 @@ const finalize = (uploadId: string) =>
   api.post('/api/transcription/transcribe-finalize').set(authHeaders(user)).send({ uploadId, context: 'experience' });
 
 describe('a recording', () => {
-  it('is transcribed, marked as rough by the offline recogniser, and the same if repeated', async () => {
-    const upload = await send(spoken('I worked with people and managed a project for seven years.'), 3_000);
-    const { status, body } = await finalize(upload);
+  it('is transcribed once, and marked as rough by the offline recognizer', async () => {
+    const uploadId = await upload(
+      synthesizeSpeech('I worked with people and managed a project for seven years.'),
+      3_000,
+    );
+    const { status, body } = await finalize(uploadId);
     expect(status).toBe(200);
     const response = transcriptionResult.parse(body);
     expect(response).toMatchObject({ success: true, rough: true, engine: 'rules' });
     expect(response.originalText).toMatch(/worked with people/i);
-    expect((await finalize(upload)).body).toEqual(body);
+    expect((await finalize(uploadId)).body).toEqual(body);
   }, 60_000);
 
   it('of silence is rejected with a message', async () => {
-    const upload = await send(recorded('anullsrc=r=16000:cl=mono', '-t', '3'), 1_000_000);
-    expect(await finalize(upload)).toMatchObject({
+    const uploadId = await upload(createRecording('anullsrc=r=16000:cl=mono', '-t', '3'), 1_000_000);
+    expect(await finalize(uploadId)).toMatchObject({
       status: 422,
       body: { success: false, code: 'nothing-heard', error: 'No audio recorded. Please try again.' },
     });
   }, 60_000);
 
   it('of more than 5 minutes is rejected with a message', async () => {
-    const upload = await send(recorded('sine=frequency=300', '-t', '303', '-b:a', '8k'), 1_000_000);
-    expect(await finalize(upload)).toMatchObject({
+    const uploadId = await upload(createRecording('sine=frequency=300', '-t', '303', '-b:a', '8k'), 1_000_000);
+    expect(await finalize(uploadId)).toMatchObject({
       status: 413,
       body: { success: false, code: 'recording-too-long', error: 'A recording can be at most 5 minutes long.' },
     });
   }, 60_000);
 
-  it('that is truncated is transcribed as far as it goes, and noise yields no text', async () => {
-    const noise = recorded('anoisesrc=color=brown:amplitude=0.3', '-t', '2');
-    const upload = await send(noise.subarray(0, noise.length - 100), 1_000_000);
-    const { status, body } = await finalize(upload);
+  it('that is truncated and contains only noise yields no text', async () => {
+    const noise = createRecording('anoisesrc=color=brown:amplitude=0.3', '-t', '2');
+    const uploadId = await upload(noise.subarray(0, noise.length - 100), 1_000_000);
+    const { status, body } = await finalize(uploadId);
     expect([200, 422]).toContain(status);
     expect((body.originalText ?? '').length).toBeLessThan(40);
   }, 60_000);

@@ -26,8 +26,8 @@ const send = ({ uploadId, chunkIndex, totalChunks }: Chunk, bytes: Buffer, sende
 const finalize = (uploadId: string, sender = user) =>
   api.post('/api/transcription/transcribe-finalize').set(authHeaders(sender)).send({ uploadId, context: 'experience' });
 
-const newUpload = () => String(Date.now()) + randomUUID().slice(0, 8);
-const chunk = (uploadId: string, chunkIndex: number, totalChunks: number): Chunk => ({
+const createUploadId = () => String(Date.now()) + randomUUID().slice(0, 8);
+const createChunk = (uploadId: string, chunkIndex: number, totalChunks: number): Chunk => ({
   uploadId,
   chunkIndex,
   totalChunks,
@@ -35,17 +35,17 @@ const chunk = (uploadId: string, chunkIndex: number, totalChunks: number): Chunk
 
 describe('the chunks of a recording', () => {
   it('are accepted in any order and twice, and the response has their number', async () => {
-    const upload = newUpload();
+    const upload = createUploadId();
     const bytes = randomBytes(1_000);
-    expect((await send(chunk(upload, 2, 3), bytes)).body).toEqual({ success: true, received: 1 });
-    expect((await send(chunk(upload, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
-    expect((await send(chunk(upload, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
-    expect((await send(chunk(upload, 1, 3), bytes)).body).toEqual({ success: true, received: 3 });
+    expect((await send(createChunk(upload, 2, 3), bytes)).body).toEqual({ success: true, received: 1 });
+    expect((await send(createChunk(upload, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
+    expect((await send(createChunk(upload, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
+    expect((await send(createChunk(upload, 1, 3), bytes)).body).toEqual({ success: true, received: 3 });
   });
 
   it('that are missing are named in the error', async () => {
-    const upload = newUpload();
-    await send(chunk(upload, 1, 4), Buffer.from('x'));
+    const upload = createUploadId();
+    await send(createChunk(upload, 1, 4), Buffer.from('x'));
     expect(await finalize(upload)).toMatchObject({
       status: 409,
       body: {
@@ -58,47 +58,49 @@ describe('the chunks of a recording', () => {
   });
 
   it('belong to the user who sent them', async () => {
-    const upload = newUpload();
-    await send(chunk(upload, 0, 1), Buffer.from('x'));
+    const upload = createUploadId();
+    await send(createChunk(upload, 0, 1), Buffer.from('x'));
     expect(await finalize(upload, other)).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
     // The same id of another user is another upload.
-    expect((await send(chunk(upload, 0, 2), Buffer.from('x'), other)).status).toBe(200);
+    expect((await send(createChunk(upload, 0, 2), Buffer.from('x'), other)).status).toBe(200);
   });
 
-  it('have the same total, otherwise it is another upload', async () => {
-    const upload = newUpload();
-    await send(chunk(upload, 0, 2), Buffer.from('x'));
-    expect(await send(chunk(upload, 0, 3), Buffer.from('x'))).toMatchObject({
+  it('are rejected if their total differs', async () => {
+    const upload = createUploadId();
+    await send(createChunk(upload, 0, 2), Buffer.from('x'));
+    expect(await send(createChunk(upload, 0, 3), Buffer.from('x'))).toMatchObject({
       status: 409,
       body: { success: false, error: 'Upload already in progress', code: 'upload-in-progress' },
     });
   });
 
   it('of too many concurrent recordings are rejected', async () => {
-    for (let n = 0; n < 5; n += 1) await send(chunk(newUpload(), 0, 2), Buffer.from('x')).expect(200);
-    expect((await send(chunk(newUpload(), 0, 2), Buffer.from('x'))).body.error).toBe('Upload already in progress');
+    for (let n = 0; n < 5; n += 1) await send(createChunk(createUploadId(), 0, 2), Buffer.from('x')).expect(200);
+    expect((await send(createChunk(createUploadId(), 0, 2), Buffer.from('x'))).body.error).toBe(
+      'Upload already in progress',
+    );
   });
 
   it('are at most 1 MiB each', async () => {
-    const upload = newUpload();
-    const most = Buffer.alloc(1024 * 1024, 1);
-    expect((await send(chunk(upload, 0, 2), most)).status).toBe(200);
-    expect(await send(chunk(upload, 1, 2), Buffer.concat([most, Buffer.from('x')]))).toMatchObject({
+    const upload = createUploadId();
+    const maxChunk = Buffer.alloc(1024 * 1024, 1);
+    expect((await send(createChunk(upload, 0, 2), maxChunk)).status).toBe(200);
+    expect(await send(createChunk(upload, 1, 2), Buffer.concat([maxChunk, Buffer.from('x')]))).toMatchObject({
       status: 413,
       body: { success: false, code: 'too-large' },
     });
   });
 
   it('are at most 16 MiB in total', async () => {
-    const upload = newUpload();
-    const most = Buffer.alloc(1024 * 1024, 1);
-    for (let index = 0; index < 16; index += 1) await send(chunk(upload, index, 17), most).expect(200);
-    expect(await send(chunk(upload, 16, 17), Buffer.from('x'))).toMatchObject({
+    const upload = createUploadId();
+    const maxChunk = Buffer.alloc(1024 * 1024, 1);
+    for (let index = 0; index < 16; index += 1) await send(createChunk(upload, index, 17), maxChunk).expect(200);
+    expect(await send(createChunk(upload, 16, 17), Buffer.from('x'))).toMatchObject({
       status: 413,
       body: { code: 'recording-too-large' },
     });
     // A repeated chunk replaces itself.
-    expect((await send(chunk(upload, 3, 17), most)).status).toBe(200);
+    expect((await send(createChunk(upload, 3, 17), maxChunk)).status).toBe(200);
   });
 
   it.each([
@@ -125,21 +127,21 @@ describe('the chunks of a recording', () => {
 });
 
 describe('finishing a recording', () => {
-  it('rejects what is not a recording, whatever its type says, and again if repeated', async () => {
-    const upload = newUpload();
-    await send(chunk(upload, 0, 1), Buffer.from('%PDF-1.7 this is no recording'));
+  it('rejects a file that is not audio despite its content type, also if repeated', async () => {
+    const upload = createUploadId();
+    await send(createChunk(upload, 0, 1), Buffer.from('%PDF-1.7 this is no recording'));
     const response = { status: 422, body: { success: false, error: 'Failed to transcribe audio', code: 'not-audio' } };
     expect(await finalize(upload)).toMatchObject(response);
     expect(await finalize(upload)).toMatchObject(response);
     // No more chunks are accepted from then on.
-    expect(await send(chunk(upload, 0, 1), Buffer.from('x'))).toMatchObject({
+    expect(await send(createChunk(upload, 0, 1), Buffer.from('x'))).toMatchObject({
       status: 409,
       body: { error: 'Upload already in progress' },
     });
   });
 
   it('rejects an unknown upload', async () => {
-    expect(await finalize(newUpload())).toMatchObject({
+    expect(await finalize(createUploadId())).toMatchObject({
       status: 404,
       body: { success: false, error: 'No audio recorded. Please try again.' },
     });

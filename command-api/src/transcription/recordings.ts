@@ -1,22 +1,22 @@
 import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES, chunkFields, UPLOAD } from '@trackrecord/contracts';
 import { handle, HttpError, type Uploads, ChunkRejected, validate } from '@trackrecord/platform';
 import type { RequestHandler, Request, Response } from 'express';
-import { okWithEngine } from '../work/answered.js';
-import { recordingId, type WorkRequests } from '../work/work-requests.js';
+import { okWithEngine } from '../work/engine-header.js';
+import { deriveRecordingId, type WorkRequests } from '../work/work-requests.js';
 import { readChunk } from './chunk-body.js';
 
-/** Shorter than the timeout of the client, so that it gets the reason. */
+/** Shorter than the timeout of the client, so that the client receives the error. */
 const CHUNK_DEADLINE_MS = UPLOAD.timeout - 5_000;
 /** Leaves time to store the chunk. */
 const CHUNK_BODY_DEADLINE_MS = CHUNK_DEADLINE_MS - 5_000;
 const TRANSCRIPTION_DEADLINE_MS = RESPONSE_TIMEOUTS_MS.transcription;
 
 /** POST /transcription/transcribe-chunk: stores one chunk of a recording, in any order. Idempotent (spec section 7). */
-export const receiveChunk = (uploads: Uploads, works: Pick<WorkRequests, 'isKnown'>): RequestHandler =>
+export const receiveChunk = (uploads: Uploads, workRequests: Pick<WorkRequests, 'isKnown'>): RequestHandler =>
   handle(
     ENDPOINTS.transcribeChunk,
     async ({ identity: { uid }, body: { bytes, uploadId, chunkIndex, totalChunks } }) => {
-      if (await works.isKnown(recordingId(uid, uploadId), uid)) throw inProgress();
+      if (await workRequests.isKnown(deriveRecordingId(uid, uploadId), uid)) throw uploadInProgress();
       const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(throwChunkError);
       return { status: 200, body: { success: true, received } };
     },
@@ -28,34 +28,36 @@ async function parseBody(request: Request, response: Response) {
   return { bytes, ...validate(chunkFields, request.body) };
 }
 
-/** Also if the recording is being transcribed, or was. */
-const inProgress = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
+/**
+ * Creates the 409 for a chunk of another upload in progress, or of a recording that is being or has been transcribed.
+ */
+const uploadInProgress = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
 
 function throwChunkError(error: unknown): never {
   if (!(error instanceof ChunkRejected)) throw error;
   throw error.reason === 'in-progress'
-    ? inProgress()
+    ? uploadInProgress()
     : new HttpError(413, 'recording-too-large', 'A recording can be at most 16 MiB.');
 }
 
 /**
- * POST /transcription/transcribe-finalize: transcribes a recording once all its chunks are there. Idempotent (spec
+ * POST /transcription/transcribe-finalize: transcribes a recording whose chunks are all uploaded. Idempotent (spec
  * section 7).
  */
-export const finalizeRecording = (uploads: Uploads, works: WorkRequests): RequestHandler =>
+export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.transcribeRecording,
     async ({ identity: { uid }, body: { uploadId, context }, request, response }) => {
-      const id = recordingId(uid, uploadId);
-      if (!(await works.isKnown(id, uid))) await requireAll(uploads, uid, uploadId);
-      const question = {
+      const id = deriveRecordingId(uid, uploadId);
+      if (!(await workRequests.isKnown(id, uid))) await requireAllChunks(uploads, uid, uploadId);
+      const workRequest = {
         kind: 'transcribe',
         uid,
         id,
         input: { uploadId, context },
         deadline: TRANSCRIPTION_DEADLINE_MS,
       } as const;
-      const { workId, engine, value } = await works.ask(request, response, question);
+      const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       const message = value.enhancedText === undefined ? MESSAGES.transcribedRaw : MESSAGES.transcribed;
       return { ...okWithEngine(engine, workId), body: { success: true, message, ...value, engine } };
     },
@@ -63,8 +65,8 @@ export const finalizeRecording = (uploads: Uploads, works: WorkRequests): Reques
   );
 
 /** @throws {HttpError} naming the missing chunks, or if there is no such upload. */
-async function requireAll(uploads: Uploads, uid: string, uploadId: string): Promise<void> {
-  const state = await uploads.state(uid, uploadId);
+async function requireAllChunks(uploads: Uploads, uid: string, uploadId: string): Promise<void> {
+  const state = await uploads.getState(uid, uploadId);
   if (!state) throw new HttpError(404, 'upload-not-found', MESSAGES.nothingRecorded);
   if (state.missing.length === 0) return;
   const missing = state.missing.map((index) => ({ path: `chunks.${String(index)}`, message: 'is missing' }));

@@ -13,7 +13,7 @@ let app: Express;
 let close: () => Promise<void>;
 beforeAll(async () => {
   stores = await connectTestStores(CLEAR_EVENT_TYPES);
-  const { close: closing, ...works } = await openWork(
+  const { close: closeWork, ...workContext } = await openWork(
     // Nothing listens on this port.
     {
       REDIS_URL: 'redis://127.0.0.1:1',
@@ -25,13 +25,13 @@ beforeAll(async () => {
     stores.sealer,
     logger,
   );
-  close = () => closing(new Shutdown(logger)).run();
+  close = () => closeWork(new Shutdown(logger)).run();
   const metrics = new Metrics();
   app = createApp({
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: mountEndpoints(fakeIdentityProvider, workHandlers(works)),
+    api: mountEndpoints(fakeIdentityProvider, workHandlers(workContext)),
     routes: ALL_ENDPOINTS,
   });
 });
@@ -41,15 +41,15 @@ afterAll(async () => {
 });
 
 it('responds with 503 while the queues are down, within the rate limit', async () => {
-  const ask = () =>
+  const post = () =>
     supertest(app)
       .post('/api/skills/enhance')
-      .set('authorization', 'Bearer somebody')
+      .set('authorization', 'Bearer ada')
       .send({ skills: ['Go'] });
-  const responses = await Promise.all([ask(), ask(), ask()]);
-  const later = { status: 503, body: { success: false, code: 'dependency-down' } };
+  const responses = await Promise.all([post(), post(), post()]);
+  const expected = { status: 503, body: { success: false, code: 'dependency-down' } };
   expect(responses.filter(({ status }) => status === 503)).toHaveLength(2);
-  expect(responses.find(({ status }) => status === 503)).toMatchObject(later);
+  expect(responses.find(({ status }) => status === 503)).toMatchObject(expected);
   expect(responses.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2');
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 }, 20_000);

@@ -24,7 +24,7 @@ import {
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import { v5 as uuidv5 } from 'uuid';
-import { idempotencyKey } from '../http/command-request.js';
+import { getIdempotencyKey } from '../http/command-request.js';
 
 /** The work that users request here; the query API requests explanations of matches. */
 type AskedWork = Exclude<RequestedWork, 'explain-match'>;
@@ -45,14 +45,14 @@ const WORK_NAMESPACE = '3d4b3f1c-0f7f-4a2c-8d0e-5d1f9e6b7a21';
 const RESPONSE_RESERVE_MS = 500;
 
 /** Derives the id of work from names. */
-const workId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK_NAMESPACE);
+const deriveWorkId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK_NAMESPACE);
 
 /** Returns the id of the work that transcribes a recording. */
-export const recordingId = (uid: string, uploadId: string): string => workId(uid, 'transcribe', uploadId);
+export const deriveRecordingId = (uid: string, uploadId: string): string => deriveWorkId(uid, 'transcribe', uploadId);
 
 /**
- * Requests work and waits for the result. The input is stored encrypted in MongoDB, the job contains its id (design.md
- * section 6).
+ * Requests work from the workers and waits for the result. The input is stored encrypted in MongoDB; the job contains
+ * its id only (design.md section 6).
  */
 export class WorkRequests {
   constructor(
@@ -61,26 +61,27 @@ export class WorkRequests {
   ) {}
 
   /**
-   * Returns the result of the work, with its id.
+   * Runs work and returns its result, with its id.
    * @throws {HttpError} with a message for the user if it failed or timed out; 422 if its id belongs to other work.
    * @throws {QueuesUnavailable}
    */
-  async ask<Kind extends AskedWork>(
+  async run<Kind extends AskedWork>(
     request: Request,
     response: Response,
-    { kind, uid, input, deadline, id = requestedId(request, uid, kind) }: WorkRequest<Kind>,
+    { kind, uid, input, deadline, id = deriveId(request, uid, kind) }: WorkRequest<Kind>,
   ): Promise<WorkResult<Kind> & { readonly workId: string }> {
     noteActivity(response, { workId: id, workKind: kind });
     const { queue, result } = REQUESTED_WORK[kind];
-    const within = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
-    const until = new Date(Date.now() + within);
-    const begun = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(translate);
-    const before = begun === 'known' ? await this.#ended(id, uid) : undefined;
+    const timeoutMs = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
+    const until = new Date(Date.now() + timeoutMs);
+    const existence = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(throwIdReused);
+    const previous = existence === 'known' ? await this.#findOutcome(id, uid) : undefined;
     const data = { uid, workId: id, ...getJobContext(request) };
-    const outcome = before ?? (await this.#run({ queue, name: kind, id: `${kind}-${id}`, data }, begun, until));
+    const outcome =
+      previous ?? (await this.#runJob({ queue, name: kind, id: `${kind}-${id}`, data }, existence, until));
     if (outcome?.state === 'done') return { ...(result.parse(outcome.result) as WorkResult<Kind>), workId: id };
-    if (outcome?.state === 'failed') throw failedWork(kind, workFailure.catch('internal').parse(outcome.failure));
-    throw tookTooLong(kind);
+    if (outcome?.state === 'failed') throw toFailureError(kind, workFailure.catch('internal').parse(outcome.failure));
+    throw timeoutError(kind);
   }
 
   /** Returns true if this work was requested before. */
@@ -88,36 +89,39 @@ export class WorkRequests {
     return this.store.has(id, uid);
   }
 
-  /** Returns the outcome of the work, if it has ended. Finished work is not repeated. */
-  async #ended(id: string, uid: string): Promise<WorkOutcome | undefined> {
+  /** Returns the outcome of work that has finished; undefined if it is unfinished or unknown. */
+  async #findOutcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
     const outcome = await this.store.findOutcome(id, uid);
     return outcome?.state === 'waiting' ? undefined : outcome;
   }
 
-  /** The job of known work may have ended without an outcome, or with one that has expired. */
-  async #run(job: NewJob, begun: 'new' | 'known', until: Date): Promise<WorkOutcome | undefined> {
-    const added = begun === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
+  /**
+   * Adds the job and waits for it. A job of known work may have finished without an outcome, or its outcome has
+   * expired.
+   */
+  async #runJob(job: NewJob, existence: 'new' | 'known', deadline: Date): Promise<WorkOutcome | undefined> {
+    const added = existence === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
     try {
-      await this.queues.waitUntilFinished(job.queue, added, Math.max(1, until.getTime() - Date.now()));
+      await this.queues.waitUntilFinished(job.queue, added, Math.max(1, deadline.getTime() - Date.now()));
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
     }
-    return this.#ended(String(job.data['workId']), String(job.data['uid']));
+    return this.#findOutcome(String(job.data['workId']), String(job.data['uid']));
   }
 }
 
-const requestedId = (request: Request, uid: string, kind: string): string => {
-  const key = idempotencyKey(request);
-  return key === undefined ? randomUUID() : workId(uid, kind, key);
+const deriveId = (request: Request, uid: string, kind: string): string => {
+  const key = getIdempotencyKey(request);
+  return key === undefined ? randomUUID() : deriveWorkId(uid, kind, key);
 };
 
-function translate(error: unknown): never {
+function throwIdReused(error: unknown): never {
   if (!(error instanceof WorkConflict)) throw error;
   throw new HttpError(422, 'idempotency-key-reused', 'This key or upload was already used for another request.');
 }
 
 /** The message for a failure of each kind of work without a more specific reason (spec section 8). */
-const FAILED: Readonly<Record<RequestedWork, string>> = {
+const FAILURE_MESSAGES: Readonly<Record<RequestedWork, string>> = {
   transcribe: MESSAGES.recordingNotProcessed,
   enhance: MESSAGES.notEnhanced,
   'detect-skills': MESSAGES.skillsNotProcessed,
@@ -128,10 +132,10 @@ const FAILED: Readonly<Record<RequestedWork, string>> = {
 };
 
 /** Creates the 503 of a timeout. A later request may find the result. */
-const tookTooLong = (kind: RequestedWork): HttpError => unavailableError('deadline', FAILED[kind], 2);
+const timeoutError = (kind: RequestedWork): HttpError => unavailableError('deadline', FAILURE_MESSAGES[kind], 2);
 
 /** Maps a failure of work to an error response. */
-function failedWork(kind: RequestedWork, failure: WorkFailure): HttpError {
+function toFailureError(kind: RequestedWork, failure: WorkFailure): HttpError {
   switch (failure) {
     case 'transcription-unavailable':
       return new HttpError(503, failure, 'Dictation is not available right now. Please type your text instead.');
@@ -145,9 +149,9 @@ function failedWork(kind: RequestedWork, failure: WorkFailure): HttpError {
       return new HttpError(404, failure, 'This recording is no longer available. Please record it again.');
     case 'came-too-late':
     case 'took-too-long':
-      return tookTooLong(kind);
+      return timeoutError(kind);
     case 'internal':
-      return new HttpError(500, 'work-failed', FAILED[kind]);
+      return new HttpError(500, 'work-failed', FAILURE_MESSAGES[kind]);
     default:
       return failure satisfies never;
   }

@@ -2,7 +2,7 @@ import type { DetectedSkills, DetectedSkillsEvent, OnboardingEvent } from '@trac
 import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
 import { toProgress } from '../onboarding/onboarding.codec.js';
 import { givenDetectedSkills } from '../testing/given.js';
-import { newSkills, withDetectedSkills } from './detected-skills.js';
+import { findNewSkills, withDetectedSkills } from './detected-skills.js';
 
 type Skills = DetectedSkills['skills'];
 
@@ -32,7 +32,7 @@ describe('recording detected skills', () => {
 
   it('stops at the maximum of a category', () => {
     const many = Array.from({ length: 199 }, (_, n) => `skill ${String(n)}`);
-    expect(newSkills({ soft: many }, { soft: ['a', 'b'] })).toEqual({ soft: ['a'] });
+    expect(findNewSkills({ soft: many }, { soft: ['a', 'b'] })).toEqual({ soft: ['a'] });
   });
 });
 

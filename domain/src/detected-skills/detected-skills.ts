@@ -4,7 +4,7 @@ import {
   type DetectedSkills,
   type DetectedSkillsEvent,
   detectedSkillsStream,
-  MAX_SKILLS_OF_ITEM,
+  MAX_SKILLS_PER_CATEGORY,
   type OnboardingProgress,
   type SkillsByCategory,
 } from '@trackrecord/contracts';
@@ -13,26 +13,26 @@ import { DomainError } from '../domain-error.js';
 
 /** The state of a detected-skills stream. */
 export interface DetectedSkillsState {
-  /** True after an erasure: nothing may be appended any more. */
+  /** True after an erasure: no event may be appended. */
   readonly erased: boolean;
   readonly skills: SkillsByCategory;
 }
 
-/** Sent by a worker that found skills in a text. */
+/** The command of a worker that found skills in a text. */
 export type DetectedSkillsCommand = { readonly type: 'RecordDetectedSkills' } & DetectedSkills;
 
 /** Decides which of the skills are new. @throws {DomainError} after an erasure. */
 function decide(command: DetectedSkillsCommand, state: DetectedSkillsState): readonly DetectedSkillsEvent[] {
   if (state.erased) throw new DomainError('account-erased');
   const { source, engine } = command;
-  const skills = newSkills(state.skills, command.skills);
+  const skills = findNewSkills(state.skills, command.skills);
   return Object.keys(skills).length === 0 ? [] : [{ type: 'SkillsDetected', data: { source, skills, engine } }];
 }
 
 function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent): DetectedSkillsState {
   switch (type) {
     case 'SkillsDetected':
-      return { ...state, skills: withSkills(state.skills, data.skills) };
+      return { ...state, skills: addSkills(state.skills, data.skills) };
     case 'AccountErased':
       return { erased: true, skills: {} };
     default:
@@ -41,12 +41,12 @@ function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent)
 }
 
 /**
- * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. Apart, so that they never
- * change the revision of what the user edits (decision 058).
+ * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. They are separate so that
+ * they never change the revision of what the user edits (decision 058).
  */
 export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent> = {
   streamPrefix: DETECTED_SKILLS_STREAM_PREFIX,
-  streamOf: detectedSkillsStream,
+  getStream: detectedSkillsStream,
   decode: decodeDetectedSkillsEvent,
   snapshotVersion: 0,
   restore: () => undefined,
@@ -54,7 +54,7 @@ export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedS
   evolve,
   initialState: { erased: false, skills: {} },
   isErased: ({ erased }) => erased,
-  originOf: () => undefined,
+  getOrigin: () => undefined,
 };
 
 /** Adds the detected skills to a progress. Older streams of the wizard contain some, too. */
@@ -63,22 +63,22 @@ export const withDetectedSkills = (
   detected: DetectedSkillsState | undefined,
 ): OnboardingProgress => ({
   ...progress,
-  detectedSkills: withSkills(progress.detectedSkills, detected?.skills ?? {}),
+  detectedSkills: addSkills(progress.detectedSkills, detected?.skills ?? {}),
 });
 
 /** Returns the skills that are not known yet, in any category and case, up to the maximum of a category. */
-export function newSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
+export function findNewSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
   const knownNames = new Set(toEntries(known).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())));
   const added = toEntries(found).map(([category, skills]) => {
-    const room = MAX_SKILLS_OF_ITEM - (known[category]?.length ?? 0);
-    return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, room)] as const;
+    const freeSlots = MAX_SKILLS_PER_CATEGORY - (known[category]?.length ?? 0);
+    return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, freeSlots)] as const;
   });
   return Object.fromEntries(added.filter(([, skills]) => skills.length > 0));
 }
 
 /** Adds skills to those that are known. */
-export function withSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
-  const added = toEntries(newSkills(known, found)).map(([category, skills]) => [
+export function addSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
+  const added = toEntries(findNewSkills(known, found)).map(([category, skills]) => [
     category,
     [...(known[category] ?? []), ...skills],
   ]);

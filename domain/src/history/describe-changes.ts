@@ -1,85 +1,85 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
-import { changedPart } from './changed-part.js';
-import { changeWords } from './change-words.js';
+import { findChangedPart } from './changed-part.js';
+import { describeEvent } from './describe-event.js';
 import { type FoldedChange, type FoldedChanges, foldChanges, type RecordedChange } from './folded-changes.js';
 import { type Obstacle, planUndo } from './plan-undo.js';
 
-/** How many of the changes that prevent undo are named, and how many are checked to find the first of them. */
-const MAX_NAMED = 3;
-const MAX_LOOKED_AT = 20;
+/** The maximum number of blocking changes that are listed, and that are checked to find the first of them. */
+const MAX_LISTED = 3;
+const MAX_CHECKED = 20;
 
 /**
- * Describes changes for the user, oldest first: what each did, in words and values, and whether it can be undone after
- * `later` changes; if not, which of them prevent it (design.md section 4). `before` is the state before the first
- * change.
+ * Describes changes for the user, oldest first: each in words and values, whether it can be undone after the `later`
+ * changes, and if not, which of them prevent it (design.md section 4). `before` is the state before the first change.
  */
 export function describeChanges(
   before: ProfileState,
   changes: readonly RecordedChange[],
   later: readonly RecordedChange[],
 ): readonly HistoryItem[] {
-  return describeFolded(foldChanges(before, [...changes, ...later]), 0, changes.length);
+  return describeFoldedChanges(foldChanges(before, [...changes, ...later]), 0, changes.length);
 }
 
 /** Describes the changes from index `start` to before `end`, like `describeChanges`. */
-export function describeFolded(
-  { changes, state, placesByThing }: FoldedChanges,
+export function describeFoldedChanges(
+  { changes, state, indexesByKey }: FoldedChanges,
   start: number,
   end: number,
 ): readonly HistoryItem[] {
-  const getLaterChanges = ({ step }: FoldedChange, place: number): readonly FoldedChange[] => {
-    const touched = changedPart(step.before, step.after)?.touched ?? [];
-    const places = touched.flatMap((thing) => placesByThing.get(thing) ?? []);
-    const after = [...new Set(places)].filter((other) => other > place).toSorted((a, b) => a - b);
-    return after.flatMap((other) => changes[other] ?? []);
+  const getLaterChanges = ({ step }: FoldedChange, index: number): readonly FoldedChange[] => {
+    const affectedKeys = findChangedPart(step.before, step.after)?.affectedKeys ?? [];
+    const indexes = affectedKeys.flatMap((key) => indexesByKey.get(key) ?? []);
+    const after = [...new Set(indexes)].filter((laterIndex) => laterIndex > index).toSorted((a, b) => a - b);
+    return after.flatMap((laterIndex) => changes[laterIndex] ?? []);
   };
   return changes
     .slice(start, end)
-    .map((change, offset) => described(change, state, () => getLaterChanges(change, start + offset)));
+    .map((change, offset) => toHistoryItem(change, state, () => getLaterChanges(change, start + offset)));
 }
 
-/**
- * Returns the later changes of the same things that prevent undo now, back to the last point at which undo was
- * possible.
- */
-function standing({ step }: FoldedChange, later: readonly FoldedChange[]): readonly FoldedChange[] {
-  const looked = later.toReversed().slice(0, MAX_LOOKED_AT);
-  const first = looked.findIndex((other) => 'change' in planUndo(step, other.step.before));
-  return first === -1 ? later : looked.slice(0, first + 1).toReversed();
+/** Returns the later changes of the same items that prevent undo, back to the last one after which undo was possible. */
+function findBlockingChanges({ step }: FoldedChange, later: readonly FoldedChange[]): readonly FoldedChange[] {
+  const newestFirst = later.toReversed().slice(0, MAX_CHECKED);
+  const firstBlocking = newestFirst.findIndex((laterChange) => 'change' in planUndo(step, laterChange.step.before));
+  return firstBlocking === -1 ? later : newestFirst.slice(0, firstBlocking + 1).toReversed();
 }
 
-function described(change: FoldedChange, now: ProfileState, laterOf: () => readonly FoldedChange[]): HistoryItem {
+function toHistoryItem(
+  change: FoldedChange,
+  current: ProfileState,
+  getLaterChanges: () => readonly FoldedChange[],
+): HistoryItem {
   const { recorded, step } = change;
-  const part = changedPart(step.before, step.after);
+  const part = findChangedPart(step.before, step.after);
   const { occurredAt, actor, origin } = recorded.metadata;
-  const outcome = planUndo(step, now);
+  const outcome = planUndo(step, current);
   const obstacle = 'obstacle' in outcome ? outcome.obstacle : undefined;
-  const isByOthers = obstacle === 'changed-since' || obstacle === 'name-taken';
-  const blocking = isByOthers ? standing(change, laterOf()) : [];
+  const isBlockedByChanges = obstacle === 'changed-since' || obstacle === 'name-taken';
+  const blocking = isBlockedByChanges ? findBlockingChanges(change, getLaterChanges()) : [];
   return {
-    ...namedChange(change),
+    ...toReference(change),
     at: occurredAt,
     actor,
     origin: origin ?? null,
     before: part?.before ?? null,
     after: part?.after ?? null,
     undoable: obstacle === undefined,
-    obstacle: obstacle === undefined ? null : obstacleWords(obstacle, blocking.length),
-    blockedBy: blocking.slice(-MAX_NAMED).map(namedChange),
+    obstacle: obstacle === undefined ? null : describeObstacle(obstacle, blocking.length),
+    blockedBy: blocking.slice(-MAX_LISTED).map(toReference),
     blocking: blocking.length,
   };
 }
 
-const namedChange = ({ recorded: { id, revision, event }, step }: FoldedChange): ChangeReference => ({
+const toReference = ({ recorded: { id, revision, event }, step }: FoldedChange): ChangeReference => ({
   eventId: id,
   revision: Number(revision),
-  words: changeWords(event, step),
+  words: describeEvent(event, step),
 });
 
-function obstacleWords(obstacle: Obstacle, blocking: number): string {
+function describeObstacle(obstacle: Obstacle, blocking: number): string {
   switch (obstacle) {
-    case 'for-good':
+    case 'permanent':
       return "Can't be undone.";
     case 'first-version':
       return "This is the first version, so there's nothing to undo.";

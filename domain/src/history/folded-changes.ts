@@ -1,7 +1,7 @@
 import type { EventMetadata, ProfileEvent } from '@trackrecord/contracts';
 import { evolve } from '../profile/profile.js';
 import type { ProfileState } from '../profile/profile.js';
-import { changedPart } from './changed-part.js';
+import { findChangedPart } from './changed-part.js';
 import type { Step } from './plan-undo.js';
 
 /** A recorded event of a profile. */
@@ -22,25 +22,25 @@ export interface FoldedChange {
 export interface FoldedChanges {
   readonly changes: readonly FoldedChange[];
   readonly state: ProfileState;
-  /** The indexes of the changes that touched an item, an order or a section; ascending. */
-  readonly placesByThing: ReadonlyMap<string, readonly number[]>;
+  /** The indexes of the changes that affected an item, an order or a section, ascending. */
+  readonly indexesByKey: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Folds consecutive changes. `before` is the state before the first. */
 export function foldChanges(before: ProfileState, recorded: readonly RecordedChange[]): FoldedChanges {
-  const placesByThing = new Map<string, number[]>();
+  const indexesByKey = new Map<string, number[]>();
   let state = before;
-  const changes = recorded.map((change, place): FoldedChange => {
+  const changes = recorded.map((change, index): FoldedChange => {
     const step = { before: state, after: evolve(state, change.event) };
     state = step.after;
-    for (const thing of changedPart(step.before, step.after)?.touched ?? []) {
-      const places = placesByThing.get(thing);
-      if (places) places.push(place);
-      else placesByThing.set(thing, [place]);
+    for (const key of findChangedPart(step.before, step.after)?.affectedKeys ?? []) {
+      const indexes = indexesByKey.get(key);
+      if (indexes) indexes.push(index);
+      else indexesByKey.set(key, [index]);
     }
     return { recorded: change, step };
   });
-  return { changes, state, placesByThing };
+  return { changes, state, indexesByKey };
 }
 
 /** Appends changes. */
@@ -48,9 +48,9 @@ export function joinChanges(earlier: FoldedChanges, later: FoldedChanges): Folde
   if (earlier.changes.length === 0) return later;
   if (later.changes.length === 0) return earlier;
   const offset = earlier.changes.length;
-  const placesByThing = new Map(earlier.placesByThing);
-  for (const [thing, places] of later.placesByThing) {
-    placesByThing.set(thing, [...(placesByThing.get(thing) ?? []), ...places.map((place) => place + offset)]);
+  const indexesByKey = new Map(earlier.indexesByKey);
+  for (const [key, indexes] of later.indexesByKey) {
+    indexesByKey.set(key, [...(indexesByKey.get(key) ?? []), ...indexes.map((index) => index + offset)]);
   }
-  return { changes: [...earlier.changes, ...later.changes], state: later.state, placesByThing };
+  return { changes: [...earlier.changes, ...later.changes], state: later.state, indexesByKey };
 }

@@ -2,15 +2,15 @@ import { MAX_ENTRIES, MAX_SKILLS, type ProfileChange, type ProfileSections } fro
 import equal from 'fast-deep-equal';
 import { decideSections } from '../profile/section-changes.js';
 import type { ProfileState } from '../profile/profile.js';
-import { changedPart } from './changed-part.js';
-import { mergedFields } from './merged-fields.js';
-import { type ListRules, type RestoredList, restoredList } from './restored-list.js';
+import { findChangedPart } from './changed-part.js';
+import { revertFields } from './revert-fields.js';
+import { type ListRules, type RevertedList, revertList } from './revert-list.js';
 
 /** The reason why a change cannot be undone. */
-export type Obstacle = 'for-good' | 'first-version' | 'changed-since' | 'name-taken' | 'list-full';
+export type Obstacle = 'permanent' | 'first-version' | 'changed-since' | 'name-taken' | 'list-full';
 
-/** The change that undoes another one, or why there is none. */
-export type Undoing = { readonly change: ProfileChange } | { readonly obstacle: Obstacle };
+/** The change that undoes another one, or the reason why it cannot be undone. */
+export type UndoPlan = { readonly change: ProfileChange } | { readonly obstacle: Obstacle };
 
 /** The states before and after one event. */
 export interface Step {
@@ -19,83 +19,114 @@ export interface Step {
 }
 
 /**
- * Plans the undo of one event: reverts what it did and keeps everything later (design.md section 4). Never undoes in
- * part: if anything the event touched was changed again, there is an obstacle.
+ * Plans the undo of one event: reverts it and keeps all later changes (design.md section 4). Never undoes in part: if
+ * anything that the event changed was changed again, there is an obstacle.
  */
-export function planUndo({ before, after }: Step, now: ProfileState): Undoing {
-  const part = changedPart(before, after);
-  if (part === undefined) return { obstacle: 'for-good' };
+export function planUndo({ before, after }: Step, current: ProfileState): UndoPlan {
+  const part = findChangedPart(before, after);
+  if (part === undefined) return { obstacle: 'permanent' };
   const { section } = part;
   switch (section) {
     case 'userType':
       if (before.userType === undefined) return { obstacle: 'first-version' };
-      return changeTo(equal(now.userType, after.userType) ? { userType: before.userType } : undefined, now);
+      return toPlan(equal(current.userType, after.userType) ? { userType: before.userType } : undefined, current);
     case 'personalInfo':
       if (before.personalInfo === undefined) return { obstacle: 'first-version' };
-      return changeTo(wanted(section, merged(before.personalInfo, after.personalInfo, now.personalInfo)), now);
+      return toPlan(
+        toSections(section, revertIfPresent(before.personalInfo, after.personalInfo, current.personalInfo)),
+        current,
+      );
     case 'preferences':
-      return undoingPreferences({ before, after }, now);
+      return planPreferencesUndo({ before, after }, current);
     case 'skills':
-      return listChange(section, restoredList(before.skills, after.skills, now.skills, SKILLS), MAX_SKILLS, now);
+      return planListUndo(
+        section,
+        revertList(before.skills, after.skills, current.skills, SKILLS),
+        MAX_SKILLS,
+        current,
+      );
     case 'educations':
-      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
+      return planListUndo(
+        section,
+        revertList(before[section], after[section], current[section], byId()),
+        MAX_ENTRIES,
+        current,
+      );
     case 'experiences':
-      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
+      return planListUndo(
+        section,
+        revertList(before[section], after[section], current[section], byId()),
+        MAX_ENTRIES,
+        current,
+      );
     case 'projects':
-      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
+      return planListUndo(
+        section,
+        revertList(before[section], after[section], current[section], byId()),
+        MAX_ENTRIES,
+        current,
+      );
     case 'preferredRoles':
-      return listChange(section, restoredList(before[section], after[section], now[section], ROLES), MAX_ENTRIES, now);
+      return planListUndo(
+        section,
+        revertList(before[section], after[section], current[section], ROLES),
+        MAX_ENTRIES,
+        current,
+      );
     default:
       return section satisfies never;
   }
 }
 
 const byId = <Item extends { readonly id: string }>(): ListRules<Item> => ({
-  keyOf: ({ id }) => id,
-  distinctBy: ({ id }) => id,
-  merge: mergedFields,
+  getKey: ({ id }) => id,
+  getUniqueKey: ({ id }) => id,
+  merge: revertFields,
 });
 
 /** Two roles are the same if their titles match in any case (spec section 3). */
 const ROLES: ListRules<ProfileState['preferredRoles'][number]> = {
   ...byId(),
-  distinctBy: ({ title }) => title.toLowerCase(),
+  getUniqueKey: ({ title }) => title.toLowerCase(),
 };
 
 /** Skills are unique in any case (spec section 5). */
 const SKILLS: ListRules<string> = {
-  keyOf: (skill) => skill,
-  distinctBy: (skill) => skill.toLowerCase(),
+  getKey: (skill) => skill,
+  getUniqueKey: (skill) => skill.toLowerCase(),
   merge: () => undefined,
 };
 
 /** Undoing the first preferences clears them. */
-function undoingPreferences({ before, after }: Step, now: ProfileState): Undoing {
+function planPreferencesUndo({ before, after }: Step, current: ProfileState): UndoPlan {
   if (before.preferences !== undefined && after.preferences !== undefined)
-    return changeTo(wanted('preferences', merged(before.preferences, after.preferences, now.preferences)), now);
-  if (!equal(now.preferences, after.preferences)) return { obstacle: 'changed-since' };
+    return toPlan(
+      toSections('preferences', revertIfPresent(before.preferences, after.preferences, current.preferences)),
+      current,
+    );
+  if (!equal(current.preferences, after.preferences)) return { obstacle: 'changed-since' };
   if (before.preferences === undefined) return { change: { type: 'PreferencesCleared', data: {} } };
-  return changeTo({ preferences: before.preferences }, now);
+  return toPlan({ preferences: before.preferences }, current);
 }
 
-const merged = <T extends object>(before: T, after: T | undefined, now: T | undefined): T | undefined =>
-  after === undefined || now === undefined ? undefined : mergedFields(before, after, now);
+const revertIfPresent = <T extends object>(before: T, after: T | undefined, current: T | undefined): T | undefined =>
+  after === undefined || current === undefined ? undefined : revertFields(before, after, current);
 
-const wanted = (section: keyof ProfileSections, value: unknown): ProfileSections | undefined =>
+const toSections = (section: keyof ProfileSections, value: unknown): ProfileSections | undefined =>
   value === undefined ? undefined : { [section]: value };
 
-function listChange(
+function planListUndo(
   section: keyof ProfileSections,
-  restored: RestoredList<unknown>,
-  most: number,
-  now: ProfileState,
-): Undoing {
-  if ('obstacle' in restored) return restored;
-  return restored.list.length > most ? { obstacle: 'list-full' } : changeTo({ [section]: restored.list }, now);
+  reverted: RevertedList<unknown>,
+  maxItems: number,
+  current: ProfileState,
+): UndoPlan {
+  if ('obstacle' in reverted) return reverted;
+  return reverted.list.length > maxItems ? { obstacle: 'list-full' } : toPlan({ [section]: reverted.list }, current);
 }
 
 /** Returns the single change that leads to the sections. If there is none, later changes have left nothing to undo. */
-function changeTo(sections: ProfileSections | undefined, now: ProfileState): Undoing {
-  const [change, ...others] = sections === undefined ? [] : decideSections(sections, now);
+function toPlan(sections: ProfileSections | undefined, current: ProfileState): UndoPlan {
+  const [change, ...others] = sections === undefined ? [] : decideSections(sections, current);
   return change === undefined || others.length > 0 ? { obstacle: 'changed-since' } : { change };
 }

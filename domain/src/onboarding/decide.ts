@@ -11,9 +11,9 @@ import equal from 'fast-deep-equal';
 import type { DecideContext } from '../aggregate.js';
 import { DomainError } from '../domain-error.js';
 import { findMissingRequirement } from '../sections/requirement.js';
-import { storedSections } from '../sections/stored-sections.js';
+import { toStoredSections } from '../sections/stored-sections.js';
 import type { SectionsInput } from '../sections/sections-input.js';
-import { evolve, hasDraft, listsIn, type OnboardingState } from './onboarding.js';
+import { evolve, hasDraft, getDraftLists, type OnboardingState } from './onboarding.js';
 
 /** The commands on an onboarding. */
 export type OnboardingCommand =
@@ -32,7 +32,7 @@ export function decide(command: OnboardingCommand, state: OnboardingState, conte
   if (state.erased) throw new DomainError('account-erased');
   switch (command.type) {
     case 'CompleteStep':
-      return completeStep(command.step, storedSections(command.sections, state.data, context), state);
+      return completeStep(command.step, toStoredSections(command.sections, state.data, context), state);
     case 'SkipStep':
       return skipStep(command.step, state);
     case 'KeepDraft':
@@ -44,14 +44,14 @@ export function decide(command: OnboardingCommand, state: OnboardingState, conte
 
 function completeStep(step: OnboardingStep, data: ProfileSections, state: OnboardingState): Events {
   const isUnchanged = equal({ ...state.data, ...data }, state.data);
-  if (isUnchanged && isLeft(step, state)) return [];
-  return leave(step, { type: 'OnboardingStepCompleted', data: { step, data } }, state);
+  if (isUnchanged && isStepDone(step, state)) return [];
+  return leaveStep(step, { type: 'OnboardingStepCompleted', data: { step, data } }, state);
 }
 
 function skipStep(step: OnboardingStep, state: OnboardingState): Events {
   if (step !== SKIPPABLE_STEP) throw new DomainError('step-not-skippable');
-  if (isLeft(step, state)) return [];
-  const events = leave(step, { type: 'OnboardingStepSkipped', data: { step } }, state);
+  if (isStepDone(step, state)) return [];
+  const events = leaveStep(step, { type: 'OnboardingStepSkipped', data: { step } }, state);
   requireValidDrafts(state);
   return events;
 }
@@ -61,11 +61,11 @@ function keepDraft(draft: OnboardingDraft, { drafts }: OnboardingState): Events 
 }
 
 /** Returns true if a step was completed or skipped, and has no draft since. */
-const isLeft = (step: OnboardingStep, { done, drafts }: OnboardingState): boolean =>
+const isStepDone = (step: OnboardingStep, { done, drafts }: OnboardingState): boolean =>
   done.includes(step) && !hasDraft(drafts, step);
 
 /** Returns the event that leaves a step. @throws {DomainError} if what the step requires is missing. */
-function leave(step: OnboardingStep, event: OnboardingEvent, state: OnboardingState): Events {
+function leaveStep(step: OnboardingStep, event: OnboardingEvent, state: OnboardingState): Events {
   const requirement = step === SKIPPABLE_STEP ? findMissingRequirement(evolve(state, event).data) : undefined;
   if (requirement) throw new DomainError(`${requirement}-required-to-continue`);
   return [event];
@@ -76,6 +76,6 @@ function leave(step: OnboardingStep, event: OnboardingEvent, state: OnboardingSt
  * @throws {DomainError} with the validation errors.
  */
 function requireValidDrafts({ drafts }: OnboardingState): void {
-  const errors = findValidationErrors(stepData.experience, { experiences: [], projects: [], ...listsIn(drafts) });
+  const errors = findValidationErrors(stepData.experience, { experiences: [], projects: [], ...getDraftLists(drafts) });
   if (errors.length > 0) throw new DomainError('not-valid', errors);
 }

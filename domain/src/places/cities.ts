@@ -1,9 +1,9 @@
 import { CITY_NAMES } from './city-names.js';
-import { placeKey } from './place-key.js';
+import { toPlaceKey } from './place-key.js';
 
-/** A city that goes by several names. */
+/** A city with several names. */
 export interface KnownCity {
-  /** Its name of today, as `placeKey` has it. */
+  /** Its current name, normalized by `placeKey`. */
   readonly key: string;
   /** ISO 3166-1. */
   readonly country: string;
@@ -11,16 +11,16 @@ export interface KnownCity {
 
 const CITIES: ReadonlyMap<string, KnownCity> = new Map(
   CITY_NAMES.flatMap(({ country, names }) => {
-    const city = { key: placeKey(names[0] ?? ''), country };
-    return names.map((name) => [placeKey(name), city] as const);
+    const city = { key: toPlaceKey(names[0] ?? ''), country };
+    return names.map((name) => [toPlaceKey(name), city] as const);
   }),
 );
 
-/** The city of a name as `placeKey` has it; nothing where it is not known. */
-export const cityOfKey = (key: string): KnownCity | undefined => CITIES.get(key);
+/** Finds a city by a name that is normalized by `placeKey`. */
+export const findCity = (key: string): KnownCity | undefined => CITIES.get(key);
 
-/** The words of a city in one form, whichever of its names is given. */
+/** Normalizes any name of a city to its current one. */
 export function cityKey(city: string): string {
-  const key = placeKey(city);
-  return cityOfKey(key)?.key ?? key;
+  const key = toPlaceKey(city);
+  return findCity(key)?.key ?? key;
 }

@@ -1,12 +1,10 @@
-/** A large city: its country (ISO 3166-1), its name of today, then others that postings and people use. */
+/** A large city: its country (ISO 3166-1), its current name, then other names in use. */
 interface CityNames {
   readonly country: string;
   readonly names: readonly string[];
 }
 
-/**
- * Names and former names of large cities, those of spec section 9 foremost: common knowledge, written down by hand.
- */
+/** Names and former names of large cities, among them those of spec section 9. Compiled by hand. */
 export const CITY_NAMES: readonly CityNames[] = [
   { country: 'IN', names: ['Ahmedabad', 'Amdavad', 'Karnavati'] },
   { country: 'IN', names: ['Amritsar', 'Ambarsar'] },

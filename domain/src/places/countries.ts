@@ -1,26 +1,28 @@
 import countries from 'i18n-iso-countries';
-import { placeKey } from './place-key.js';
+import { toPlaceKey } from './place-key.js';
 
-const codes = (text: string): readonly string[] => text.split(' ');
+const splitCodes = (text: string): readonly string[] => text.split(' ');
 
-const AFRICA = codes(
+const AFRICA = splitCodes(
   'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RW SC SD SL SN SO SS ST SZ TD TG TN TZ UG ZA ZM ZW',
 );
-const EU = codes('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK');
-const EUROPE = [...EU, ...codes('AD AL BA BY CH GB GI IS LI MC MD ME MK NO RS RU SM UA VA XK')];
-const GCC = codes('AE BH KW OM QA SA');
-const MIDDLE_EAST = [...GCC, ...codes('EG IL IQ IR JO LB PS SY TR YE')];
+const EU = splitCodes('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK');
+const EUROPE = [...EU, ...splitCodes('AD AL BA BY CH GB GI IS LI MC MD ME MK NO RS RU SM UA VA XK')];
+const GCC = splitCodes('AE BH KW OM QA SA');
+const MIDDLE_EAST = [...GCC, ...splitCodes('EG IL IQ IR JO LB PS SY TR YE')];
 // Without Georgia: it is a state of the US, too.
 const ASIA = [
   ...MIDDLE_EAST.filter((code) => code !== 'EG'),
-  ...codes('AF AM AZ BD BN BT CN HK ID IN JP KG KH KP KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN'),
+  ...splitCodes(
+    'AF AM AZ BD BN BT CN HK ID IN JP KG KH KP KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN',
+  ),
 ];
-const OCEANIA = codes('AU FJ FM KI MH NR NZ PG PW SB TO TV VU WS');
-const NORTH_AMERICA = codes('CA MX US');
-const CENTRAL_AMERICA = codes('AG BB BS BZ CR CU DM DO GD GT HN HT JM KN LC NI PA PR SV TT VC');
-const SOUTH_AMERICA = codes('AR BO BR CL CO EC GY PE PY SR UY VE');
+const OCEANIA = splitCodes('AU FJ FM KI MH NR NZ PG PW SB TO TV VU WS');
+const NORTH_AMERICA = splitCodes('CA MX US');
+const CENTRAL_AMERICA = splitCodes('AG BB BS BZ CR CU DM DO GD GT HN HT JM KN LC NI PA PR SV TT VC');
+const SOUTH_AMERICA = splitCodes('AR BO BR CL CO EC GY PE PY SR UY VE');
 
-/** Regions as job boards write them, by the countries in them (ISO 3166-1). */
+/** The countries (ISO 3166-1) of regions, by the names that job boards use. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   africa: AFRICA,
   america: ['US'],
@@ -47,8 +49,8 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   'south america': SOUTH_AMERICA,
 };
 
-/** Other names of countries than those that Intl has. */
-const ALSO_CALLED: Readonly<Record<string, string>> = {
+/** Names of countries that Intl does not have. */
+const ALIASES: Readonly<Record<string, string>> = {
   bosnia: 'BA',
   'czech republic': 'CZ',
   emirates: 'AE',
@@ -73,39 +75,39 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** The languages that postings and people name countries in. */
-const LANGUAGES = codes(
+/** The languages in which names of countries are recognised. */
+const LANGUAGES = splitCodes(
   'en de fr es it pt nl sv da no fi pl cs hu ro el tr ru uk ar fa he ur hi bn ta te mr id ms vi th zh ja ko',
 );
-/** Names that are a state of the US, too. */
+/** Names that are also a state of the US. */
 const AMBIGUOUS = new Set(['georgia']);
 
-/** The code of every country by what it is called in any of the languages; of countries named alike, the first counts. */
-function countryNames(): ReadonlyMap<string, string> {
-  const named = new Map<string, string>();
+/** Returns country codes by name in all languages. The first country with a name counts. */
+function loadCountryNames(): ReadonlyMap<string, string> {
+  const codesByName = new Map<string, string>();
   for (const language of LANGUAGES) {
     for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
-      for (const key of names.map(placeKey)) {
-        if (key !== '' && !named.has(key) && !AMBIGUOUS.has(key)) named.set(key, code);
+      for (const key of names.map(toPlaceKey)) {
+        if (key !== '' && !codesByName.has(key) && !AMBIGUOUS.has(key)) codesByName.set(key, code);
       }
     }
   }
-  for (const [name, code] of Object.entries(ALSO_CALLED)) named.set(name, code);
-  return named;
+  for (const [name, code] of Object.entries(ALIASES)) codesByName.set(name, code);
+  return codesByName;
 }
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const COUNTRIES = new Map([
-  ...[...new Set(Object.values(REGIONS).flat())].map((code) => [placeKey(NAMES.of(code) ?? code), code] as const),
-  ...countryNames(),
+  ...[...new Set(Object.values(REGIONS).flat())].map((code) => [toPlaceKey(NAMES.of(code) ?? code), code] as const),
+  ...loadCountryNames(),
 ]);
 const AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...[...COUNTRIES].map(([name, code]) => [name, new Set([code])] as const),
   ...Object.entries(REGIONS).map(([name, countries]) => [name, new Set(countries)] as const),
 ]);
 
-/** The country (ISO 3166-1) of a name as `placeKey` has it, in any of the languages; nothing where it is none. */
-export const countryOfKey = (key: string): string | undefined => COUNTRIES.get(key);
+/** Finds a country (ISO 3166-1) by a name that is normalized by `placeKey`, in any of the languages. */
+export const findCountry = (key: string): string | undefined => COUNTRIES.get(key);
 
-/** The countries (ISO 3166-1) of a country or a region by its name; nothing where it is neither. */
-export const getCountries = (name: string): ReadonlySet<string> | undefined => AREAS.get(placeKey(name));
+/** Returns the countries (ISO 3166-1) of a country or region; undefined if the name is neither. */
+export const getCountries = (name: string): ReadonlySet<string> | undefined => AREAS.get(toPlaceKey(name));

@@ -1,11 +1,23 @@
-import { cityOfKey } from './cities.js';
-import { countryOfKey } from './countries.js';
-import { placeKey } from './place-key.js';
+import { findCity } from './cities.js';
+import { findCountry } from './countries.js';
+import { toPlaceKey } from './place-key.js';
 
 /** The maximum number of words in the name of a place. */
 const MAX_NAME_WORDS = 6;
-/** Words beside a place that are not part of its name. */
-const BESIDE = new Set(['remote', 'hybrid', 'onsite', 'office', 'in', 'of', 'and', 'or', 'the', 'area', 'region']);
+/** Words of a location that are not part of a place name. */
+const IGNORED_WORDS = new Set([
+  'remote',
+  'hybrid',
+  'onsite',
+  'office',
+  'in',
+  'of',
+  'and',
+  'or',
+  'the',
+  'area',
+  'region',
+]);
 
 /** A part of a location: the id of a city or country, or a word. */
 interface Part {
@@ -15,11 +27,11 @@ interface Part {
 }
 
 /** Returns the terms by which locations are compared: words, and ids of cities and countries. */
-export function placeTerms(location: string): ReadonlySet<string> {
+export function toPlaceTerms(location: string): ReadonlySet<string> {
   const parts = splitParts(location);
   const terms = new Set(parts.flatMap(({ id, words }) => (id === undefined ? words : [...words, id])));
   // "Bengaluru" alone lies in India; "London, Ontario" does not lie in the United Kingdom.
-  const isAlone = parts.every(({ id, words }) => id !== undefined || words.every((word) => BESIDE.has(word)));
+  const isAlone = parts.every(({ id, words }) => id !== undefined || words.every((word) => IGNORED_WORDS.has(word)));
   if (isAlone) for (const { country } of parts) if (country !== undefined) terms.add(countryId(country));
   return terms;
 }
@@ -28,36 +40,36 @@ export function placeTerms(location: string): ReadonlySet<string> {
  * Creates a function that returns true for the terms of a location in a place: the same city or country under any of
  * its names, or the same words. A place without words matches nothing.
  */
-export function liesIn(place: string): (terms: ReadonlySet<string>) => boolean {
+export function createPlaceMatcher(place: string): (terms: ReadonlySet<string>) => boolean {
   const parts = splitParts(place);
   return (terms) =>
     parts.length > 0 &&
     parts.every(({ id, words }) => (id !== undefined && terms.has(id)) || words.every((word) => terms.has(word)));
 }
 
-/** Reads the longest known name at each word. */
+/** Splits a location into places and words, preferring the longest known name at each word. */
 function splitParts(location: string): readonly Part[] {
   const words = splitWords(location);
   const parts: Part[] = [];
-  for (let at = 0; at < words.length;) {
-    const part = nameAt(words, at) ?? { words: words.slice(at, at + 1) };
+  for (let start = 0; start < words.length;) {
+    const part = findNameAt(words, start) ?? { words: words.slice(start, start + 1) };
     parts.push(part);
-    at += part.words.length;
+    start += part.words.length;
   }
   return parts;
 }
 
 /** In order and with duplicates, unlike `comparableWords`. */
 const splitWords = (location: string): readonly string[] =>
-  location.split(/[\s,;:/|()[\]]/).flatMap((part) => placeKey(part).split(' ').filter(Boolean));
+  location.split(/[\s,;:/|()[\]]/).flatMap((part) => toPlaceKey(part).split(' ').filter(Boolean));
 
-function nameAt(words: readonly string[], at: number): Part | undefined {
-  for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
-    const name = words.slice(at, at + length);
+function findNameAt(words: readonly string[], start: number): Part | undefined {
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length -= 1) {
+    const name = words.slice(start, start + length);
     const key = name.join(' ');
-    const city = cityOfKey(key);
+    const city = findCity(key);
     if (city) return { id: `city:${city.key}`, country: city.country, words: name };
-    const country = countryOfKey(key);
+    const country = findCountry(key);
     if (country !== undefined) return { id: countryId(country), words: name };
   }
   return undefined;

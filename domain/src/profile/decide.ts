@@ -2,26 +2,26 @@ import { MAX_ENTRIES, type ProfileEvent, type ProfileSections } from '@trackreco
 import type { DecideContext } from '../aggregate.js';
 import { type ValidationError, DomainError } from '../domain-error.js';
 import { type Step, planUndo } from '../history/plan-undo.js';
-import { type ResumeImport, sectionsOfResume } from '../resume/sections-of-resume.js';
+import { type ResumeImport, importSections } from '../resume/import-sections.js';
 import { findMissingRequirement } from '../sections/requirement.js';
-import { storedSections } from '../sections/stored-sections.js';
+import { toStoredSections } from '../sections/stored-sections.js';
 import type { SectionsInput } from '../sections/sections-input.js';
 import { decideSections } from './section-changes.js';
 import { evolve, type ProfileState } from './profile.js';
 import equal from 'fast-deep-equal';
 
-interface Saving {
+interface SaveOptions {
   readonly sections: SectionsInput;
   /** Validation errors that only count in new or changed items. Paths begin with the name of a section. */
-  readonly faults?: readonly ValidationError[] | undefined;
+  readonly errors?: readonly ValidationError[] | undefined;
   /** Completes onboarding, too. */
   readonly completesOnboarding?: boolean | undefined;
 }
 
 /** The commands on a profile. */
 export type ProfileCommand =
-  | ({ readonly type: 'SaveProfile' } & Saving)
-  | ({ readonly type: 'ReplaceSections' } & Saving)
+  | ({ readonly type: 'SaveProfile' } & SaveOptions)
+  | ({ readonly type: 'ReplaceSections' } & SaveOptions)
   /** Appends items to their lists, each with a new id. */
   | { readonly type: 'AddItem'; readonly sections: Pick<SectionsInput, 'experiences' | 'projects'> }
   /** Undoes one event, given the states before and after it. */
@@ -39,16 +39,16 @@ export function decide(command: ProfileCommand, state: ProfileState, context: De
   if (state.erased) throw new DomainError('account-erased');
   switch (command.type) {
     case 'SaveProfile': {
-      const events = decideSaving(command, state, context);
+      const events = decideSave(command, state, context);
       if (!state.exists && events.length === 0) throw new DomainError('nothing-to-save');
       return events;
     }
     case 'ReplaceSections':
       if (!state.exists) throw new DomainError('profile-not-found');
-      return decideSaving(command, state, context);
+      return decideSave(command, state, context);
     case 'AddItem':
       if (!state.exists) throw new DomainError('profile-not-found');
-      return decideSaving({ sections: withItemsAppended(command.sections, state) }, state, context);
+      return decideSave({ sections: withItemsAppended(command.sections, state) }, state, context);
     case 'UndoChange': {
       const outcome = planUndo(command.step, state);
       if ('obstacle' in outcome) throw new DomainError('not-undoable');
@@ -56,13 +56,13 @@ export function decide(command: ProfileCommand, state: ProfileState, context: De
     }
     case 'ImportResume':
       if (!command.apply) return [];
-      return decideSaving(sectionsOfResume(command, state, context.today()), state, context);
+      return decideSave(importSections(command, state, context.today()), state, context);
     default:
       return command satisfies never;
   }
 }
 
-/** Appends the items to the lists that are there. */
+/** Appends the items to their lists. */
 function withItemsAppended(added: Pick<SectionsInput, 'experiences' | 'projects'>, state: ProfileState): SectionsInput {
   const { experiences, projects } = added;
   return {
@@ -79,14 +79,14 @@ function append<Item extends { readonly id?: string | undefined }>(
   return [...current, ...added.map((item) => ({ ...item, id: undefined }))];
 }
 
-function decideSaving(
-  { sections, faults = [], completesOnboarding }: Saving,
+function decideSave(
+  { sections, errors = [], completesOnboarding }: SaveOptions,
   state: ProfileState,
   context: DecideContext,
 ): readonly ProfileEvent[] {
-  const stored = storedSections(sections, state, context);
-  const errors = errorsInChangedItems(faults, stored, state);
-  if (errors.length > 0) throw new DomainError('not-valid', errors);
+  const stored = toStoredSections(sections, state, context);
+  const changedItemErrors = filterChangedItemErrors(errors, stored, state);
+  if (changedItemErrors.length > 0) throw new DomainError('not-valid', changedItemErrors);
   const events = decideSections(stored, state);
   return completesOnboarding ? withOnboardingCompleted(events, state) : events;
 }
@@ -99,23 +99,23 @@ function withOnboardingCompleted(events: readonly ProfileEvent[], state: Profile
   return state.onboardingCompleted ? events : [...events, { type: 'OnboardingCompleted', data: {} }];
 }
 
-/** Sections by their names. */
+/** Sections by name. */
 type Sections = { readonly [Name in keyof ProfileSections]?: unknown };
 
 /**
  * Returns the errors in new or changed sections and items. What is stored already may stay, whatever rules it was
  * stored under.
  */
-const errorsInChangedItems = (
-  faults: readonly ValidationError[],
-  wanted: Sections,
-  present: Sections,
+const filterChangedItemErrors = (
+  errors: readonly ValidationError[],
+  newSections: Sections,
+  currentSections: Sections,
 ): readonly ValidationError[] =>
-  faults.filter(({ path }) => {
+  errors.filter(({ path }) => {
     const [section = '', index] = path.split('.');
-    const at = Number(index);
-    const faulty = getParts(wanted, section)[Number.isNaN(at) ? 0 : at];
-    return !getParts(present, section).some((part) => equal(part, faulty));
+    const itemIndex = Number(index);
+    const invalidPart = getParts(newSections, section)[Number.isNaN(itemIndex) ? 0 : itemIndex];
+    return !getParts(currentSections, section).some((part) => equal(part, invalidPart));
   });
 
 /** Returns the items of a list, or anything else as the only item. */

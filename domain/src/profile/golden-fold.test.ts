@@ -24,7 +24,7 @@ const digest = (state: ProfileState): string =>
   createHash('sha256').update(JSON.stringify(state, sorted)).digest('hex').slice(0, 12);
 
 // Snapshots are folds that are kept. Does this fail for an event that was there before? Then raise SNAPSHOT_VERSION.
-it('events come to what they came to when the snapshots of this version were made', () => {
+it('folds golden events to the same states as when the snapshot version was set', () => {
   let state = profileAggregate.initialState;
   const folds = profile.map(({ type, data }) => {
     state = profileAggregate.evolve(state, decodeProfileEvent(type, data, SCHEMA_VERSION));

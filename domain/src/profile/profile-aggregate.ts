@@ -1,6 +1,6 @@
 import type { ProfileEvent } from '@trackrecord/contracts';
 import type { Aggregate } from '../aggregate.js';
-import { originOfChange } from '../sections/description-origin.js';
+import { getChangeOrigin } from '../sections/description-origin.js';
 import { decide, type ProfileCommand } from './decide.js';
 import { profileCodec } from './profile.codec.js';
 import { evolve, initialProfile, type ProfileState } from './profile.js';
@@ -12,5 +12,5 @@ export const profileAggregate: Aggregate<ProfileCommand, ProfileState, ProfileEv
   evolve,
   initialState: initialProfile,
   isErased: ({ erased }) => erased,
-  originOf: originOfChange,
+  getOrigin: getChangeOrigin,
 };

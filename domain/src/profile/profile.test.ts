@@ -22,17 +22,17 @@ describe('folding a list', () => {
   const b = school('b', 'Beta');
   const c = school('c', 'Gamma');
 
-  it('puts an added item at its index', () => {
+  it('inserts an added item at its index', () => {
     expect(fold([add(a, 0), add(b, 0), add(c, 1)]).educations).toEqual([b, c, a]);
   });
 
-  it('revises an item in its place and leaves the others', () => {
+  it('replaces an item in its place', () => {
     const better = school('b', 'Better');
     const revised: ProfileEvent = { type: 'EducationRevised', data: { id: 'b', index: 1, item: better } };
     expect(fold([add(a, 0), add(b, 1), add(c, 2), revised]).educations).toEqual([a, better, c]);
   });
 
-  it('removes by id and orders by ids', () => {
+  it('removes and sorts items by id', () => {
     const events: ProfileEvent[] = [
       add(a, 0),
       add(b, 1),
@@ -53,14 +53,14 @@ describe('folding a list', () => {
     expect(fold(events).skills).toEqual(['C', 'R']);
   });
 
-  it('keeps every list apart', () => {
+  it('changes only the list of the event', () => {
     const role: PreferredRole = { id: 'r', title: 'Pilot', match: 50, requiredSkills: [] };
     const state = fold([add(a, 0), { type: 'PreferredRoleAdded', data: { id: 'r', index: 0, item: role } }]);
     expect([state.educations, state.preferredRoles, state.projects, state.experiences]).toEqual([[a], [role], [], []]);
   });
 });
 
-it('an erasure leaves nothing but the fact', () => {
+it('keeps only the erased flag after an erasure', () => {
   const state = fold([add(school('a', 'Alpha'), 0), { type: 'AccountErased', data: {} }]);
   expect(state).toEqual({ ...initialProfile, erased: true });
 });

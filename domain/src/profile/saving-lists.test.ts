@@ -24,19 +24,19 @@ const added = (item: Experience, index: number): ProfileEvent => ({
   data: { id: item.id, index, item },
 });
 const [one, two, three] = [experience('1', 'One'), experience('2', 'Two'), experience('3', 'Three')];
-const present = [added(one, 0), added(two, 1), added(three, 2)];
+const addedEvents = [added(one, 0), added(two, 1), added(three, 2)];
 const save = (sections: SectionsInput) => ({ type: 'SaveProfile', sections }) as const;
 const withoutId = ({ id: _, ...item }: Experience) => item;
 
 describe('saving a list', () => {
-  it('adds new items at their places, under ids from outside', () => {
+  it('adds new items at their index, with generated ids', () => {
     given([added(two, 0)])
       .when(save({ experiences: [withoutId(one), two, withoutId(three)] }))
       .then([added({ ...one, id: 'new-1' }, 0), added({ ...three, id: 'new-2' }, 2)]);
   });
 
-  it('removes what is gone, each with its place right before', () => {
-    given(present)
+  it('removes missing items, each with its index before the removal', () => {
+    given(addedEvents)
       .when(save({ experiences: [two] }))
       .then([
         { type: 'ExperienceRemoved', data: { id: '3', index: 2 } },
@@ -44,8 +44,8 @@ describe('saving a list', () => {
       ]);
   });
 
-  it('records a new order once, with the ids of all that stay', () => {
-    given(present)
+  it('adds one event for a new order, with the ids of all remaining items', () => {
+    given(addedEvents)
       .when(save({ experiences: [three, one] }))
       .then([
         { type: 'ExperienceRemoved', data: { id: '2', index: 1 } },
@@ -53,90 +53,93 @@ describe('saving a list', () => {
       ]);
   });
 
-  it('revises what says something else', () => {
+  it('revises changed items', () => {
     const better = { ...two, title: 'Senior Two' };
-    given(present)
+    given(addedEvents)
       .when(save({ experiences: [one, better, three] }))
       .then([{ type: 'ExperienceRevised', data: { id: '2', index: 1, item: better } }]);
   });
 
-  it('records nothing when it says the same without ids', () => {
-    given(present)
-      .when(save({ experiences: present.map((_, index) => withoutId([one, two, three][index] ?? one)) }))
+  it('adds no event for equal items without ids', () => {
+    given(addedEvents)
+      .when(save({ experiences: addedEvents.map((_, index) => withoutId([one, two, three][index] ?? one)) }))
       .then([]);
   });
 });
 
-describe('an education that is going on, it is not known since when', () => {
-  const { id: _, ...sent } = { ...school, startsToday: true };
-  const since = (startDate: string): Education => ({ ...school, startDate });
-  const record = (item: Education): ProfileEvent => ({ type: 'EducationAdded', data: { id: item.id, index: 0, item } });
+describe('an education entry that starts today', () => {
+  const { id: _, ...input } = { ...school, startsToday: true };
+  const startingOn = (startDate: string): Education => ({ ...school, startDate });
+  const added = (item: Education): ProfileEvent => ({ type: 'EducationAdded', data: { id: item.id, index: 0, item } });
 
-  it('starts today when it is new', () => {
+  it('starts today if it is new', () => {
     given([])
-      .when(save({ educations: [sent] }))
-      .then([record({ ...since(TODAY), id: 'new-1' })]);
+      .when(save({ educations: [input] }))
+      .then([added({ ...startingOn(TODAY), id: 'new-1' })]);
   });
 
-  it('starts when it started when it was there, with its id or without', () => {
-    for (const wanted of [sent, { ...sent, id: school.id }]) {
-      given([record(since('2024-01-31'))])
-        .when(save({ educations: [wanted] }))
+  it('keeps the start date of an existing entry, with or without id', () => {
+    for (const entry of [input, { ...input, id: school.id }]) {
+      given([added(startingOn('2024-01-31'))])
+        .when(save({ educations: [entry] }))
         .then([]);
     }
   });
 
-  it('starts today when it had no start', () => {
-    given([record(school)])
-      .when(save({ educations: [sent] }))
-      .then([{ type: 'EducationRevised', data: { id: school.id, index: 0, item: since(TODAY) } }]);
+  it('starts today if it had no start date', () => {
+    given([added(school)])
+      .when(save({ educations: [input] }))
+      .then([{ type: 'EducationRevised', data: { id: school.id, index: 0, item: startingOn(TODAY) } }]);
   });
 });
 
-describe('a fault that only the wizard minds', () => {
-  const fault = (path: string) => ({ path, message: `${path} is missing` });
+describe('an error that only the wizard reports', () => {
+  const createError = (path: string) => ({ path, message: `${path} is missing` });
   const info = { firstName: 'Ada', lastName: 'Byron' };
-  const past: ProfileEvent[] = [...present, { type: 'PersonalInfoChanged', data: { personalInfo: info } }];
-  const saving = (sections: SectionsInput, ...paths: string[]) => ({ ...save(sections), faults: paths.map(fault) });
+  const history: ProfileEvent[] = [...addedEvents, { type: 'PersonalInfoChanged', data: { personalInfo: info } }];
+  const saveWithErrors = (sections: SectionsInput, ...paths: string[]) => ({
+    ...save(sections),
+    errors: paths.map(createError),
+  });
   const [linkedIn, first, second] = [
     'personalInfo.linkedInUrl',
     'experiences.0.description',
     'experiences.1.description',
   ];
 
-  it('may stay in what is stored, with its id or without, wherever it moves', () => {
-    given(past)
-      .when(saving({ personalInfo: info, experiences: [withoutId(one), two, three] }, linkedIn, first, second))
+  it('is accepted in stored items, with or without id, also if they move', () => {
+    given(history)
+      .when(saveWithErrors({ personalInfo: info, experiences: [withoutId(one), two, three] }, linkedIn, first, second))
       .then([]);
-    given(past)
-      .when(saving({ experiences: [three, one] }, first, second))
+    given(history)
+      .when(saveWithErrors({ experiences: [three, one] }, first, second))
       .then([
         { type: 'ExperienceRemoved', data: { id: '2', index: 1 } },
         { type: 'ExperiencesReordered', data: { ids: ['3', '1'] } },
       ]);
   });
 
-  it('refuses what is new or changed, and tells nothing of the rest', () => {
+  it('is rejected in new and changed items, without errors of the others', () => {
     const four = { ...withoutId(one), title: 'Four' };
-    given(past)
-      .when(saving({ personalInfo: info, experiences: [one, four] }, linkedIn, first, second))
-      .thenRejected('not-valid', [fault(second)]);
-    given(past)
+    given(history)
+      .when(saveWithErrors({ personalInfo: info, experiences: [one, four] }, linkedIn, first, second))
+      .thenRejected('not-valid', [createError(second)]);
+    given(history)
       .when(
-        saving(
+        saveWithErrors(
           { personalInfo: { ...info, lastName: 'King' }, experiences: [{ ...one, title: 'Four' }] },
           linkedIn,
           first,
         ),
       )
-      .thenRejected('not-valid', [fault(linkedIn), fault(first)]);
+      .thenRejected('not-valid', [createError(linkedIn), createError(first)]);
     given([])
-      .when(saving({ personalInfo: info }, linkedIn))
-      .thenRejected('not-valid', [fault(linkedIn)]);
+      .when(saveWithErrors({ personalInfo: info }, linkedIn))
+      .thenRejected('not-valid', [createError(linkedIn)]);
   });
 });
 
-it('skills come, go and move, each by one event', () => {
+it('adds one event for each added, removed or moved skill', () => {
   const skill = (type: 'SkillAdded' | 'SkillRemoved', name: string, index: number): ProfileEvent => ({
     type,
     data: { skill: name, index },
@@ -153,19 +156,22 @@ it('skills come, go and move, each by one event', () => {
 describe('completing onboarding', () => {
   const complete = (sections: SectionsInput) => ({ ...save(sections), completesOnboarding: true }) as const;
   const completed: ProfileEvent = { type: 'OnboardingCompleted', data: {} };
-  const chosen = (userType: 'student' | 'graduate'): ProfileEvent => ({ type: 'UserTypeChosen', data: { userType } });
+  const userTypeChosen = (userType: 'student' | 'graduate'): ProfileEvent => ({
+    type: 'UserTypeChosen',
+    data: { userType },
+  });
 
-  it('comes after what was saved with it', () => {
+  it('comes after the events of the same save', () => {
     given([])
       .when(complete({ experiences: [one] }))
       .then([added(one, 0), completed]);
   });
 
-  it('is refused to a student without a project, and to anybody else without an experience', () => {
-    given([chosen('student')])
+  it('is rejected for a student without a project, and for others without an experience', () => {
+    given([userTypeChosen('student')])
       .when(complete({ experiences: [one] }))
       .thenRejected('project-required');
-    given([chosen('graduate')])
+    given([userTypeChosen('graduate')])
       .when(complete({ projects: [project] }))
       .thenRejected('experience-required');
     given([])
@@ -173,32 +179,32 @@ describe('completing onboarding', () => {
       .thenRejected('experience-required');
   });
 
-  it('goes by the user type that is saved with it', () => {
-    given([chosen('student'), added(one, 0)])
+  it('uses the user type of the same save', () => {
+    given([userTypeChosen('student'), added(one, 0)])
       .when(complete({ userType: 'graduate' }))
-      .then([chosen('graduate'), completed]);
+      .then([userTypeChosen('graduate'), completed]);
   });
 
-  it('happens once', () => {
+  it('adds one event only', () => {
     given([added(one, 0), completed])
       .when(complete({ experiences: [one] }))
       .then([]);
   });
 
-  it('still asks for what is required when the profile changes', () => {
+  it('checks the requirement again if the profile changes', () => {
     given([added(one, 0), completed])
       .when(complete({ experiences: [] }))
       .thenRejected('experience-required');
   });
 
-  it('does not refuse what changes nothing, whatever was taken away since', () => {
+  it('accepts a save that changes nothing, even if the requirement is no longer met', () => {
     const removed: ProfileEvent = { type: 'ExperienceRemoved', data: { id: '1', index: 0 } };
     given([added(one, 0), completed, removed])
       .when(complete({ experiences: [] }))
       .then([]);
   });
 
-  it('makes no profile of nothing', () => {
+  it('does not create an empty profile', () => {
     given([]).when(complete({})).thenRejected('nothing-to-save');
   });
 });

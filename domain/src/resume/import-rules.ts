@@ -6,90 +6,105 @@ import {
   type Project,
   VALIDATION,
 } from '@trackrecord/contracts';
-import type { ImportRules } from './imported-list.js';
+import type { ImportRules } from './import-list.js';
 import {
   type EducationFields,
   type EntryOf,
   type ProjectFields,
-  saidEducation,
-  saidProject,
-  saidWork,
+  parseEducation,
+  parseProject,
+  parseWork,
   type WorkFields,
-} from './read-entries.js';
-import type { KnownSkills } from './read-skills.js';
-import { type Place, storedSpan } from './read-span.js';
+} from './parse-entries.js';
+import type { KnownSkills } from './parse-skills.js';
+import { type ParseContext, toStoredDateRange } from './parse-date-range.js';
 
-/** What reading an entry takes beside it. */
-export interface Reading extends Omit<Place, 'path'> {
+/** The options for parsing an entry. */
+export interface ParseOptions extends Omit<ParseContext, 'path'> {
   readonly known: KnownSkills;
 }
 
-/** Jobs: the same company and title, begun in the same month, are the same job. */
-export const workRules = ({ known, ...about }: Reading): ImportRules<EntryOf<'work'>, WorkFields, Experience> => ({
+/** Jobs: the same company and title, started in the same month, are the same job. */
+export const workRules = ({
+  known,
+  ...options
+}: ParseOptions): ImportRules<EntryOf<'work'>, WorkFields, Experience> => ({
   list: 'work',
   noun: 'work experiences',
-  said: (entry, path) => saidWork(entry, { path, ...about }, known),
+  parse: (entry, path) => parseWork(entry, { path, ...options }, known),
   required: [
     ['company', VALIDATION.companyRequired],
     ['title', VALIDATION.titleRequired],
   ],
-  telling: ({ company = '', title = '', ...span }) => ({
+  toIdentity: ({ company = '', title = '', ...dates }) => ({
     names: [company, title],
-    more: [isoToMonth(span.startDate)],
-    span,
+    details: [isoToMonth(dates.startDate)],
+    dates,
   }),
-  fieldsOf: ({ company, title, location, description, skills, startDate, endDate, current }) => ({
+  toFields: ({ company, title, location, description, skills, startDate, endDate, current }) => ({
     ...{ company, title, location, description, skills },
     ...{ startDate, endDate, isOngoing: current },
   }),
-  itemOf: ({ company = '', title = '', location, description, skills, ...dates }) => {
-    const { isOngoing, ...span } = storedSpan(dates);
-    return dropUndefined({ company, title, location, description, skills, ...span, current: isOngoing });
+  toItem: ({ company = '', title = '', location, description, skills, ...dates }) => {
+    const { isOngoing, ...storedDates } = toStoredDateRange(dates);
+    return dropUndefined({ company, title, location, description, skills, ...storedDates, current: isOngoing });
   },
 });
 
-/** Education: the same institution, course and degree, begun in the same month. */
-export const educationRules = (about: Reading): ImportRules<EntryOf<'education'>, EducationFields, Education> => ({
+/** Education: the same institution, course and degree, started in the same month. */
+export const educationRules = (
+  options: ParseOptions,
+): ImportRules<EntryOf<'education'>, EducationFields, Education> => ({
   list: 'education',
   noun: 'education entries',
-  said: (entry, path) => saidEducation(entry, { path, ...about }),
+  parse: (entry, path) => parseEducation(entry, { path, ...options }),
   required: [['institution', VALIDATION.institutionRequired]],
-  telling: ({ institution = '', courseName = '', courseType = '', ...span }) => ({
+  toIdentity: ({ institution = '', courseName = '', courseType = '', ...dates }) => ({
     names: [institution],
-    more: [courseName, courseType, isoToMonth(span.startDate)],
-    span,
+    details: [courseName, courseType, isoToMonth(dates.startDate)],
+    dates,
   }),
-  fieldsOf: ({ institution, courseName, courseType, achievements, startDate, endDate, isCurrentlyStudying }) => ({
+  toFields: ({ institution, courseName, courseType, achievements, startDate, endDate, isCurrentlyStudying }) => ({
     ...{ institution, courseName, courseType, achievements },
     ...{ startDate, endDate, isOngoing: isCurrentlyStudying },
   }),
-  itemOf: ({ institution = '', courseName = '', courseType = '', achievements = '', ...dates }) => {
-    const { isOngoing, ...span } = storedSpan(dates);
+  toItem: ({ institution = '', courseName = '', courseType = '', achievements = '', ...dates }) => {
+    const { isOngoing, ...storedDates } = toStoredDateRange(dates);
     return dropUndefined({
       institution,
       courseName,
       courseType,
       achievements,
-      ...span,
+      ...storedDates,
       isCurrentlyStudying: isOngoing,
     });
   },
 });
 
-/** Projects: the same title, begun in the same month. */
+/** Projects: the same title, started in the same month. */
 export const projectRules = ({
   known,
-  ...about
-}: Reading): ImportRules<EntryOf<'projects'>, ProjectFields, Project> => ({
+  ...options
+}: ParseOptions): ImportRules<EntryOf<'projects'>, ProjectFields, Project> => ({
   list: 'projects',
   noun: 'projects',
-  said: (entry, path) => saidProject(entry, { path, ...about }, known),
+  parse: (entry, path) => parseProject(entry, { path, ...options }, known),
   required: [['title', VALIDATION.projectTitleRequired]],
-  telling: ({ title = '', ...span }) => ({ names: [title], more: [isoToMonth(span.startDate)], span }),
-  fieldsOf: ({ title, description, category, year, imageUrl, projectUrl, links, skills, ...dates }) => ({
+  toIdentity: ({ title = '', ...dates }) => ({ names: [title], details: [isoToMonth(dates.startDate)], dates }),
+  toFields: ({ title, description, category, year, imageUrl, projectUrl, links, skills, ...dates }) => ({
     ...{ title, description, category, year, imageUrl, projectUrl, links, skills },
     ...{ startDate: dates.startDate, endDate: dates.endDate, isOngoing: dates.isOngoing },
   }),
-  itemOf: ({ title = '', description, category, year, imageUrl, projectUrl, links = [], skills, ...dates }) =>
-    dropUndefined({ title, description, category, year, imageUrl, projectUrl, links, skills, ...storedSpan(dates) }),
+  toItem: ({ title = '', description, category, year, imageUrl, projectUrl, links = [], skills, ...dates }) =>
+    dropUndefined({
+      title,
+      description,
+      category,
+      year,
+      imageUrl,
+      projectUrl,
+      links,
+      skills,
+      ...toStoredDateRange(dates),
+    }),
 });

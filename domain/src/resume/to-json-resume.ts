@@ -1,7 +1,7 @@
 import { dropUndefined, distinctBy, type JsonResume, type Preferences, type Profile } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
-import { toResumeBasics } from './written-basics.js';
-import { toResumeEducation, toResumeProject, said, toResumeWork } from './written-entries.js';
+import { toResumeBasics } from './to-resume-basics.js';
+import { toResumeEducation, toResumeProject, nonEmpty, toResumeWork } from './to-resume-entries.js';
 
 /** The URL of the JSON Resume schema. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -17,27 +17,34 @@ export const toJsonResume = (profile: Profile): JsonResume => ({
   meta: { version: VERSION, lastModified: profile.updatedAt },
 });
 
-/** The sections in a resume. */
-type Written = Omit<ProfileState, 'exists' | 'erased' | 'onboardingCompleted' | 'preferredRoles' | 'userType'>;
+/** The parts of a profile that a resume contains. */
+type ResumeSections = Omit<ProfileState, 'exists' | 'erased' | 'onboardingCompleted' | 'preferredRoles' | 'userType'>;
 
 /** Returns the content without metadata. Entries are in the order of the profile. */
-export function toResumeContent({ personalInfo, experiences, educations, projects, skills, preferences }: Written) {
+export function toResumeContent({
+  personalInfo,
+  experiences,
+  educations,
+  projects,
+  skills,
+  preferences,
+}: ResumeSections) {
   return dropUndefined({
     basics: personalInfo && toResumeBasics(personalInfo),
-    work: filled(experiences.map(toResumeWork)),
-    education: filled(educations.map(toResumeEducation)),
-    projects: filled(projects.map(toResumeProject)),
-    skills: filled(skills.filter((skill) => skill !== '').map((name) => ({ name }))),
-    languages: filled(toResumeLanguages(preferences)),
+    work: nonEmptyList(experiences.map(toResumeWork)),
+    education: nonEmptyList(educations.map(toResumeEducation)),
+    projects: nonEmptyList(projects.map(toResumeProject)),
+    skills: nonEmptyList(skills.filter((skill) => skill !== '').map((name) => ({ name }))),
+    languages: nonEmptyList(toResumeLanguages(preferences)),
   });
 }
 
 /** Returns undefined for an empty list. */
-const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
+const nonEmptyList = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Returns the languages without duplicates. */
 const toResumeLanguages = ({ languages }: Pick<Preferences, 'languages'> = { languages: [] }) =>
   distinctBy(
     languages.filter(({ language }) => language !== ''),
     ({ language }) => language.toLowerCase(),
-  ).map(({ language, proficiency }) => dropUndefined({ language, fluency: said(proficiency) }));
+  ).map(({ language, proficiency }) => dropUndefined({ language, fluency: nonEmpty(proficiency) }));

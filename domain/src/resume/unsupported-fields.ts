@@ -1,7 +1,7 @@
 import type { OmittedPart, ReadableResume } from '@trackrecord/contracts';
 
 /** Fields of JSON Resume that a profile does not have, by path. `*` is any entry of a list. */
-const WITHOUT_PLACE = {
+const UNSUPPORTED_FIELDS = {
   'basics.image': 'a profile picture',
   'basics.summary': 'a summary',
   'work.*.description': 'company descriptions',
@@ -21,25 +21,29 @@ const WITHOUT_PLACE = {
 } as const;
 
 /** Returns the unsupported fields in a resume: each kind once, at its first path. */
-export const unsupportedFields = (resume: ReadableResume): readonly OmittedPart[] =>
-  Object.entries(WITHOUT_PLACE).flatMap(([pattern, what]) => {
-    const places = placesOf(resume, pattern.split('.'), []).filter(({ amount }) => amount > 0);
-    const [first] = places;
+export const findUnsupportedFields = (resume: ReadableResume): readonly OmittedPart[] =>
+  Object.entries(UNSUPPORTED_FIELDS).flatMap(([pattern, label]) => {
+    const occurrences = findOccurrences(resume, pattern.split('.'), []).filter(({ count }) => count > 0);
+    const [first] = occurrences;
     if (first === undefined) return [];
-    const amount = places.reduce((sum, place) => sum + place.amount, 0);
-    return [{ path: first.path, message: `Not supported: ${what}${amount > 1 ? ` (${String(amount)})` : ''}.` }];
+    const count = occurrences.reduce((sum, occurrence) => sum + occurrence.count, 0);
+    return [{ path: first.path, message: `Not supported: ${label}${count > 1 ? ` (${String(count)})` : ''}.` }];
   });
 
-interface Spare {
+interface Occurrences {
   readonly path: string;
-  readonly amount: number;
+  readonly count: number;
 }
 
-/** The path of an unsupported field, and how often it occurs. */
-function placesOf(value: unknown, [step, ...rest]: readonly string[], path: readonly string[]): readonly Spare[] {
-  if (step === undefined) return typeof value === 'number' ? [{ path: path.join('.'), amount: value }] : [];
+/** Finds the fields that match a pattern. */
+function findOccurrences(
+  value: unknown,
+  [segment, ...rest]: readonly string[],
+  path: readonly string[],
+): readonly Occurrences[] {
+  if (segment === undefined) return typeof value === 'number' ? [{ path: path.join('.'), count: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => step === '*' || step === key)
-    .flatMap(([key, part]) => placesOf(part, rest, [...path, key]));
+    .filter(([key]) => segment === '*' || segment === key)
+    .flatMap(([key, part]) => findOccurrences(part, rest, [...path, key]));
 }

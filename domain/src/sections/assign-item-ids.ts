@@ -1,38 +1,40 @@
 import type { DecideContext } from '../aggregate.js';
 
 /** How items without an id are matched, and how items are stored. */
-export interface ItemRules<Wanted, Item> {
+export interface ItemRules<Input, Item> {
   /** Returns true if an item without an id is this one. */
-  readonly isSame: (wanted: Wanted, present: Item) => boolean;
+  readonly isSame: (input: Input, current: Item) => boolean;
   /** Returns the item to store. `before` is its current value, if any. */
-  readonly stored: (wanted: Wanted, id: string, before: Item | undefined, outside: DecideContext) => Item;
+  readonly toStored: (input: Input, id: string, before: Item | undefined, context: DecideContext) => Item;
 }
 
 /**
- * Assigns ids to items (design.md section 3). An item with an id keeps it. An item without one matches an equal item
- * that no other one matches, or gets a new id. Of several equal items it matches the next in order, so that a list
- * without ids is not taken for a reordered one.
+ * Assigns ids to items (design.md section 3). An item with an id keeps it. An item without one gets the id of an equal
+ * unmatched item, or a new id. Of several equal items the next in order matches, so that a list without ids does not count
+ * as reordered.
  */
-export function assignItemIds<
-  Wanted extends { readonly id?: string | undefined },
-  Item extends { readonly id: string },
->(wanted: readonly Wanted[], present: readonly Item[], rules: ItemRules<Wanted, Item>, outside: DecideContext): Item[] {
-  const named = new Set(wanted.map(({ id }) => id));
-  const free = new Set(present.filter(({ id }) => !named.has(id)));
-  let place = -1;
+export function assignItemIds<Input extends { readonly id?: string | undefined }, Item extends { readonly id: string }>(
+  inputs: readonly Input[],
+  current: readonly Item[],
+  rules: ItemRules<Input, Item>,
+  context: DecideContext,
+): Item[] {
+  const usedIds = new Set(inputs.map(({ id }) => id));
+  const unmatched = new Set(current.filter(({ id }) => !usedIds.has(id)));
+  let lastIndex = -1;
 
-  const recognise = (item: Wanted): Item | undefined => {
-    if (item.id !== undefined) return present.find(({ id }) => id === item.id);
-    const same = [...free].filter((candidate) => rules.isSame(item, candidate));
-    return same.find((candidate) => present.indexOf(candidate) > place) ?? same[0];
+  const findMatch = (item: Input): Item | undefined => {
+    if (item.id !== undefined) return current.find(({ id }) => id === item.id);
+    const candidates = [...unmatched].filter((candidate) => rules.isSame(item, candidate));
+    return candidates.find((candidate) => current.indexOf(candidate) > lastIndex) ?? candidates[0];
   };
 
-  return wanted.map((item) => {
-    const before = recognise(item);
+  return inputs.map((item) => {
+    const before = findMatch(item);
     if (before) {
-      place = present.indexOf(before);
-      free.delete(before);
+      lastIndex = current.indexOf(before);
+      unmatched.delete(before);
     }
-    return rules.stored(item, before?.id ?? item.id ?? outside.newId(), before, outside);
+    return rules.toStored(item, before?.id ?? item.id ?? context.newId(), before, context);
   });
 }

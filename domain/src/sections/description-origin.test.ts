@@ -1,6 +1,6 @@
 import type { Experience, OnboardingEvent, Project } from '@trackrecord/contracts';
 import { given } from '../testing/given.js';
-import { originOfChange, originOfStep } from './description-origin.js';
+import { getChangeOrigin, getStepOrigin } from './description-origin.js';
 
 const id = 'e';
 const job: Experience = { id, company: 'Engines', title: 'Poet', description: 'Wrote.', endDate: null, current: true };
@@ -11,14 +11,14 @@ const revised = (item: Experience) => ({ type: 'ExperienceRevised', data: { id, 
 describe('the origin of a description', () => {
   it('is that of the item', () => {
     const added = { type: 'ExperienceAdded', data: { id, index: 0, item: dictated } } as const;
-    expect(originOfChange(added, { experiences: [] })).toBe('dictated');
-    expect(originOfChange(revised({ ...dictated, description: 'Spoke.' }), { experiences: [job] })).toBe('dictated');
-    expect(originOfChange(revised({ ...job, description: 'Typed.' }), { experiences: [dictated] })).toBeUndefined();
+    expect(getChangeOrigin(added, { experiences: [] })).toBe('dictated');
+    expect(getChangeOrigin(revised({ ...dictated, description: 'Spoke.' }), { experiences: [job] })).toBe('dictated');
+    expect(getChangeOrigin(revised({ ...job, description: 'Typed.' }), { experiences: [dictated] })).toBeUndefined();
   });
 
   it('is undefined for other changes', () => {
-    expect(originOfChange(revised({ ...dictated, title: 'Rider' }), { experiences: [dictated] })).toBeUndefined();
-    expect(originOfChange({ type: 'SkillAdded', data: { skill: 'Go', index: 0 } }, {})).toBeUndefined();
+    expect(getChangeOrigin(revised({ ...dictated, title: 'Rider' }), { experiences: [dictated] })).toBeUndefined();
+    expect(getChangeOrigin({ type: 'SkillAdded', data: { skill: 'Go', index: 0 } }, {})).toBeUndefined();
   });
 
   it('is dictated if one of the new texts of a step is', () => {
@@ -29,8 +29,8 @@ describe('the origin of a description', () => {
         data: { experiences: [dictated], projects: [{ ...notes, descriptionOrigin: 'suggested' }] },
       },
     };
-    expect(originOfStep(step, { data: {} })).toBe('dictated');
-    expect(originOfStep(step, { data: { experiences: [dictated] } })).toBe('suggested');
+    expect(getStepOrigin(step, { data: {} })).toBe('dictated');
+    expect(getStepOrigin(step, { data: { experiences: [dictated] } })).toBe('suggested');
   });
 
   it('is kept with an unchanged text, and removed with a changed one', () => {
@@ -39,7 +39,7 @@ describe('the origin of a description', () => {
       { type: 'ExperienceAdded', data: { id, index: 0, item: dictated } },
     ] as const;
     const saved = (item: Experience) =>
-      ({ type: 'ReplaceSections', sections: { experiences: [item] }, faults: [] }) as const;
+      ({ type: 'ReplaceSections', sections: { experiences: [item] }, errors: [] }) as const;
     given(past).when(saved(job)).then([]);
     const typed = { ...job, description: 'Typed anew.' };
     given(past)

@@ -1,7 +1,7 @@
 import type { DescriptionOrigin, Experience, OnboardingEvent, ProfileEvent, Project } from '@trackrecord/contracts';
 
 /** Lists of items with descriptions. */
-interface Described {
+interface DescribedLists {
   readonly experiences?: readonly Experience[] | undefined;
   readonly projects?: readonly Project[] | undefined;
 }
@@ -9,35 +9,35 @@ interface Described {
 type Item = Experience | Project;
 
 /** Returns the origin of an item's description if the description is new. */
-function originOfItem(item: Item, before: readonly Item[] | undefined): DescriptionOrigin | undefined {
-  const was = before?.find(({ id }) => id === item.id);
-  return was?.description === item.description ? undefined : item.descriptionOrigin;
+function getItemOrigin(item: Item, before: readonly Item[] | undefined): DescriptionOrigin | undefined {
+  const previous = before?.find(({ id }) => id === item.id);
+  return previous?.description === item.description ? undefined : item.descriptionOrigin;
 }
 
 /** Returns the origin of the text in a profile event: dictated, suggested or undefined. */
-export function originOfChange({ type, data }: ProfileEvent, before: Described): DescriptionOrigin | undefined {
+export function getChangeOrigin({ type, data }: ProfileEvent, before: DescribedLists): DescriptionOrigin | undefined {
   switch (type) {
     case 'ExperienceAdded':
     case 'ExperienceRevised':
-      return originOfItem(data.item, before.experiences);
+      return getItemOrigin(data.item, before.experiences);
     case 'ProjectAdded':
     case 'ProjectRevised':
-      return originOfItem(data.item, before.projects);
+      return getItemOrigin(data.item, before.projects);
     default:
       return undefined;
   }
 }
 
 /** Returns the origin of the texts in a completed step: dictated if one of the new texts is. */
-export function originOfStep(
+export function getStepOrigin(
   { type, data }: OnboardingEvent,
-  before: { readonly data: Described },
+  before: { readonly data: DescribedLists },
 ): DescriptionOrigin | undefined {
   if (type !== 'OnboardingStepCompleted') return undefined;
   const { experiences = [], projects = [] } = data.data;
   const origins = [
-    ...experiences.map((item) => originOfItem(item, before.data.experiences)),
-    ...projects.map((item) => originOfItem(item, before.data.projects)),
+    ...experiences.map((item) => getItemOrigin(item, before.data.experiences)),
+    ...projects.map((item) => getItemOrigin(item, before.data.projects)),
   ];
   return origins.find((origin) => origin === 'dictated') ?? origins.find((origin) => origin !== undefined);
 }

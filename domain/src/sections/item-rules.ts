@@ -13,56 +13,56 @@ import {
 import equal from 'fast-deep-equal';
 import type { ItemRules } from './assign-item-ids.js';
 
-/** An item without an id is the one that says the same (design.md section 3). */
-const isSame = (wanted: object, present: { readonly id: string }): boolean =>
-  equal({ ...wanted, id: present.id }, present);
+/** An item without an id matches an item with equal content (design.md section 3). */
+const isSame = (input: object, current: { readonly id: string }): boolean =>
+  equal({ ...input, id: current.id }, current);
 
-/** An education entry with the day it starts on, where it does not say. */
-const startingOn = (day: string | undefined, { startsToday, ...sent }: EducationInput): ItemInput<Education> =>
-  startsToday ? dropUndefined({ ...sent, startDate: day }) : sent;
+/** Sets the start date of an older entry that starts "today" (spec section 3). */
+const withStartDate = (day: string | undefined, { startsToday, ...input }: EducationInput): ItemInput<Education> =>
+  startsToday ? dropUndefined({ ...input, startDate: day }) : input;
 
-/** What starts today and was there before started when it did then. */
+/** An existing entry that starts "today" keeps its start date. */
 export const educationRules: ItemRules<EducationInput, Education> = {
-  isSame: (wanted, present) => isSame(startingOn(present.startDate, wanted), present),
-  stored: (wanted, id, before, outside) => ({ ...startingOn(before?.startDate ?? outside.today(), wanted), id }),
+  isSame: (input, current) => isSame(withStartDate(current.startDate, input), current),
+  toStored: (input, id, before, context) => ({ ...withStartDate(before?.startDate ?? context.today(), input), id }),
 };
 
-interface Described {
+interface DescribedItem {
   readonly description?: string | undefined;
   readonly descriptionOrigin?: DescriptionOrigin | undefined;
 }
 
-/** A text that did not change came about as it did, whether or not somebody says so again. */
-function withOrigin<Item extends Described>(wanted: Item, before: Described | undefined): Item {
-  const isUnchanged = wanted.description !== undefined && wanted.description === before?.description;
-  const origin = wanted.descriptionOrigin ?? (isUnchanged ? before.descriptionOrigin : undefined);
-  return dropUndefined({ ...wanted, descriptionOrigin: wanted.description === undefined ? undefined : origin });
+/** Keeps the origin of an unchanged description if the input has none. */
+function withOrigin<Item extends DescribedItem>(input: Item, before: DescribedItem | undefined): Item {
+  const isUnchanged = input.description !== undefined && input.description === before?.description;
+  const origin = input.descriptionOrigin ?? (isUnchanged ? before.descriptionOrigin : undefined);
+  return dropUndefined({ ...input, descriptionOrigin: input.description === undefined ? undefined : origin });
 }
 
 export const experienceRules: ItemRules<ItemInput<Experience>, Experience> = {
-  isSame: (wanted, present) => isSame(withOrigin(wanted, present), present),
-  stored: (wanted, id, before) => ({ ...withOrigin(wanted, before), id }),
+  isSame: (input, current) => isSame(withOrigin(input, current), current),
+  toStored: (input, id, before) => ({ ...withOrigin(input, before), id }),
 };
 
 export const projectRules: ItemRules<ItemInput<Project>, Project> = {
-  isSame: (wanted, present) => isSame(withOrigin(wanted, present), present),
-  stored: (wanted, id, before) => ({ ...withOrigin(wanted, before), id }),
+  isSame: (input, current) => isSame(withOrigin(input, current), current),
+  toStored: (input, id, before) => ({ ...withOrigin(input, before), id }),
 };
 
 /**
- * Two roles are the same if their titles match in any case (spec section 3). What a role leaves out it keeps; a match it
- * never had is 50 (spec section 9, design.md "Questions settled").
+ * Roles with the same title, ignoring case, are the same (spec section 3). Missing fields keep their value; a match that
+ * was never set is 50 (spec section 9, design.md "Questions settled").
  */
 export const roleRules: ItemRules<RoleInput, PreferredRole> = {
-  isSame: (wanted, present) => wanted.title.toLowerCase() === present.title.toLowerCase(),
-  stored: (wanted, id, before) => {
-    const description = wanted.description ?? before?.description;
+  isSame: (input, current) => input.title.toLowerCase() === current.title.toLowerCase(),
+  toStored: (input, id, before) => {
+    const description = input.description ?? before?.description;
     return {
       id,
-      title: wanted.title,
-      match: wanted.match ?? before?.match ?? ROLE_MATCH.fallback,
+      title: input.title,
+      match: input.match ?? before?.match ?? ROLE_MATCH.fallback,
       ...(description === undefined ? {} : { description }),
-      requiredSkills: wanted.requiredSkills ?? before?.requiredSkills ?? [],
+      requiredSkills: input.requiredSkills ?? before?.requiredSkills ?? [],
     };
   },
 };

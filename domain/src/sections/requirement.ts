@@ -1,20 +1,20 @@
 import type { UserType } from '@trackrecord/contracts';
 
-/** What a user type has to enter before it can go on (spec section 4, "Requirements"). */
+/** The list that a user type must not leave empty (spec section 4, "Requirements"). */
 export type Requirement = 'project' | 'experience';
 
-interface Entered {
+interface RequiredLists {
   readonly userType?: UserType | undefined;
   readonly experiences?: readonly unknown[] | undefined;
   readonly projects?: readonly unknown[] | undefined;
 }
 
-/** What is missing still: students need a project, everybody else a work experience; nothing when it is there. */
+/** Returns the missing requirement: a project for students, a work experience for others. */
 export function findMissingRequirement({
   userType,
   experiences = [],
   projects = [],
-}: Entered): Requirement | undefined {
+}: RequiredLists): Requirement | undefined {
   if (userType === 'student') return projects.length > 0 ? undefined : 'project';
   return experiences.length > 0 ? undefined : 'experience';
 }

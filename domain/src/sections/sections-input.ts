@@ -9,7 +9,7 @@ import type {
   UserType,
 } from '@trackrecord/contracts';
 
-/** Sections as a command wants them; one that is absent stays as it is, an empty list empties it (design.md section 4). */
+/** The sections of a command. Absent sections do not change; an empty list clears one (design.md section 4). */
 export interface SectionsInput {
   readonly userType?: UserType | undefined;
   readonly personalInfo?: PersonalInfo | undefined;

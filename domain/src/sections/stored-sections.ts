@@ -12,32 +12,32 @@ import { assignItemIds } from './assign-item-ids.js';
 import { educationRules, experienceRules, projectRules, roleRules } from './item-rules.js';
 import type { SectionsInput } from './sections-input.js';
 
-/** The lists there are, whose items keep their ids. */
-interface PresentLists {
+/** The current lists, whose items keep their ids. */
+interface CurrentLists {
   readonly educations?: readonly Education[] | undefined;
   readonly experiences?: readonly Experience[] | undefined;
   readonly projects?: readonly Project[] | undefined;
   readonly preferredRoles?: readonly PreferredRole[] | undefined;
 }
 
-/** The wanted sections as they are stored beside what is there: every item with its id, nothing that was left empty. */
-export function storedSections(wanted: SectionsInput, present: PresentLists, outside: DecideContext): ProfileSections {
-  const { userType, personalInfo, educations, experiences, projects, preferredRoles, skills, preferences } = wanted;
+/** Converts input to stored sections: assigns ids to items and removes empty fields. */
+export function toStoredSections(input: SectionsInput, current: CurrentLists, context: DecideContext): ProfileSections {
+  const { userType, personalInfo, educations, experiences, projects, preferredRoles, skills, preferences } = input;
   return dropUndefined({
     userType,
-    personalInfo: personalInfo && entered(personalInfo),
-    educations: educations && assignItemIds(educations, present.educations ?? [], educationRules, outside),
-    experiences: experiences && assignItemIds(experiences, present.experiences ?? [], experienceRules, outside),
-    projects: projects && assignItemIds(projects, present.projects ?? [], projectRules, outside),
-    preferredRoles: preferredRoles && assignItemIds(preferredRoles, present.preferredRoles ?? [], roleRules, outside),
+    personalInfo: personalInfo && removeEmptyFields(personalInfo),
+    educations: educations && assignItemIds(educations, current.educations ?? [], educationRules, context),
+    experiences: experiences && assignItemIds(experiences, current.experiences ?? [], experienceRules, context),
+    projects: projects && assignItemIds(projects, current.projects ?? [], projectRules, context),
+    preferredRoles: preferredRoles && assignItemIds(preferredRoles, current.preferredRoles ?? [], roleRules, context),
     skills: skills && [...skills],
     preferences,
   });
 }
 
-/** Personal information without what was left empty. */
-function entered(info: PersonalInfo): PersonalInfo {
+/** Removes empty optional fields of personal information. */
+function removeEmptyFields(info: PersonalInfo): PersonalInfo {
   const { firstName, lastName, ...optional } = info;
-  const filled = Object.entries(optional).filter(([, value]) => value);
-  return { firstName, lastName, ...Object.fromEntries(filled) };
+  const nonEmptyFields = Object.entries(optional).filter(([, value]) => value);
+  return { firstName, lastName, ...Object.fromEntries(nonEmptyFields) };
 }

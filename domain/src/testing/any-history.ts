@@ -6,16 +6,16 @@ import type { ProfileState } from '../profile/profile.js';
 import { DomainError } from '../domain-error.js';
 import type { SectionsInput } from '../sections/sections-input.js';
 import { editedLists, someSections } from './any-sections.js';
-import { foreseeable } from './given.js';
+import { createTestContext } from './given.js';
 
-/** An event with the states around it. */
+/** An event with the states before and after it. */
 export interface AnyStep extends Step {
   readonly event: ProfileEvent;
 }
 
-const outside = foreseeable();
+const context = createTestContext();
 
-/** The events of a command on a state, each with what lies around it; none where it is refused. */
+/** Returns the steps of a command; none if it is rejected. */
 function createSteps(state: ProfileState, decide: () => readonly ProfileEvent[]): readonly AnyStep[] {
   try {
     let before = state;
@@ -31,38 +31,38 @@ function createSteps(state: ProfileState, decide: () => readonly ProfileEvent[])
   }
 }
 
-/** Where a history has led to. */
+/** Returns the state after a history. */
 export const getLastState = (steps: readonly AnyStep[]): ProfileState =>
   steps.at(-1)?.after ?? profileAggregate.initialState;
 
-/** A history with what somebody saves next. */
-const withSaved = (steps: readonly AnyStep[], sections: SectionsInput): readonly AnyStep[] => {
-  const now = getLastState(steps);
-  const save = () => profileAggregate.decide({ type: 'SaveProfile', sections }, now, outside);
-  return [...steps, ...createSteps(now, save)];
+/** Appends the events of a save. */
+const appendSave = (steps: readonly AnyStep[], sections: SectionsInput): readonly AnyStep[] => {
+  const current = getLastState(steps);
+  const save = () => profileAggregate.decide({ type: 'SaveProfile', sections }, current, context);
+  return [...steps, ...createSteps(current, save)];
 };
 
-/** A history with one of its events taken back, where that is possible. */
-export const withUndone = (steps: readonly AnyStep[], step: AnyStep): readonly AnyStep[] => {
-  const now = getLastState(steps);
-  const undo = () => profileAggregate.decide({ type: 'UndoChange', eventId: 'any', step }, now, outside);
-  return [...steps, ...createSteps(now, undo)];
+/** Appends the undo of a step, if it is possible. */
+export const appendUndo = (steps: readonly AnyStep[], step: AnyStep): readonly AnyStep[] => {
+  const current = getLastState(steps);
+  const undo = () => profileAggregate.decide({ type: 'UndoChange', eventId: 'any', step }, current, context);
+  return [...steps, ...createSteps(current, undo)];
 };
 
-const grown = (steps: readonly AnyStep[], turns: number): fc.Arbitrary<readonly AnyStep[]> => {
-  if (turns === 0) return fc.constant(steps);
-  const saved = fc.oneof(someSections, editedLists(getLastState(steps))).map((sections) => withSaved(steps, sections));
-  const undone = fc.nat().map((place) => {
-    const step = steps[place % Math.max(steps.length, 1)];
-    return step === undefined ? steps : withUndone(steps, step);
+const growHistory = (steps: readonly AnyStep[], rounds: number): fc.Arbitrary<readonly AnyStep[]> => {
+  if (rounds === 0) return fc.constant(steps);
+  const saves = fc.oneof(someSections, editedLists(getLastState(steps))).map((sections) => appendSave(steps, sections));
+  const undos = fc.nat().map((index) => {
+    const step = steps[index % Math.max(steps.length, 1)];
+    return step === undefined ? steps : appendUndo(steps, step);
   });
   return fc
-    .oneof({ arbitrary: saved, weight: 3 }, { arbitrary: undone, weight: 1 })
-    .chain((next) => grown(next, turns - 1));
+    .oneof({ arbitrary: saves, weight: 3 }, { arbitrary: undos, weight: 1 })
+    .chain((next) => growHistory(next, rounds - 1));
 };
 
-/** The events of a profile somebody saved, edited and took back parts of, a few times over; at least one. */
+/** Histories of a profile that was saved, edited and undone in part up to five times; never empty. */
 export const anyHistory = fc
   .integer({ min: 1, max: 5 })
-  .chain((turns) => grown([], turns))
+  .chain((rounds) => growHistory([], rounds))
   .filter((steps) => steps.length > 0);

@@ -1,36 +1,37 @@
 import { distinctBy, hasControls, type Profile, normaliseLine } from '@trackrecord/contracts';
 import fc from 'fast-check';
 
-/** Profiles as the API stores them, in everything that a resume speaks of. */
+/** Arbitraries of stored profiles with every field that a resume has. */
+
 const plain = { noNullPrototype: true };
 
 const word = fc.constantFrom('Ada', 'José', '李', 'van der Berg', "O'Neil", 'Zoë', 'محمد', 'R&D', 'Go', 'C++');
 const line = fc.oneof(
   word,
   fc.array(word, { minLength: 2, maxLength: 3 }).map((words) => words.join(', ')),
-  fc.string({ unit: 'grapheme', maxLength: 30 }).map(trimmed('Untitled')),
+  fc.string({ unit: 'grapheme', maxLength: 30 }).map(trimOr('Untitled')),
   fc.constantFrom('x'.repeat(200), '<b>bold</b>', 'a,b', 'Present', '2014', '• Point'),
 );
 const prose = fc.oneof(
   line,
-  fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((one) => `• ${one}`).join('\n')),
+  fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((text) => `• ${text}`).join('\n')),
   fc.constant('y'.repeat(10_000)),
 );
 
-function trimmed(otherwise: string) {
+function trimOr(fallback: string) {
   return (text: string): string => {
     const line = normaliseLine(text);
-    return line === '' || hasControls(line) ? otherwise : line;
+    return line === '' || hasControls(line) ? fallback : line;
   };
 }
 
-/** Addresses as JSON Resume has them, too. */
+/** URLs that JSON Resume allows. */
 export const plainUrl = fc.constantFrom(
   'https://ada.example',
   'http://ada.example:8080/a/b?c=d&e=%20#f',
   'https://www.linkedin.com/in/ada-byron/',
 );
-/** Addresses that browsers take and JSON Resume does not. */
+/** URLs that browsers accept, some of which JSON Resume does not allow. */
 export const anyUrl = fc.oneof(
   plainUrl,
   fc.constantFrom(
@@ -51,17 +52,17 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const date = fc.oneof({ weight: 3, arbitrary: month }, { weight: 1, arbitrary: day });
 
-interface Span {
+interface DateRange {
   readonly startDate?: string;
   readonly endDate: string | null;
   readonly isOngoing: boolean;
 }
 
-/** From when to when, in order; what is going on has no end. */
-const span: fc.Arbitrary<Span> = fc
+/** Ordered dates; ongoing entries have no end. */
+const dateRange: fc.Arbitrary<DateRange> = fc
   .tuple(fc.option(date), fc.option(date), fc.boolean())
-  .map(([one, other, isOngoing]) => {
-    const [start, end] = one !== null && other !== null && other < one ? [other, one] : [one, other];
+  .map(([first, second, isOngoing]) => {
+    const [start, end] = first !== null && second !== null && second < first ? [second, first] : [first, second];
     return { ...(start === null ? {} : { startDate: start }), endDate: isOngoing ? null : end, isOngoing };
   });
 
@@ -71,7 +72,7 @@ const skills = fc
     { technical: someSkills, soft: someSkills, domain: someSkills, tools: someSkills },
     { ...plain, requiredKeys: [] },
   )
-  .filter((given) => Object.keys(given).length > 0);
+  .filter((skillLists) => Object.keys(skillLists).length > 0);
 
 const withId = <Item extends object>(item: fc.Arbitrary<Item>) =>
   fc.tuple(fc.uuid(), item).map(([id, fields]) => ({ id, ...fields }));
@@ -83,7 +84,7 @@ const experience = withId(
         { company: line, title: line, location: line, description: prose, skills },
         { ...plain, requiredKeys: ['company', 'title'] },
       ),
-      span,
+      dateRange,
     )
     .map(([fields, { isOngoing, ...dates }]) => ({ ...fields, ...dates, current: isOngoing })),
 );
@@ -95,7 +96,7 @@ const education = withId(
         { institution: line, courseName: line, courseType: line, achievements: fc.oneof(prose, fc.constant('')) },
         plain,
       ),
-      span,
+      dateRange,
     )
     .map(([fields, { isOngoing, ...dates }]) => ({ ...fields, ...dates, isCurrentlyStudying: isOngoing })),
 );
@@ -119,7 +120,7 @@ const project = (url: fc.Arbitrary<string>) =>
           },
           { ...plain, requiredKeys: ['title', 'links'] },
         ),
-        span,
+        dateRange,
       )
       .map(([fields, dates]) => ({ ...fields, ...dates })),
   );
@@ -144,7 +145,7 @@ const languages = fc
   .array(fc.record({ language: line, proficiency: line }, plain), { maxLength: 4 })
   .map((all) => distinctBy(all, ({ language }) => language.toLowerCase()));
 
-/** A whole profile whose addresses are of the given kind. */
+/** Profiles with the given URLs. */
 export const profileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
   fc.record(
     {
@@ -159,14 +160,14 @@ export const profileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
       experiences: fc.array(experience, { maxLength: 4 }),
       educations: fc.array(education, { maxLength: 4 }),
       projects: fc.array(project(url), { maxLength: 4 }),
-      skills: fc.array(line, { maxLength: 6 }).map((all) => distinctBy(all, (one) => one.toLowerCase())),
+      skills: fc.array(line, { maxLength: 6 }).map((all) => distinctBy(all, (skill) => skill.toLowerCase())),
       preferredRoles: fc.constant([]),
-      preferences: languages.map((spoken) => ({
+      preferences: languages.map((languageList) => ({
         workModes: ['Remote'],
         locations: [],
         jobTypes: [],
         preferredIndustries: [],
-        languages: spoken,
+        languages: languageList,
       })),
     },
     {
@@ -178,5 +179,5 @@ export const profileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
     },
   );
 
-/** A profile, its addresses as JSON Resume has them. */
+/** Profiles with URLs that JSON Resume allows. */
 export const anyProfile = profileWith(plainUrl);

@@ -5,9 +5,9 @@ import type { SectionsInput } from '../sections/sections-input.js';
 
 const plain = { noNullPrototype: true };
 
-/** Few words, so that items often say the same and lists often share items. */
+/** Few words, so that items are often equal and lists often share items. */
 const word = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon', '');
-const named = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon');
+const nonEmptyWord = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon');
 const id = fc.constantFrom('id-1', 'id-2', 'id-3', 'id-4', 'id-5');
 const day = fc.constantFrom('2020-01-01', '2021-06-01T00:00:00.000Z');
 const skills = fc.record({ technical: fc.array(word, { maxLength: 2 }) }, plain);
@@ -15,7 +15,7 @@ const skills = fc.record({ technical: fc.array(word, { maxLength: 2 }) }, plain)
 const education: fc.Arbitrary<ItemInput<Education>> = fc.record(
   {
     id,
-    institution: named,
+    institution: nonEmptyWord,
     courseType: fc.constant('Diploma'),
     courseName: fc.constant('Boats'),
     startDate: day,
@@ -30,95 +30,105 @@ const education: fc.Arbitrary<ItemInput<Education>> = fc.record(
 );
 
 const experience: fc.Arbitrary<ItemInput<Experience>> = fc.record(
-  { id, company: named, title: named, description: word, endDate: fc.option(day), current: fc.boolean(), skills },
+  {
+    id,
+    company: nonEmptyWord,
+    title: nonEmptyWord,
+    description: word,
+    endDate: fc.option(day),
+    current: fc.boolean(),
+    skills,
+  },
   { ...plain, requiredKeys: ['company', 'title', 'endDate', 'current'] },
 );
 
 const project: fc.Arbitrary<ItemInput<Project>> = fc.record(
   {
     id,
-    title: named,
+    title: nonEmptyWord,
     description: word,
     endDate: fc.option(day),
     isOngoing: fc.boolean(),
-    links: fc.array(fc.record({ name: named, url: named }, plain), { maxLength: 2 }),
+    links: fc.array(fc.record({ name: nonEmptyWord, url: nonEmptyWord }, plain), { maxLength: 2 }),
   },
   { ...plain, requiredKeys: ['title', 'endDate', 'isOngoing', 'links'] },
 );
 
 const role: fc.Arbitrary<ItemInput<PreferredRole>> = fc.record(
-  { id, title: named, match: fc.nat(100), description: word, requiredSkills: fc.array(word, { maxLength: 2 }) },
+  { id, title: nonEmptyWord, match: fc.nat(100), description: word, requiredSkills: fc.array(word, { maxLength: 2 }) },
   { ...plain, requiredKeys: ['title', 'match', 'description', 'requiredSkills'] },
 );
 
-/** A list as contracts let it through: no id comes twice. */
-const arbitraryList = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
-  fc.uniqueArray(item, { maxLength: 6, selector: (one) => one.id ?? one });
+/** A list without duplicate ids, which contracts reject. */
+const itemList = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
+  fc.uniqueArray(item, { maxLength: 6, selector: (item) => item.id ?? item });
 
 const preferences = fc.record(
   {
     workModes: fc.array(word, { maxLength: 2 }),
-    locations: fc.array(fc.record({ city: named, country: word, hasVisa: fc.boolean() }, plain), { maxLength: 2 }),
+    locations: fc.array(fc.record({ city: nonEmptyWord, country: word, hasVisa: fc.boolean() }, plain), {
+      maxLength: 2,
+    }),
     jobTypes: fc.array(word, { maxLength: 2 }),
     preferredIndustries: fc.array(word, { maxLength: 2 }),
-    languages: fc.array(fc.record({ language: named, proficiency: named }, plain), { maxLength: 2 }),
+    languages: fc.array(fc.record({ language: nonEmptyWord, proficiency: nonEmptyWord }, plain), { maxLength: 2 }),
   },
   plain,
 );
 
-/** Every section of a profile as a client sends it, with and without ids; roles with everything they hold. */
-export const wholeSections = fc.record(
+/** All sections of a profile as a client sends them, with and without ids. */
+export const anySections = fc.record(
   {
     userType: fc.constantFrom('student', 'graduate', 'professional'),
-    personalInfo: fc.record({ firstName: named, lastName: named, linkedInUrl: named }, plain),
-    educations: arbitraryList(education),
-    experiences: arbitraryList(experience),
-    projects: arbitraryList(project),
-    preferredRoles: arbitraryList(role).map(distinctTitles),
-    skills: fc.uniqueArray(named, { maxLength: 5 }),
+    personalInfo: fc.record({ firstName: nonEmptyWord, lastName: nonEmptyWord, linkedInUrl: nonEmptyWord }, plain),
+    educations: itemList(education),
+    experiences: itemList(experience),
+    projects: itemList(project),
+    preferredRoles: itemList(role).map(distinctTitles),
+    skills: fc.uniqueArray(nonEmptyWord, { maxLength: 5 }),
     preferences,
   },
   plain,
 ) satisfies fc.Arbitrary<SectionsInput>;
 
 /** Some sections of a profile; the others are absent. */
-export const someSections: fc.Arbitrary<SectionsInput> = wholeSections.chain((whole) =>
-  fc.subarray(Object.entries(whole)).map((entries): SectionsInput => Object.fromEntries(entries)),
+export const someSections: fc.Arbitrary<SectionsInput> = anySections.chain((allSections) =>
+  fc.subarray(Object.entries(allSections)).map((entries): SectionsInput => Object.fromEntries(entries)),
 );
 
 function distinctTitles<Role extends { readonly title: string }>(roles: readonly Role[]): Role[] {
-  return [...new Map(roles.map((one) => [one.title.toLowerCase(), one])).values()];
+  return [...new Map(roles.map((item) => [item.title.toLowerCase(), item])).values()];
 }
 
-/** A list as somebody leaves it who edited one: some items gone, some changed, some without their ids, in any order. */
-const edited = <Item extends { readonly id: string }>(
-  present: readonly Item[],
-  fresh: fc.Arbitrary<ItemInput<Item>>,
-  revised: (item: Item) => Item,
+/** An edited list: some items removed, changed or without their ids, in any order, and new ones. */
+const editList = <Item extends { readonly id: string }>(
+  current: readonly Item[],
+  newItem: fc.Arbitrary<ItemInput<Item>>,
+  reviseItem: (item: Item) => Item,
 ): fc.Arbitrary<ItemInput<Item>[]> => {
-  const stay = fc.oneof(fc.subarray([...present]), fc.shuffledSubarray([...present]));
+  const remaining = fc.oneof(fc.subarray([...current]), fc.shuffledSubarray([...current]));
   const edits = (item: Item) =>
-    fc.constantFrom<ItemInput<Item>[]>(item, item, revised(item), { ...item, id: undefined });
-  const kept = stay.chain((items) => fc.tuple(...items.map(edits)));
+    fc.constantFrom<ItemInput<Item>[]>(item, item, reviseItem(item), { ...item, id: undefined });
+  const kept = remaining.chain((items) => fc.tuple(...items.map(edits)));
   const added = fc.array(
-    fresh.map((item) => ({ ...item, id: undefined })),
+    newItem.map((item) => ({ ...item, id: undefined })),
     { maxLength: 2 },
   );
-  return fc.tuple(kept, added).map(([old, young]) => [...old, ...young]);
+  return fc.tuple(kept, added).map(([remainingItems, addedItems]) => [...remainingItems, ...addedItems]);
 };
 
 type Lists = Pick<ProfileState, 'educations' | 'experiences' | 'projects' | 'preferredRoles' | 'skills'>;
 
-/** The lists of a profile as somebody leaves them who edited these. */
-export const editedLists = (present: Lists): fc.Arbitrary<SectionsInput> =>
+/** Edited lists of a profile. */
+export const editedLists = (current: Lists): fc.Arbitrary<SectionsInput> =>
   fc.record(
     {
-      educations: edited(present.educations, education, (item) => ({ ...item, achievements: 'Omega' })),
-      experiences: edited(present.experiences, experience, (item) => ({ ...item, company: 'Omega' })),
-      projects: edited(present.projects, project, (item) => ({ ...item, title: 'Omega' })),
-      preferredRoles: edited(present.preferredRoles, role, (item) => ({ ...item, match: 1 })).map(distinctTitles),
+      educations: editList(current.educations, education, (item) => ({ ...item, achievements: 'Omega' })),
+      experiences: editList(current.experiences, experience, (item) => ({ ...item, company: 'Omega' })),
+      projects: editList(current.projects, project, (item) => ({ ...item, title: 'Omega' })),
+      preferredRoles: editList(current.preferredRoles, role, (item) => ({ ...item, match: 1 })).map(distinctTitles),
       skills: fc
-        .tuple(fc.shuffledSubarray([...present.skills]), fc.subarray(['Omega']))
+        .tuple(fc.shuffledSubarray([...current.skills]), fc.subarray(['Omega']))
         .map((lists) => [...new Set(lists.flat())]),
     },
     plain,

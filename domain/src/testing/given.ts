@@ -4,13 +4,13 @@ import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import type { ValidationError, DomainErrorReason } from '../domain-error.js';
 
-/** The day of every test. */
+/** The current day in tests. */
 export const TODAY = '2024-05-06';
 
-/** What a test can foresee: the ids new-1, new-2 and so on, on one day. */
-export function foreseeable(): DecideContext {
-  let made = 0;
-  return { newId: () => `new-${(made += 1)}`, today: () => TODAY };
+/** A context with predictable ids (new-1, new-2 and so on) and a fixed day. */
+export function createTestContext(): DecideContext {
+  let idCount = 0;
+  return { newId: () => `new-${(idCount += 1)}`, today: () => TODAY };
 }
 
 function getRejection(decide: () => unknown): unknown {
@@ -21,25 +21,25 @@ function getRejection(decide: () => unknown): unknown {
   }
 }
 
-const givenOf =
+const createGiven =
   <Command, State, Event>({ decide, evolve, initialState }: Decider<Command, State, Event>) =>
-  (past: readonly Event[]) => ({
+  (history: readonly Event[]) => ({
     when: (command: Command) => {
-      const state = past.reduce(evolve, initialState);
-      const decided = () => decide(command, state, foreseeable());
+      const state = history.reduce(evolve, initialState);
+      const run = () => decide(command, state, createTestContext());
       return {
-        then: (expected: readonly Event[]) => expect(decided()).toEqual(expected),
-        thenRejected: (reason: DomainErrorReason, faults: readonly ValidationError[] = []) =>
-          expect(getRejection(decided)).toMatchObject({ reason, faults }),
+        then: (expected: readonly Event[]) => expect(run()).toEqual(expected),
+        thenRejected: (reason: DomainErrorReason, errors: readonly ValidationError[] = []) =>
+          expect(getRejection(run)).toMatchObject({ reason, errors }),
       };
     },
   });
 
-/** Reads as it is meant: `given([...events]).when(command).then([...events])`. */
-export const given = givenOf(profileAggregate);
+/** `given([...events]).when(command).then([...events])` for profiles. */
+export const given = createGiven(profileAggregate);
 
-/** The same for onboarding. */
-export const givenOnboarding = givenOf(onboardingAggregate);
+/** Like `given`, for onboarding. */
+export const givenOnboarding = createGiven(onboardingAggregate);
 
-/** The same for detected skills. */
-export const givenDetectedSkills = givenOf(detectedSkillsAggregate);
+/** Like `given`, for detected skills. */
+export const givenDetectedSkills = createGiven(detectedSkillsAggregate);

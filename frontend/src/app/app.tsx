@@ -15,7 +15,7 @@ interface StartupErrorProps {
 /** Full-page error shown when the configuration or the authentication state cannot be loaded. */
 export function StartupError({ onRetry }: StartupErrorProps) {
   return (
-    <Main className="tr-alone">
+    <Main className="tr-standalone">
       <h1 className="visually-hidden">Trackrecord</h1>
       <LoadError
         text="Trackrecord could not be started. Check your connection and try again."
@@ -45,7 +45,7 @@ interface AppProps extends ScreensProps {
 
 /** Renders the routes, or an error page when the identity provider could not be reached. */
 function Screens({ router }: ScreensProps) {
-  const { askAgain: retry } = useAuth();
+  const { retry } = useAuth();
   return retry === undefined ? <RouterProvider router={router} /> : <StartupError onRetry={retry} />;
 }
 

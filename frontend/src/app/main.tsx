@@ -18,8 +18,12 @@ const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Loads all chunks that a signed-in user needs before the first screen, in parallel. */
 function preloadSignedInArea(path: string): readonly Promise<unknown>[] {
   const screen = PRELOADED_SCREENS[path];
-  const always = [import('../shared/identity/firebase-identity'), import('./signed-in-area'), import('./guard/guard')];
-  return screen === undefined ? always : [...always, import('./shell/shell'), screen()];
+  const sharedChunks = [
+    import('../shared/identity/firebase-identity'),
+    import('./signed-in-area'),
+    import('./guard/guard'),
+  ];
+  return screen === undefined ? sharedChunks : [...sharedChunks, import('./shell/shell'), screen()];
 }
 
 recoverFromStaleChunks();

@@ -6,7 +6,7 @@ import { useAuth } from '../shared/identity/auth-context';
 import { lazyScreen } from '../shared/ui/lazy-screen';
 import { LoadingScreen } from '../shared/ui/loading';
 import { Main } from '../shared/ui/main';
-import { LastHeading } from '../shared/ui/page-heading';
+import { LastHeadingContext } from '../shared/ui/page-heading';
 import { RouteError } from './route-error';
 
 const SignedInArea = lazyScreen(() => import('./signed-in-area'));
@@ -33,20 +33,20 @@ const skipToContent = (event: MouseEvent): void => {
 
 /** Wraps every screen: skip link, scroll restoration and focus after a route change. */
 function PageFrame() {
-  const lastHeading = useRef<string | undefined>(undefined);
+  const lastHeadingRef = useRef<string | undefined>(undefined);
   return (
-    <LastHeading value={lastHeading}>
+    <LastHeadingContext value={lastHeadingRef}>
       <a className="btn btn-primary tr-skip" href="#main" onClick={skipToContent}>
         Skip to content
       </a>
       <Outlet />
       <ScrollRestoration />
-    </LastHeading>
+    </LastHeadingContext>
   );
 }
 
 // Rendered, and therefore loaded, only inside SignedInOnly.
-const Entry = lazyScreen(async () => ({ default: (await import('./guard/guard')).Entry }));
+const HomeRedirect = lazyScreen(async () => ({ default: (await import('./guard/guard')).HomeRedirect }));
 const Guard = lazyScreen(async () => ({ default: (await import('./guard/guard')).Guard }));
 
 const insideShell: RouteObject[] = [
@@ -58,7 +58,7 @@ const insideShell: RouteObject[] = [
 ];
 
 const signedIn: RouteObject[] = [
-  { index: true, element: <Entry /> },
+  { index: true, element: <HomeRedirect /> },
   {
     element: <Guard />,
     children: [
@@ -73,7 +73,7 @@ const signedIn: RouteObject[] = [
 
 /** Error element of routes outside the shell. */
 const standaloneError = (
-  <Main className="tr-alone">
+  <Main className="tr-standalone">
     <RouteError />
   </Main>
 );

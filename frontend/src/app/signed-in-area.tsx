@@ -4,28 +4,28 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { ServicesContext, useServices } from '../shared/api/services';
 import { SessionRenewal } from '../shared/session/session-renewal';
-import { UnsavedWork } from '../shared/session/unsaved-work';
-import type { ConfirmDiscard } from '../shared/session/unsaved-work';
+import { ConfirmDiscardContext } from '../shared/session/confirm-discard';
+import type { ConfirmDiscard } from '../shared/session/confirm-discard';
 import { SessionEndedPrompt } from './session/session-ended-prompt';
 import { makeStore } from './store';
 
 /** Provides the store to the screens of one user. It is discarded on sign-out, with everything cached in it. */
 export default function SignedInArea() {
-  const outer = useServices();
+  const parentServices = useServices();
   const [session] = useState(() => new SessionRenewal());
-  const [services] = useState(() => ({ ...outer, session }));
+  const [services] = useState(() => ({ ...parentServices, session }));
   const [store] = useState(() => makeStore(services));
-  const unsaved = useRef<ConfirmDiscard | undefined>(undefined);
+  const confirmDiscardRef = useRef<ConfirmDiscard | undefined>(undefined);
 
   useEffect(() => setupListeners(store.dispatch), [store]);
 
   return (
     <ServicesContext value={services}>
       <Provider store={store}>
-        <UnsavedWork value={unsaved}>
+        <ConfirmDiscardContext value={confirmDiscardRef}>
           <Outlet />
           <SessionEndedPrompt session={session} />
-        </UnsavedWork>
+        </ConfirmDiscardContext>
       </Provider>
     </ServicesContext>
   );

@@ -6,8 +6,8 @@ import type { Root } from 'react-dom/client';
 import { server } from '../testing/server';
 import { start } from './start';
 
-const CONFIG = 'http://localhost/config.json';
-const config = {
+const CONFIG_URL = 'http://localhost/config.json';
+const CONFIG = {
   environment: 'test',
   apiBaseUrl: '/api',
   cvBaseUrl: '/api',
@@ -19,8 +19,8 @@ describe('start', () => {
   let root: Root;
 
   beforeEach(() => {
-    const place = document.body.appendChild(document.createElement('div'));
-    root = createRoot(place);
+    const container = document.body.appendChild(document.createElement('div'));
+    root = createRoot(container);
     window.history.replaceState(null, '', '/signup');
     // The SDK is loaded when the page is idle: never in these tests.
     window.requestIdleCallback = () => 0;
@@ -31,20 +31,20 @@ describe('start', () => {
   });
 
   it('renders the route once the configuration is loaded', async () => {
-    server.use(http.get(CONFIG, () => HttpResponse.json(config)));
+    server.use(http.get(CONFIG_URL, () => HttpResponse.json(CONFIG)));
     await act(() => start(root));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
   });
 
   it.each([
     ['cannot be loaded', () => new HttpResponse(null, { status: 503 })],
-    ['has an unexpected shape', () => HttpResponse.json({ ...config, firebase: {} })],
+    ['has an unexpected shape', () => HttpResponse.json({ ...CONFIG, firebase: {} })],
     ['is not JSON', () => new HttpResponse('<!doctype html>')],
   ])('offers a retry when the configuration %s', async (_case, respond) => {
-    server.use(http.get(CONFIG, respond));
+    server.use(http.get(CONFIG_URL, respond));
     await act(() => start(root));
     expect(screen.getByRole('alert')).toHaveTextContent('Trackrecord could not be started.');
-    server.use(http.get(CONFIG, () => HttpResponse.json(config)));
+    server.use(http.get(CONFIG_URL, () => HttpResponse.json(CONFIG)));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
   });

@@ -8,7 +8,9 @@ const styles = readdirSync(__dirname)
   .map((name) => readFileSync(join(__dirname, name), 'utf8'))
   .join('\n');
 
-const endless = [...styles.matchAll(/animation: (tr-[a-z]+)[^;]*\binfinite\b/g)].map(([, name = '']) => name);
+const infiniteAnimations = [...styles.matchAll(/animation: (tr-[a-z]+)[^;]*\binfinite\b/g)].map(
+  ([, name = '']) => name,
+);
 
 /** Returns the properties in the keyframes of an animation. */
 function getProperties(name: string): readonly string[] {
@@ -18,8 +20,8 @@ function getProperties(name: string): readonly string[] {
 }
 
 it('runs infinite animations off the main thread', () => {
-  expect(endless).toContain('tr-bone');
-  const others = endless.flatMap((name) =>
+  expect(infiniteAnimations).toContain('tr-skeleton');
+  const others = infiniteAnimations.flatMap((name) =>
     getProperties(name)
       .filter((property) => !COMPOSITED.has(property))
       .map((property) => `${name}: ${property}`),

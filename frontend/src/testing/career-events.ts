@@ -19,15 +19,17 @@ export const makeCareerEvent = (title: string, overrides: Partial<CareerEvent> =
 });
 
 /** Responds to requests for Nadia's events in turn, repeating the last response; `times` returns the number of requests. */
-export function mockEventResponses(...responses: readonly (() => Response)[]): { readonly times: () => number } {
-  let times = 0;
+export function mockEventResponses(...responses: readonly (() => Response)[]): {
+  readonly getRequestCount: () => number;
+} {
+  let requestCount = 0;
   server.use(
     http.get(EVENTS_URL, () => {
-      times += 1;
-      return (responses[times - 1] ?? responses.at(-1))?.();
+      requestCount += 1;
+      return (responses[requestCount - 1] ?? responses.at(-1))?.();
     }),
   );
-  return { times: () => times };
+  return { getRequestCount: () => requestCount };
 }
 
 /** Creates the server's response with these events. */

@@ -25,9 +25,9 @@ const MAX_WAIT_MS = 10_000;
 
 /** Waits in real time until `isDone`, without advancing the fake time, for example for a response. */
 export async function waitUntil(isDone: () => boolean): Promise<void> {
-  const begin = performance.now();
+  const startedAt = performance.now();
   while (!isDone()) {
-    if (performance.now() - begin > MAX_WAIT_MS) throw new Error('waitUntil timed out');
+    if (performance.now() - startedAt > MAX_WAIT_MS) throw new Error('waitUntil timed out');
     await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 5)));
   }
 }

@@ -15,7 +15,7 @@ export const captureDownloads = () => {
     files.set(url, file);
     return url;
   };
-  URL.revokeObjectURL = (address) => void revoked.push(address);
+  URL.revokeObjectURL = (url) => void revoked.push(url);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const file = files.get(this.href);
     if (file !== undefined) saved.push({ name: this.download, type: file.type, text: file.text() });

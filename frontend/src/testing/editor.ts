@@ -47,26 +47,26 @@ const saveResponse = (profile: Profile, section: EditableSection): Response => {
 
 /** Accepts the save and serves the changed profile. */
 export const acceptSave =
-  (different: Partial<Profile> = {}) =>
+  (overrides: Partial<Profile> = {}) =>
   (section: EditableSection): Response => {
-    const profile = makeProfile({ revision: 4, ...different });
+    const profile = makeProfile({ revision: 4, ...overrides });
     serveProfile(profile);
     return saveResponse(profile, section);
   };
 
 /** Accepts the save, after which reading the profile fails. */
 export const acceptSaveThenFailReads =
-  (different: Partial<Profile>) =>
+  (overrides: Partial<Profile>) =>
   (section: EditableSection): Response => {
     failProfile(503);
-    return saveResponse(makeProfile({ revision: 4, ...different }), section);
+    return saveResponse(makeProfile({ revision: 4, ...overrides }), section);
   };
 
 /** Rejects the save with 412 and serves this profile as the newer version. */
 export const rejectWithConflict =
-  (different: Partial<Profile>): SaveResponder =>
+  (overrides: Partial<Profile>): SaveResponder =>
   () => {
-    serveProfile(makeProfile({ revision: 7, ...different }));
+    serveProfile(makeProfile({ revision: 7, ...overrides }));
     return HttpResponse.json(errorBody('Your profile was changed elsewhere in the meantime.'), {
       status: 412,
       headers: { etag: '"7"' },
@@ -80,10 +80,10 @@ export const rejectSave =
     HttpResponse.json({ ...errorBody(error), details }, { status });
 
 /** Opens an editor of Nadia's profile by its URL. */
-export async function openEditor(name: string, title: string, different: Partial<Profile> = {}) {
-  serveProfile(makeProfile(different));
+export async function openEditor(name: string, title: string, overrides: Partial<Profile> = {}) {
+  serveProfile(makeProfile(overrides));
   const app = renderApp({ at: `/profile?edit=${name}` });
   const dialog = await screen.findByRole('dialog', { name: title });
   const waitUntilClosed = () => waitFor(() => expect(dialog).not.toBeInTheDocument());
-  return { ...app, dialog, gone: waitUntilClosed };
+  return { ...app, dialog, waitUntilClosed: waitUntilClosed };
 }

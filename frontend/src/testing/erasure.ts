@@ -20,7 +20,7 @@ export const erasureResponse = (): Response =>
   HttpResponse.json({ message: 'Account deleted successfully', receipt: RECEIPT } satisfies AccountErased);
 
 /** Responds to requests to delete Nadia's account; returns the requests. */
-export function captureErasures(respond: (round: number) => Response | Promise<Response>): Request[] {
+export function captureErasures(respond: (attempt: number) => Response | Promise<Response>): Request[] {
   const requests: Request[] = [];
   server.use(
     http.delete(PROFILE_URL, ({ request }) => {
@@ -37,7 +37,7 @@ export const receiptNotFound = (): Response =>
 
 /** Responds to requests for erasure receipts; returns the requests. */
 export function captureReceiptRequests(
-  respond: (round: number) => Response | Promise<Response> = receiptNotFound,
+  respond: (attempt: number) => Response | Promise<Response> = receiptNotFound,
 ): Request[] {
   const requests: Request[] = [];
   server.use(
@@ -51,10 +51,10 @@ export function captureReceiptRequests(
 
 /** Delays a response until `come` is called. */
 export function deferResponse(respond: () => Response): {
-  readonly answer: () => Promise<Response>;
-  readonly come: () => void;
+  readonly respond: () => Promise<Response>;
+  readonly release: () => void;
 } {
   let come = (): void => undefined;
   const released = new Promise<void>((resolve) => (come = resolve));
-  return { answer: () => released.then(respond), come: () => come() };
+  return { respond: () => released.then(respond), release: () => come() };
 }

@@ -61,7 +61,7 @@ export const serveVersions = (...profiles: readonly Profile[]): void =>
 
 /** Mocks a window that is wide enough for side panels. */
 export function mockWideScreen(): void {
-  const other = window.matchMedia('');
+  const notMatching = window.matchMedia('');
   const wide = Object.assign(window.matchMedia(''), { matches: true });
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => (query.includes('min-width') ? wide : other));
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => (query.includes('min-width') ? wide : notMatching));
 }

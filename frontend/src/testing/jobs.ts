@@ -10,10 +10,10 @@ const ALL_URL = 'http://localhost/api/jobs/allJobs';
 export const jobUrl = (jobId: string): string => `http://localhost/api/jobs/${jobId}`;
 
 /** Creates a job with a number. */
-export const makeJob = (n: number, different: Partial<Job> = {}): Job => ({
-  _id: `job-${n}`,
-  jobId: `feed-${n}`,
-  title: `Pilot ${n}`,
+export const makeJob = (index: number, overrides: Partial<Job> = {}): Job => ({
+  _id: `job-${index}`,
+  jobId: `feed-${index}`,
+  title: `Pilot ${index}`,
   company: 'Kestrel Labs',
   companyInfo: { size: '51 – 200 people' },
   location: 'Dubai, United Arab Emirates',
@@ -23,13 +23,13 @@ export const makeJob = (n: number, different: Partial<Job> = {}): Job => ({
   postedAt: '2026-11-20T10:00:00.000Z',
   remote: false,
   employmentType: ['Full-time'],
-  url: `https://example.com/jobs/${n}`,
+  url: `https://example.com/jobs/${index}`,
   source: { id: 'feed', name: 'Harbour Board', isSample: false },
-  ...different,
+  ...overrides,
 });
 
 /** Creates jobs numbered from 1. */
-export const makeJobs = (count: number): Job[] => Array.from({ length: count }, (_, place) => makeJob(place + 1));
+export const makeJobs = (count: number): Job[] => Array.from({ length: count }, (_, index) => makeJob(index + 1));
 
 /** A request for a list of jobs. */
 export interface JobsRequest {
@@ -37,7 +37,7 @@ export interface JobsRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-type JobsResponder = (asked: JobsRequest, round: number) => Response | Promise<Response>;
+type JobsResponder = (request: JobsRequest, attempt: number) => Response | Promise<Response>;
 
 /** Responds to requests for both lists; returns the requests. */
 export function mockJobs(respond: JobsResponder): JobsRequest[] {
@@ -77,7 +77,7 @@ export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): JobsRequest[
 export const jobsError = (status = 400): Response => HttpResponse.json(errorBody('The list is on fire'), { status });
 
 /** Creates a match explanation. */
-export const makeMatch = (different: Partial<MatchExplanation> = {}): MatchExplanation => ({
+export const makeMatch = (overrides: Partial<MatchExplanation> = {}): MatchExplanation => ({
   matchPercentage: 94,
   summary: 'Your skills cover most of it.',
   parts: [
@@ -92,12 +92,12 @@ export const makeMatch = (different: Partial<MatchExplanation> = {}): MatchExpla
   missing: [{ name: 'Kubernetes', isExtra: false, quote: 'You run Kubernetes in production' }],
   revision: 3,
   rankerVersion: 1,
-  ...different,
+  ...overrides,
 });
 
 /** Serves a job with its match explanation, or the reason why there is none. */
 export const serveJob = (job: Job, match: MatchExplanation | NoMatch = 'no-profile'): void => {
-  const why = typeof match === 'string' ? { noMatch: match } : { match };
-  const body: JobDetails = { success: true, data: { job, ...why } };
+  const matchFields = typeof match === 'string' ? { noMatch: match } : { match };
+  const body: JobDetails = { success: true, data: { job, ...matchFields } };
   server.use(http.get(jobUrl(job.jobId), () => HttpResponse.json(body)));
 };

@@ -1,5 +1,5 @@
 import { AuthError } from '../shared/identity/auth-error';
-import { unmetDefaultRequirements } from '../shared/identity/password-policy';
+import { getUnmetDefaultRequirements } from '../shared/identity/password-policy';
 import type { Identity, SignedInUser } from '../shared/identity/identity';
 
 export const NADIA: SignedInUser = {
@@ -11,10 +11,10 @@ export const NADIA: SignedInUser = {
 
 interface MemoryIdentity extends Identity {
   /** Signs a user in or out and notifies the watchers, as from another tab. */
-  readonly change: (user: SignedInUser | null) => void;
+  readonly setUser: (user: SignedInUser | null) => void;
 }
 
-interface Start {
+interface MemoryIdentityOptions {
   /** The signed-in user; undefined while the authentication state is unknown. */
   readonly user?: SignedInUser | null;
 }
@@ -25,28 +25,28 @@ const rejectWith = (code: string, message: string): Promise<never> => Promise.re
 export const RESET_CODE = 'code-from-the-mail';
 
 /** Creates an in-memory identity provider. The only valid password is `secret12`; the policy requires 8 characters. */
-export function memoryIdentity(start: Start = {}): MemoryIdentity {
+export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdentity {
   const listeners = new Set<(user: SignedInUser | null) => void>();
-  let current = start.user;
+  let current = options.user;
 
-  const change = (user: SignedInUser | null): void => {
+  const setUser = (user: SignedInUser | null): void => {
     current = user;
     listeners.forEach((listener) => listener(user));
   };
   const signInAs = (email: string): Promise<SignedInUser> => {
     const user = { ...NADIA, email, displayName: null };
-    change(user);
+    setUser(user);
     return Promise.resolve(user);
   };
 
   return {
-    change,
+    setUser,
     watch(listener) {
       listeners.add(listener);
       if (current !== undefined) listener(current);
       return () => listeners.delete(listener);
     },
-    token: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
+    getToken: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
     reauthenticate: (password) =>
       password === 'secret12'
         ? Promise.resolve()
@@ -59,19 +59,19 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
         ? rejectWith('auth/email-already-in-use', 'An account with this email already exists. Sign in instead.')
         : signInAs(email),
     continueWithGoogle() {
-      change(NADIA);
+      setUser(NADIA);
       return Promise.resolve({ user: NADIA, token: 'google-token' });
     },
     signOut() {
-      change(null);
+      setUser(null);
       return Promise.resolve();
     },
     sendPasswordReset: () => Promise.resolve(),
-    resetCodeEmail: (code) =>
+    verifyPasswordResetCode: (code) =>
       code === RESET_CODE
         ? Promise.resolve('nadia@example.com')
         : rejectWith('auth/invalid-action-code', 'This link has expired or was already used.'),
-    choosePassword: () => Promise.resolve(),
-    missingInPassword: (password) => Promise.resolve(unmetDefaultRequirements(password)),
+    confirmPasswordReset: () => Promise.resolve(),
+    getUnmetPasswordRequirements: (password) => Promise.resolve(getUnmetDefaultRequirements(password)),
   };
 }

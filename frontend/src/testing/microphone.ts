@@ -18,10 +18,10 @@ export interface FakeMicrophone {
 
 interface FakeMicrophoneOptions {
   /** The data of every recording. */
-  readonly sound?: Blob;
+  readonly audio?: Blob;
   readonly supported?: readonly string[];
   /** Resolves when access is granted; default: at once. */
-  readonly allow?: () => Promise<void>;
+  readonly grantAccess?: () => Promise<void>;
 }
 
 /** The volume of the fake voice, of 255. */
@@ -29,9 +29,9 @@ const VOLUME = 128;
 
 /** Installs fakes of the microphone, MediaRecorder and AudioContext, which jsdom lacks. */
 export function fakeMicrophone({
-  sound = new Blob(['voice'], { type: 'audio/webm' }),
+  audio = new Blob(['voice'], { type: 'audio/webm' }),
   supported = ['audio/webm'],
-  allow = () => Promise.resolve(),
+  grantAccess = () => Promise.resolve(),
 }: FakeMicrophoneOptions = {}): FakeMicrophone {
   const requestedConstraints: MediaStreamConstraints[] = [];
   const tracks: FakeTrack[] = [];
@@ -60,7 +60,7 @@ export function fakeMicrophone({
       this.state = 'inactive';
       // Asynchronously, as in a browser.
       queueMicrotask(() => {
-        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: sound }));
+        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: audio }));
         this.dispatchEvent(new Event('stop'));
       });
     }
@@ -94,7 +94,7 @@ export function fakeMicrophone({
 
   const getUserMedia = async (constraints: MediaStreamConstraints) => {
     requestedConstraints.push(constraints);
-    await allow();
+    await grantAccess();
     const track = {
       stopped: false,
       stop(): void {

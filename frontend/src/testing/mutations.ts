@@ -11,10 +11,10 @@ const listPaths = (value: unknown, path: Path = []): readonly Path[] => [
 ];
 
 /** Replaces the value at a path; undefined removes it. */
-function replaceAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
-  if (key === undefined) return other;
-  const part = replaceAt((value as Record<string, unknown>)[key], rest, other);
-  if (Array.isArray(value)) return value.map((one: unknown, place) => (String(place) === key ? part : one));
+function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  const part = replaceAt((value as Record<string, unknown>)[key], rest, replacement);
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === key ? part : item));
   const { [key]: _gone, ...others } = value as Record<string, unknown>;
   return part === undefined ? others : { ...others, [key]: part };
 }
@@ -42,14 +42,16 @@ const unexpectedValue = fc.constantFrom<unknown>(...UNEXPECTED_VALUES);
 
 /** Generates documents in which one or two values are missing or have an unexpected type. */
 export const arbitraryMutations = (
-  whole: object,
+  document: object,
   isMutable: (path: Path) => boolean = () => true,
 ): fc.Arbitrary<unknown> => {
   const mutate = (document: unknown): fc.Arbitrary<unknown> => {
     const paths = listPaths(document).filter(isMutable);
     return paths.length === 0
       ? fc.constant(document)
-      : fc.tuple(fc.constantFrom(...paths), unexpectedValue).map(([path, other]) => replaceAt(document, path, other));
+      : fc
+          .tuple(fc.constantFrom(...paths), unexpectedValue)
+          .map(([path, replacement]) => replaceAt(document, path, replacement));
   };
-  return mutate(whole).chain((once) => fc.oneof(fc.constant(once), mutate(once)));
+  return mutate(document).chain((mutated) => fc.oneof(fc.constant(mutated), mutate(mutated)));
 };

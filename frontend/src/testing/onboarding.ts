@@ -19,7 +19,7 @@ export interface RecordedStep {
 export const makeProgress = (
   done: readonly Step[] = [],
   data: ProfileSections = {},
-  different: Partial<OnboardingProgress> = {},
+  overrides: Partial<OnboardingProgress> = {},
 ): OnboardingProgress => ({
   userId: 'nadia',
   revision: done.length - 1,
@@ -28,12 +28,12 @@ export const makeProgress = (
   data,
   drafts: {},
   detectedSkills: {},
-  ...different,
+  ...overrides,
 });
 
 /** Creates a progress in which all steps before this one are done. */
-export const progressUpTo = (step: Step, data: ProfileSections = {}, different: Partial<OnboardingProgress> = {}) =>
-  makeProgress(STEPS.slice(0, STEPS.indexOf(step)), data, different);
+export const progressUpTo = (step: Step, data: ProfileSections = {}, overrides: Partial<OnboardingProgress> = {}) =>
+  makeProgress(STEPS.slice(0, STEPS.indexOf(step)), data, overrides);
 
 /** Serves the onboarding routes and updates the progress with every saved step; returns the saved steps. */
 export function serveOnboarding(start: OnboardingProgress = makeProgress()): RecordedStep[] {

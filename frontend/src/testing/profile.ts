@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
 /** Creates Nadia's profile. */
-export const makeProfile = (different: Partial<Profile> = {}): Profile => ({
+export const makeProfile = (overrides: Partial<Profile> = {}): Profile => ({
   _id: 'nadia',
   userId: 'nadia',
   revision: 3,
@@ -21,7 +21,7 @@ export const makeProfile = (different: Partial<Profile> = {}): Profile => ({
   preferredRoles: [],
   onboardingCompleted: false,
   updatedAt: '2026-11-21T10:00:00.000Z',
-  ...different,
+  ...overrides,
 });
 
 /** Creates the body of an API error. */

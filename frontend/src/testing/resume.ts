@@ -16,14 +16,14 @@ interface ImportRequest {
 }
 
 /** Creates an import preview at the revision of Nadia's profile. */
-export const makePreview = (different: Partial<ResumeImported> = {}): ResumeImported => ({
+export const makePreview = (overrides: Partial<ResumeImported> = {}): ResumeImported => ({
   success: true,
   applied: false,
   message: '',
   revision: 3,
   changes: [{ section: 'skills', words: 'Added skill Weaving' }],
   leftOut: [],
-  ...different,
+  ...overrides,
 });
 
 /** Creates the server's response to an import. */
@@ -32,7 +32,7 @@ export const importResponse = (result: ResumeImported): Response =>
 
 /** Responds to imports and their previews; returns the requests. */
 export function captureImports(
-  respond: (body: ImportResumeBody, round: number) => Response | Promise<Response>,
+  respond: (body: ImportResumeBody, attempt: number) => Response | Promise<Response>,
 ): ImportRequest[] {
   const requests: ImportRequest[] = [];
   server.use(

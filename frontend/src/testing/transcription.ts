@@ -5,7 +5,7 @@ import { server } from './server';
 const API = 'http://localhost/api/transcription';
 
 /** A chunk received by the mock server. */
-export interface SentChunk {
+export interface ReceivedChunk {
   readonly uploadId: string;
   readonly index: number;
   readonly total: number;
@@ -13,21 +13,21 @@ export interface SentChunk {
 }
 
 /** Creates the transcript of a recording. */
-export const makeTranscript = (different: Partial<TranscriptionResult> = {}): TranscriptionResult => ({
+export const makeTranscript = (overrides: Partial<TranscriptionResult> = {}): TranscriptionResult => ({
   success: true,
   message: 'Transcription captured. Consider enhancing with more details.',
   originalText: 'I steered the ferry every morning.',
   skills: {},
   rough: false,
   engine: 'openai',
-  ...different,
+  ...overrides,
 });
 
-type ChunkResponder<Chunk> = (said: Chunk, before: number) => Response | Promise<Response> | undefined;
+type ChunkResponder<Chunk> = (chunk: Chunk, retries: number) => Response | Promise<Response> | undefined;
 
 /** Accepts chunks, unless `respond` returns another response; `before` counts earlier attempts. Returns the chunks. */
-export function captureChunks(respond: ChunkResponder<SentChunk> = () => undefined): SentChunk[] {
-  const chunks: SentChunk[] = [];
+export function captureChunks(respond: ChunkResponder<ReceivedChunk> = () => undefined): ReceivedChunk[] {
+  const chunks: ReceivedChunk[] = [];
   server.use(
     http.post(`${API}/transcribe-chunk`, async ({ request }) => {
       const form = await request.formData();
@@ -65,6 +65,6 @@ export function mockFinalize(...responses: readonly (() => Response | Promise<Re
 
 /** Creates the response with a transcript. */
 export const transcriptResponse =
-  (different: Partial<TranscriptionResult> = {}) =>
+  (overrides: Partial<TranscriptionResult> = {}) =>
   () =>
-    HttpResponse.json(makeTranscript(different));
+    HttpResponse.json(makeTranscript(overrides));

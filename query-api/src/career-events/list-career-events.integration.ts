@@ -14,7 +14,7 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const event = (_id: string, fields: Partial<StoredCareerEvent>): StoredCareerEvent => ({
+const createEvent = (_id: string, fields: Partial<StoredCareerEvent>): StoredCareerEvent => ({
   _id,
   title: 'Meet-up',
   startDate: '2026-12-01T12:00:00.000Z',
@@ -28,29 +28,29 @@ const event = (_id: string, fields: Partial<StoredCareerEvent>): StoredCareerEve
   isOpen: true,
   ...fields,
 });
-const listed = async (...events: StoredCareerEvent[]) => {
+const listEvents = async (...events: StoredCareerEvent[]) => {
   await mongo.db.collection<StoredCareerEvent>(CAREER_EVENTS_COLLECTION).insertMany(events);
-  return new UpcomingEvents(mongo.db).all(now);
+  return new UpcomingEvents(mongo.db).list(now);
 };
 
 it('lists visible events that are not over, ordered by their end', async () => {
-  const all = await listed(
-    event('later', {}),
-    event('sooner', { endDate: '2026-12-03T14:00:00.000Z', overAt: new Date('2026-12-03T14:00:00Z') }),
-    event('over', { endDate: '2026-12-03T13:00:00.000Z', overAt: now }),
-    event('hidden', { isOpen: false }),
+  const listed = await listEvents(
+    createEvent('later', {}),
+    createEvent('sooner', { endDate: '2026-12-03T14:00:00.000Z', overAt: new Date('2026-12-03T14:00:00Z') }),
+    createEvent('over', { endDate: '2026-12-03T13:00:00.000Z', overAt: now }),
+    createEvent('hidden', { isOpen: false }),
   );
-  expect(all.map(({ _id }) => _id)).toEqual(['sooner', 'later']);
+  expect(listed.map(({ _id }) => _id)).toEqual(['sooner', 'later']);
 });
 
 it('lists an all-day event through its last day in any time zone', async () => {
   const lastDay = { endDate: '2026-12-03T12:00:00.000Z', overAt: new Date('2026-12-04T12:00:00Z') };
-  expect(await listed(event('days', lastDay))).toMatchObject([{ endDate: lastDay.endDate }]);
+  expect(await listEvents(createEvent('days', lastDay))).toMatchObject([{ endDate: lastDay.endDate }]);
 });
 
 it('returns the attribution of the feed, and no internal fields', async () => {
-  const [shown] = await listed(event('1', { attribution: 'Events by Harbour' }));
-  expect(shown).toMatchObject({ attribution: 'Events by Harbour' });
-  expect(Object.keys(shown ?? {})).not.toEqual(expect.arrayContaining(['feed']));
-  expect(shown).not.toHaveProperty('overAt');
+  const [listed] = await listEvents(createEvent('1', { attribution: 'Events by Harbour' }));
+  expect(listed).toMatchObject({ attribution: 'Events by Harbour' });
+  expect(Object.keys(listed ?? {})).not.toEqual(expect.arrayContaining(['feed']));
+  expect(listed).not.toHaveProperty('overAt');
 });

@@ -9,8 +9,8 @@ import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Collection, Db } from 'mongodb';
 
-/** The maximum number of events; those that end first are shown. */
-const MOST = 300;
+/** The maximum number of events. Those that end first are returned. */
+const MAX_EVENTS = 300;
 
 /** Reads the events that are not over yet. */
 export class UpcomingEvents {
@@ -20,10 +20,12 @@ export class UpcomingEvents {
     this.#events = db.collection(CAREER_EVENTS_COLLECTION);
   }
 
-  /** Returns them, ordered by their end. */
-  async all(now: Date): Promise<CareerEvent[]> {
-    const coming = this.#events.find({ isOpen: true, overAt: { $gt: now } });
-    return (await coming.sort({ endDate: 1, _id: 1 }).limit(MOST).toArray()).map((event) => careerEvent.parse(event));
+  /** Returns the events, ordered by their end. */
+  async list(now: Date): Promise<CareerEvent[]> {
+    const upcoming = this.#events.find({ isOpen: true, overAt: { $gt: now } });
+    return (await upcoming.sort({ endDate: 1, _id: 1 }).limit(MAX_EVENTS).toArray()).map((event) =>
+      careerEvent.parse(event),
+    );
   }
 }
 
@@ -31,5 +33,5 @@ export class UpcomingEvents {
 export const listCareerEvents = (events: UpcomingEvents): RequestHandler =>
   handle(ENDPOINTS.listCareerEvents, async () => ({
     status: 200,
-    body: { success: true, data: await events.all(new Date()) },
+    body: { success: true, data: await events.list(new Date()) },
   }));

@@ -2,15 +2,12 @@ import { type Cv, CV_UNAVAILABLE, ENDPOINTS, MESSAGES, RENDER_CV } from '@trackr
 import { toEtag, handle, getJobContext, getRemainingTime, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
-import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
+import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { DerivedReader, DerivationJob } from '../derived/derived-reader.js';
 
-/**
- * The deadline of a request for a CV (design.md section 4), and the part of it that is reserved for sending the
- * response (ms).
- */
-const DEADLINE = 30_000;
-const ANSWERING = 1_000;
+/** The deadline of a request for a CV (design.md section 4), and the time of it that is reserved for the response. */
+const DEADLINE_MS = 30_000;
+const RESPONSE_RESERVE_MS = 1_000;
 
 /** CVs rendered by workers. Fails at once if there is no browser. */
 export const CV_JOB: DerivationJob = {
@@ -38,21 +35,21 @@ export const getCv = (
     async ({ identity: { uid }, request, response }) => {
       const { profileId = uid } = request.params;
       if (profileId !== uid) throw profileNotFound();
-      const found = await currentProfile(request, sources, uid, ({ onboardingCompleted }) => onboardingCompleted);
+      const found = await readCurrentProfile(request, sources, uid, ({ onboardingCompleted }) => onboardingCompleted);
       if (!found?.profile.onboardingCompleted) {
         return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
       }
-      const within = getRemainingTime(response, DEADLINE) - ANSWERING;
-      const made = await cvs.read(uid, found.revision, within, getJobContext(request));
-      if (!made) {
+      const timeoutMs = getRemainingTime(response, DEADLINE_MS) - RESPONSE_RESERVE_MS;
+      const rendered = await cvs.read(uid, found.revision, timeoutMs, getJobContext(request));
+      if (!rendered) {
         throw unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
       }
-      const data = { pdfBuffer: made.value.pdf, cvContent: made.value.content };
+      const data = { pdfBuffer: rendered.value.pdf, cvContent: rendered.value.content };
       return {
         status: 200,
         body: { success: true, data, message: MESSAGES.cvReady },
-        headers: { ETag: toEtag(made.revision) },
+        headers: { ETag: toEtag(rendered.revision) },
       };
     },
-    { deadline: DEADLINE },
+    { deadline: DEADLINE_MS },
   );

@@ -5,19 +5,23 @@ import { DerivedReader } from './derived-reader.js';
 
 type Job = Awaited<ReturnType<WorkQueues['addUrgent']>>;
 
-const made: Derived<Cv> = { revision: 7, value: { pdf: 'JVBERi0=', content: {} } };
+const storedCv: Derived<Cv> = { revision: 7, value: { pdf: 'JVBERi0=', content: {} } };
 
-/** Fakes queues whose jobs have these results, and CVs that exist after a number of jobs. */
-function queuesWith({ failure, thereAfter = Infinity, ends = () => Promise.resolve() }: Partial<Ending>) {
+/** Creates a reader with fake queues. The CV is stored after a number of jobs. */
+function createReader({
+  failure,
+  jobsUntilStored = Infinity,
+  waitUntilFinished = () => Promise.resolve(),
+}: Partial<FakeQueues>) {
   const jobs: string[] = [];
   const cvs = new DerivedReader<Cv>(
-    { read: () => Promise.resolve(jobs.length >= thereAfter ? made : undefined) },
+    { read: () => Promise.resolve(jobs.length >= jobsUntilStored ? storedCv : undefined) },
     {
       addUrgent: ({ id, deduplicationId }) => {
         jobs.push(String(deduplicationId));
         return Promise.resolve(Object.create({ id }) as Job);
       },
-      waitUntilFinished: ends,
+      waitUntilFinished: waitUntilFinished,
       getFailure: () => Promise.resolve(failure),
       promote: () => Promise.resolve(),
     },
@@ -25,31 +29,31 @@ function queuesWith({ failure, thereAfter = Infinity, ends = () => Promise.resol
   );
   return { cvs, jobs };
 }
-interface Ending {
+interface FakeQueues {
   readonly failure: string | undefined;
-  readonly thereAfter: number;
-  readonly ends: WorkQueues['waitUntilFinished'];
+  readonly jobsUntilStored: number;
+  readonly waitUntilFinished: WorkQueues['waitUntilFinished'];
 }
 
 it('returns a stored document at once', async () => {
-  const { cvs, jobs } = queuesWith({ thereAfter: 0 });
-  expect([await cvs.read('ada', 7, 1_000), jobs]).toEqual([made, []]);
+  const { cvs, jobs } = createReader({ jobsUntilStored: 0 });
+  expect([await cvs.read('ada', 7, 1_000), jobs]).toEqual([storedCv, []]);
 });
 
 it('waits for the next job if the active one is too old', async () => {
-  const { cvs, jobs } = queuesWith({ thereAfter: 2 });
-  expect([await cvs.read('ada', 7, 1_000), jobs]).toEqual([made, ['ada', 'ada']]);
+  const { cvs, jobs } = createReader({ jobsUntilStored: 2 });
+  expect([await cvs.read('ada', 7, 1_000), jobs]).toEqual([storedCv, ['ada', 'ada']]);
 });
 
 it('gives up after three jobs without a result, and after the timeout', async () => {
-  const failing = queuesWith({ failure: 'internal' });
+  const failing = createReader({ failure: 'internal' });
   expect([await failing.cvs.read('ada', 7, 1_000), failing.jobs.length]).toEqual([undefined, 3]);
-  const late = queuesWith({ ends: () => Promise.reject(new DeadlineExceeded('late')) });
-  expect(await late.cvs.read('ada', 7, 0)).toBeUndefined();
+  const timedOut = createReader({ waitUntilFinished: () => Promise.reject(new DeadlineExceeded('late')) });
+  expect(await timedOut.cvs.read('ada', 7, 0)).toBeUndefined();
 });
 
 it('fails at once with the reason if no worker can produce it', async () => {
-  const { cvs, jobs } = queuesWith({ failure: 'cv-unavailable' });
+  const { cvs, jobs } = createReader({ failure: 'cv-unavailable' });
   await expect(cvs.read('ada', 7, 1_000)).rejects.toMatchObject({ status: 503, code: 'cv-unavailable' });
   expect(jobs).toHaveLength(1);
 });

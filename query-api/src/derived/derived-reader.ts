@@ -23,7 +23,7 @@ export interface DerivationJob {
  */
 const MAX_JOBS = 3;
 
-/** Returns documents that workers derive from profiles: at once if current, else as soon as they are produced. */
+/** Reads documents that workers derive from profiles. Waits for a job if the stored document is outdated. */
 export class DerivedReader<Value> {
   constructor(
     private readonly documents: Pick<DerivedDocuments<Value>, 'read'>,
@@ -44,23 +44,23 @@ export class DerivedReader<Value> {
     timeoutMs: number,
     ids: JobContext = {},
   ): Promise<Derived<Value> | undefined> {
-    const until = Date.now() + timeoutMs;
+    const deadline = Date.now() + timeoutMs;
     for (let round = 0; ; round += 1) {
-      const kept = await this.documents.read(uid, revision);
-      if (kept) return kept;
-      const left = until - Date.now();
-      if (round === MAX_JOBS || left <= 0) return undefined;
-      await this.#derive(uid, revision, left, ids);
+      const stored = await this.documents.read(uid, revision);
+      if (stored) return stored;
+      const remainingMs = deadline - Date.now();
+      if (round === MAX_JOBS || remainingMs <= 0) return undefined;
+      await this.#derive(uid, revision, remainingMs, ids);
     }
   }
 
   /** Returns the newest stored document of any revision. @throws {KeyDestroyed} */
-  newest(uid: string): Promise<Derived<Value> | undefined> {
+  readNewest(uid: string): Promise<Derived<Value> | undefined> {
     return this.documents.read(uid, 0);
   }
 
   /** Starts a delayed job now, without waiting for it. */
-  hasten(uid: string): Promise<void> {
+  promote(uid: string): Promise<void> {
     return this.queues.promote(this.job.queue, uid);
   }
 

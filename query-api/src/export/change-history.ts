@@ -1,39 +1,39 @@
 import type { ExportedChange } from '@trackrecord/contracts';
-import { changedPart, changeWords, profileAggregate } from '@trackrecord/domain';
+import { findChangedPart, describeEvent, profileAggregate } from '@trackrecord/domain';
 import type { DecryptedEvent } from './decrypted-events.js';
 
 /** Yields the changes, oldest first. @throws {UndecodableEvent} */
-export async function* changeHistory(events: AsyncIterable<DecryptedEvent>): AsyncGenerator<ExportedChange> {
-  let now = profileAggregate.initialState;
+export async function* toChanges(events: AsyncIterable<DecryptedEvent>): AsyncGenerator<ExportedChange> {
+  let state = profileAggregate.initialState;
   for await (const { id, revision, type, metadata, data } of events) {
     const event = profileAggregate.decode(type, data, metadata.schemaVersion);
-    const step = { before: now, after: profileAggregate.evolve(now, event) };
-    const part = changedPart(step.before, step.after);
+    const step = { before: state, after: profileAggregate.evolve(state, event) };
+    const part = findChangedPart(step.before, step.after);
     yield {
       eventId: id,
       revision,
       at: metadata.occurredAt,
       actor: metadata.actor,
       origin: metadata.origin ?? null,
-      words: changeWords(event, step),
+      words: describeEvent(event, step),
       before: part?.before ?? null,
       after: part?.after ?? null,
     };
-    now = step.after;
+    state = step.after;
   }
 }
 
 /** Yields the changes in words, one line each. */
-export async function* historyText(changes: AsyncIterable<ExportedChange>): AsyncGenerator<string> {
+export async function* toHistoryText(changes: AsyncIterable<ExportedChange>): AsyncGenerator<string> {
   let isEmpty = true;
   for await (const { at, words, origin } of changes) {
     isEmpty = false;
-    yield `${moment(at)}  ${inOneLine(words)}${origin === null ? '' : ` (${origin})`}\n`;
+    yield `${formatTime(at)}  ${toSingleLine(words)}${origin === null ? '' : ` (${origin})`}\n`;
   }
   if (isEmpty) yield 'No profile has been saved, so there are no changes.\n';
 }
 
 /** Formats a time: `2026-11-21 10:00:00 UTC`. */
-export const moment = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+export const formatTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 
-const inOneLine = (words: string): string => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+const toSingleLine = (words: string): string => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -6,39 +6,39 @@ import { WORK_COLLECTION } from '@trackrecord/platform/work/work-documents';
 import { COLLECTIONS, LEFT_OUT } from './collections.js';
 
 const ROOT = join(__dirname, '../../..');
-const WRITERS = ['platform', 'command-api', 'query-api', 'workers'];
+const SERVERS = ['platform', 'command-api', 'query-api', 'workers'];
 /** Constants that name collections in the code. Views and derived documents are tested elsewhere. */
-const CONSTANTS: Readonly<Record<string, unknown>> = {
+const NAME_CONSTANTS: Readonly<Record<string, unknown>> = {
   ...contracts,
   UPLOADS_COLLECTION,
   CHUNKS_COLLECTION,
   WORK_COLLECTION,
 };
-const VARIABLE = ['collection', 'this.#keys.collectionName'];
+const VARIABLE_NAMES = ['collection', 'this.#keys.collectionName'];
 
-/** Erasers open collections that others fill. */
-const NO_WRITER = /\.(test|integration)\.ts$|testing\/|^command-api\/src\/erasure\//;
+/** Tests and erasers open collections that other code writes. */
+const EXCLUDED_FILES = /\.(test|integration)\.ts$|testing\/|^command-api\/src\/erasure\//;
 
-const sources = WRITERS.flatMap((workspace) =>
+const sources = SERVERS.flatMap((workspace) =>
   readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => join(workspace, 'src', path))
-    .filter((path) => path.endsWith('.ts') && !NO_WRITER.test(path)),
+    .filter((path) => path.endsWith('.ts') && !EXCLUDED_FILES.test(path)),
 );
-const opened = sources.flatMap((path) => {
+const references = sources.flatMap((path) => {
   const code = readFileSync(join(ROOT, path), 'utf8');
   const plain = [...code.matchAll(/\bcollection(?:<[^()]*>)?\(\s*([^),]+)/g)];
   const derived = [...code.matchAll(/new DerivedDocuments\([^,]+,\s*([^,]+)/g)];
   return [...plain, ...derived].map(([, name = '']) => ({ path, name: name.trim() }));
 });
 
-const nameOf = (name: string): unknown => (/^['"`]/.test(name) ? name.slice(1, -1) : CONSTANTS[name]);
+const resolveName = (name: string): unknown => (/^['"`]/.test(name) ? name.slice(1, -1) : NAME_CONSTANTS[name]);
 
 it('lists every collection of the servers as included in the download or left out', () => {
-  expect(opened.length).toBeGreaterThan(20);
-  const unknown = opened
-    .filter(({ name }) => !VARIABLE.includes(name))
-    .filter(({ name }) => !Object.hasOwn(COLLECTIONS, String(nameOf(name))));
-  expect(unknown).toEqual([]);
+  expect(references.length).toBeGreaterThan(20);
+  const unlisted = references
+    .filter(({ name }) => !VARIABLE_NAMES.includes(name))
+    .filter(({ name }) => !Object.hasOwn(COLLECTIONS, String(resolveName(name))));
+  expect(unlisted).toEqual([]);
 });
 
 it('explains what is left out', () => {

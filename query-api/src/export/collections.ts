@@ -11,23 +11,28 @@ export interface LeftOut {
   readonly why: string;
 }
 
-/** The files with the data of a collection, or the reason why it is left out. */
-export type Held = { readonly in: readonly string[] } | { readonly leftOut: LeftOut } | { readonly nobodys: string };
+/**
+ * How a collection is exported: the files with its data, the reason why it is left out, or why it has no personal data.
+ */
+export type CollectionExport =
+  | { readonly files: readonly string[] }
+  | { readonly leftOut: LeftOut }
+  | { readonly impersonal: string };
 
 /**
- * All collections. A test fails if one is missing: a new collection with personal data names the file that contains it,
+ * All collections. A test fails if one is missing: a new collection with personal data lists the files that contain it,
  * or the reason why it is left out. The README of the download states that reason (GDPR Article 15).
  */
-export const COLLECTIONS: Readonly<Record<string, Held>> = {
-  'profile-views': { in: ['profile.json', 'resume.json'] },
-  'onboarding-views': { in: ['onboarding.json'] },
-  [CV_COLLECTION]: { in: ['cv/cv.json', 'cv/resume.pdf'] },
-  [RANKINGS_COLLECTION]: { in: ['matches.json'] },
-  uploads: { in: ['recordings.json'] },
-  upload_pieces: { in: ['recordings/'] },
-  work: { in: ['suggestions.json'] },
-  outcomes: { in: ['outcomes.json'] },
-  [ACTIVITY_COLLECTION]: { in: ['activity.json'] },
+export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
+  'profile-views': { files: ['profile.json', 'resume.json'] },
+  'onboarding-views': { files: ['onboarding.json'] },
+  [CV_COLLECTION]: { files: ['cv/cv.json', 'cv/resume.pdf'] },
+  [RANKINGS_COLLECTION]: { files: ['matches.json'] },
+  uploads: { files: ['recordings.json'] },
+  upload_pieces: { files: ['recordings/'] },
+  work: { files: ['suggestions.json'] },
+  outcomes: { files: ['outcomes.json'] },
+  [ACTIVITY_COLLECTION]: { files: ['activity.json'] },
   snapshots: {
     leftOut: {
       what: 'snapshots of your profile',
@@ -52,11 +57,11 @@ export const COLLECTIONS: Readonly<Record<string, Held>> = {
       why: 'if our software cannot read one of your events, its number and your account id are recorded until it is repaired',
     },
   },
-  ...Object.fromEntries(Object.entries(IMPERSONAL_COLLECTIONS).map(([name, nobodys]) => [name, { nobodys }])),
+  ...Object.fromEntries(Object.entries(IMPERSONAL_COLLECTIONS).map(([name, reason]) => [name, { impersonal: reason }])),
 };
 
 /** Personal data outside of collections that is not in the download. */
-const BESIDE: readonly LeftOut[] = [
+const OTHER_LEFT_OUT: readonly LeftOut[] = [
   {
     what: 'your password and your sign-in sessions',
     why: 'only the identity provider has them, and it never shares passwords',
@@ -81,6 +86,6 @@ const BESIDE: readonly LeftOut[] = [
 
 /** Everything that is left out of the download, with the reasons. */
 export const LEFT_OUT: readonly LeftOut[] = [
-  ...Object.values(COLLECTIONS).flatMap((held) => ('leftOut' in held ? [held.leftOut] : [])),
-  ...BESIDE,
+  ...Object.values(COLLECTIONS).flatMap((entry) => ('leftOut' in entry ? [entry.leftOut] : [])),
+  ...OTHER_LEFT_OUT,
 ];

@@ -10,10 +10,10 @@ beforeAll(() => {
 });
 afterAll(() => redis.disconnect());
 
-const counted = (uid: string) => readCounters(redis, uid);
+const readUserCounters = (uid: string) => readCounters(redis, uid);
 
 it.each([['plain'], ['with*stars?[and-brackets]\\'], ['with:colons']])(
-  'what is counted under an id %s is found, and nothing of anybody else',
+  'reads the counters of a user only (id: %s)',
   async (kind) => {
     const uid = `${randomUUID()}${kind}`;
     await redis.set(`ai-calls-of:${uid}`, 3, 'EX', 3_600);
@@ -21,7 +21,7 @@ it.each([['plain'], ['with*stars?[and-brackets]\\'], ['with:colons']])(
     await redis.set(`ai-calls-of:other:${uid}`, 9);
     await redis.set(`ai-calls-of:${uid}er`, 9);
     await redis.set(`bull:cv:de:${uid}`, 'a job');
-    const [calls, suggestions, ...others] = await counted(uid);
+    const [calls, suggestions, ...others] = await readUserCounters(uid);
     expect(calls).toEqual({ name: 'ai-calls-of', count: 3, expiresAt: expect.any(String) });
     expect(Date.parse(calls?.expiresAt ?? '') - Date.now()).toBeGreaterThan(3_500_000);
     expect(suggestions).toEqual({ name: 'limit-suggestions', count: 1, expiresAt: null });
@@ -30,17 +30,17 @@ it.each([['plain'], ['with*stars?[and-brackets]\\'], ['with:colons']])(
 );
 
 it('returns no counters for an unknown user', async () => {
-  expect(await counted(randomUUID())).toEqual([]);
+  expect(await readUserCounters(randomUUID())).toEqual([]);
 });
 
 it('fails while Redis is down', async () => {
-  const away = connectRedis('redis://127.0.0.1:1', logger, { waits: false });
-  await expect(readCounters(away, 'ada')).rejects.toMatchObject({ name: 'QueuesUnavailable' });
-  away.disconnect();
+  const disconnected = connectRedis('redis://127.0.0.1:1', logger, { enableOfflineQueue: false });
+  await expect(readCounters(disconnected, 'ada')).rejects.toMatchObject({ name: 'QueuesUnavailable' });
+  disconnected.disconnect();
 });
 
 it('ignores other keys that contain the id', async () => {
   const uid = randomUUID();
   await redis.set(`a-lock-of:${uid}`, 'taken', 'EX', 60);
-  expect(await counted(uid)).toEqual([]);
+  expect(await readUserCounters(uid)).toEqual([]);
 });

@@ -6,15 +6,15 @@ import { PERSONAL_COUNTERS, withRedisTimeout, type Redis } from '@trackrecord/pl
  * @throws {QueuesUnavailable}
  */
 export async function readCounters(redis: Redis, uid: string): Promise<readonly ExportedCounter[]> {
-  const counters = await Promise.all(PERSONAL_COUNTERS.map((name) => counter(redis, name, uid)));
-  return counters.filter((one) => one !== undefined);
+  const counters = await Promise.all(PERSONAL_COUNTERS.map((name) => readCounter(redis, name, uid)));
+  return counters.filter((counter) => counter !== undefined);
 }
 
-/** Undefined if there is no counter. */
-async function counter(redis: Redis, name: string, uid: string): Promise<ExportedCounter | undefined> {
+/** Returns undefined if there is no counter. */
+async function readCounter(redis: Redis, name: string, uid: string): Promise<ExportedCounter | undefined> {
   const key = `${name}:${uid}`;
-  const [count, left] = await Promise.all([withRedisTimeout(redis.get(key)), withRedisTimeout(redis.pttl(key))]);
+  const [count, ttlMs] = await Promise.all([withRedisTimeout(redis.get(key)), withRedisTimeout(redis.pttl(key))]);
   if (count === null) return undefined;
-  const expiresAt = left >= 0 ? new Date(Date.now() + left).toISOString() : null;
+  const expiresAt = ttlMs >= 0 ? new Date(Date.now() + ttlMs).toISOString() : null;
   return { name, count: Number(count), expiresAt };
 }

@@ -1,45 +1,45 @@
 import { DATA_FILES, type DataFileName, type DescribedFile } from '@trackrecord/contracts';
-import { toChunks, jsonLines, jsonList, jsonText } from './json-text.js';
+import { toChunks, formatJsonLines, formatJsonList, formatJson } from './json-text.js';
 
 /** A file of the download. Its content is created while it is sent. */
 export interface DataFile extends Pick<DescribedFile, 'name' | 'mediaType' | 'description' | 'schema'> {
   /** True if its content is compressed already. */
   readonly isCompressed?: boolean;
   readonly content: () => AsyncIterable<Buffer>;
-  /** The number of entries that were sent, if it is a list. */
+  /** Returns the number of entries that were sent, if the file is a list. */
   readonly entries?: () => number;
 }
 
-const known = (name: DataFileName, mediaType: string, description: string) => {
+const describe = (name: DataFileName, mediaType: string, description: string) => {
   const { name: schema, version } = DATA_FILES[name];
   return { name, mediaType, description, schema: { name: schema, version } };
 };
 
 /** Creates a JSON file with one value. */
-export const valueFile = (name: DataFileName, description: string, value: unknown): DataFile => ({
-  ...known(name, 'application/json', description),
-  content: () => toChunks(jsonText(value)),
+export const createValueFile = (name: DataFileName, description: string, value: unknown): DataFile => ({
+  ...describe(name, 'application/json', description),
+  content: () => toChunks(formatJson(value)),
 });
 
 /** Creates a file with a list, one entry per line: JSON, or JSON lines if its name ends in `.jsonl`. */
-export function listFile(name: DataFileName, description: string, items: () => AsyncIterable<unknown>): DataFile {
+export function createListFile(name: DataFileName, description: string, items: () => AsyncIterable<unknown>): DataFile {
   const isLines = name.endsWith('.jsonl');
   let count = 0;
-  async function* counted(): AsyncGenerator {
+  async function* countItems(): AsyncGenerator {
     for await (const item of items()) {
       count += 1;
       yield item;
     }
   }
   return {
-    ...known(name, isLines ? 'application/x-ndjson' : 'application/json', description),
-    content: () => toChunks(isLines ? jsonLines(counted()) : jsonList(counted())),
+    ...describe(name, isLines ? 'application/x-ndjson' : 'application/json', description),
+    content: () => toChunks(isLines ? formatJsonLines(countItems()) : formatJsonList(countItems())),
     entries: () => count,
   };
 }
 
 /** Creates a text file in UTF-8. */
-export const textFile = (name: string, description: string, text: () => AsyncIterable<string>): DataFile => ({
+export const createTextFile = (name: string, description: string, text: () => AsyncIterable<string>): DataFile => ({
   name,
   mediaType: 'text/plain; charset=utf-8',
   description,
@@ -48,7 +48,7 @@ export const textFile = (name: string, description: string, text: () => AsyncIte
 });
 
 /** Creates a file with binary content, such as a PDF or a recording. */
-export const binaryFile = (
+export const createBinaryFile = (
   name: string,
   mediaType: string,
   description: string,

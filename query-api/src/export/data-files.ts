@@ -1,31 +1,31 @@
 import { type DataManifest, type DescribedFile, MANIFEST_FILE, README_FILE } from '@trackrecord/contracts';
 import { LEFT_OUT, type LeftOut } from './collections.js';
-import { type DataFile, textFile } from './data-file.js';
-import { eventFiles } from './event-files.js';
-import { toChunks, jsonText } from './json-text.js';
+import { type DataFile, createTextFile } from './data-file.js';
+import { createEventFiles } from './event-files.js';
+import { toChunks, formatJson } from './json-text.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
-import { activityFile, cvFiles, outcomesFile, suggestionsFile } from './stored-files.js';
-import { accountFiles, matchFiles, profileFiles } from './profile-files.js';
-import { readme } from './readme.js';
-import { recordingFiles } from './recording-files.js';
+import { createActivityFile, createCvFiles, createOutcomesFile, createSuggestionsFile } from './stored-files.js';
+import { createAccountFiles, createMatchFiles, createProfileFiles } from './profile-files.js';
+import { createReadme } from './readme.js';
+import { createRecordingFiles } from './recording-files.js';
 
-/** Yields all data files. Adds to `unread` what turns out to be unreadable. */
-export async function* dataFiles(
+/** Yields all data files. Adds data that cannot be read to `unreadable`. */
+export async function* createDataFiles(
   data: PersonalData,
   sources: PersonalDataSources,
-  unread: LeftOut[],
+  unreadable: LeftOut[],
 ): AsyncGenerator<DataFile> {
-  if (data.provider === null) unread.push(NO_PROVIDER_RECORD);
-  yield* accountFiles(data);
-  yield* profileFiles(data);
-  yield* eventFiles(data, sources, unread);
-  yield* cvFiles(data);
-  yield* recordingFiles(data, sources);
-  yield suggestionsFile(data, sources);
-  yield* matchFiles(data);
-  yield outcomesFile(data, sources);
-  yield activityFile(data, sources);
+  if (data.provider === null) unreadable.push(NO_PROVIDER_RECORD);
+  yield* createAccountFiles(data);
+  yield* createProfileFiles(data);
+  yield* createEventFiles(data, sources, unreadable);
+  yield* createCvFiles(data);
+  yield* createRecordingFiles(data, sources);
+  yield createSuggestionsFile(data, sources);
+  yield* createMatchFiles(data);
+  yield createOutcomesFile(data, sources);
+  yield createActivityFile(data, sources);
 }
 
 const NO_PROVIDER_RECORD: LeftOut = {
@@ -33,20 +33,24 @@ const NO_PROVIDER_RECORD: LeftOut = {
   why: 'our server could not get it: it has no access to those records or received no response, and "provider" in account.json is null; ask the operator of this site for it',
 };
 
-/** README.txt describes the files for people. It follows them, because it states their sizes. */
-export const readmeFile = (data: PersonalData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile =>
-  textFile(README_FILE, 'what these files are, and your rights', async function* () {
-    yield await Promise.resolve(readme(data, files, unread));
+/** Creates README.txt, which describes the files for people. It follows them, because it contains their sizes. */
+export const createReadmeFile = (
+  data: PersonalData,
+  files: readonly DescribedFile[],
+  unreadable: readonly LeftOut[],
+): DataFile =>
+  createTextFile(README_FILE, 'what these files are, and your rights', async function* () {
+    yield await Promise.resolve(createReadme(data, files, unreadable));
   });
 
 /**
- * manifest.json describes the files for programs, with sizes and checksums. It is the last file, so a download that
- * contains it is complete.
+ * Creates manifest.json, which describes the files for programs, with sizes and checksums. It is the last file, so a
+ * download that contains it is complete.
  */
-export function manifestFile(
+export function createManifestFile(
   data: PersonalData,
   files: readonly DescribedFile[],
-  unread: readonly LeftOut[],
+  unreadable: readonly LeftOut[],
 ): DataFile {
   const { profile, onboarding, detectedSkills } = data.revisions;
   const manifest: DataManifest = {
@@ -60,13 +64,13 @@ export function manifestFile(
       detectedSkills: detectedSkills ?? null,
     },
     files: [...files],
-    leftOut: [...LEFT_OUT, ...unread],
+    leftOut: [...LEFT_OUT, ...unreadable],
   };
   return {
     name: MANIFEST_FILE,
     mediaType: 'application/json',
     description: 'every other file with its size and checksum',
     schema: { name: 'trackrecord/manifest', version: '1' },
-    content: () => toChunks(jsonText(manifest)),
+    content: () => toChunks(formatJson(manifest)),
   };
 }

@@ -34,27 +34,30 @@ export interface PersonalDataSources {
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
 }
 
-/** Sources that other reads use, too. */
-type Opened = Pick<PersonalDataSources, 'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'cvs' | 'rankings'> & {
+/** Sources that other handlers use, too. */
+type SharedSources = Pick<
+  PersonalDataSources,
+  'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'cvs' | 'rankings'
+> & {
   readonly jobs: () => OpenJobs;
 };
 
 /** Opens the sources of the data export. */
 export function openDataSources(
   { mongo, keys, store, sealer, sealed }: Stores,
-  { jobs, ...opened }: Opened,
+  { jobs, ...shared }: SharedSources,
   redis: Redis,
   accounts: Accounts,
 ): PersonalDataSources {
   const createJobIdDecoder = () => {
-    const open = jobs();
+    const openJobs = jobs();
     return (number: number) => {
-      const place = open.placeOfNumber(number);
-      return place === undefined ? undefined : open.columns.jobId[place];
+      const slot = openJobs.findSlot(number);
+      return slot === undefined ? undefined : openJobs.columns.jobId[slot];
     };
   };
   return {
-    ...opened,
+    ...shared,
     keys,
     events: { store, sealed },
     titles: createTitleReader(mongo.db, createJobIdDecoder),

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { sha256, unzip } from '../testing/unzip.js';
-import { listFile, binaryFile, textFile } from './data-file.js';
+import { createListFile, createBinaryFile, createTextFile } from './data-file.js';
 import { DataZip } from './data-zip.js';
 
 const createdAt = new Date('2026-11-21T10:00:00.000Z');
@@ -19,19 +19,19 @@ it('contains the files, and returns their sizes, checksums and entry counts', as
   const audio = randomBytes(300_000);
   const [list, lines, text, recording] = [
     await zip.add(
-      listFile('history.json', 'a list', () => toAsyncIterable({ words: 'Ünïcødé' }, { words: '名前' })),
+      createListFile('history.json', 'a list', () => toAsyncIterable({ words: 'Ünïcødé' }, { words: '名前' })),
       signal,
     ),
     await zip.add(
-      listFile('events/profile.jsonl', 'no lines', () => toAsyncIterable()),
+      createListFile('events/profile.jsonl', 'no lines', () => toAsyncIterable()),
       signal,
     ),
     await zip.add(
-      textFile('README.txt', 'a text', () => toAsyncIterable('Read ', 'me')),
+      createTextFile('README.txt', 'a text', () => toAsyncIterable('Read ', 'me')),
       signal,
     ),
     await zip.add(
-      binaryFile('recordings/1.webm', 'audio/webm', 'sound', () => toAsyncIterable(audio)),
+      createBinaryFile('recordings/1.webm', 'audio/webm', 'sound', () => toAsyncIterable(audio)),
       signal,
     ),
   ];
@@ -53,7 +53,7 @@ it('respects backpressure', async () => {
   let produced = 0;
   const zip = new DataZip(createdAt);
   const added = zip.add(
-    binaryFile('recordings/1.webm', 'audio/webm', 'sound', async function* () {
+    createBinaryFile('recordings/1.webm', 'audio/webm', 'sound', async function* () {
       for (; produced < chunkCount; produced += 1) yield await Promise.resolve(randomBytes(chunkSize));
     }),
     signal,
@@ -69,12 +69,12 @@ it('respects backpressure', async () => {
 it('aborts the archive if a file cannot be read', async () => {
   const zip = new DataZip(createdAt);
   const output = buffer(zip.output);
-  const broken = textFile('history.txt', 'a text', async function* () {
+  const broken = createTextFile('history.txt', 'a text', async function* () {
     yield await Promise.resolve('x'.repeat(100_000));
     throw new Error('unreadable');
   });
   await expect(zip.add(broken, signal)).rejects.toThrow('unreadable');
-  zip.fail();
+  zip.abort();
   await expect(output).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
 });
 
@@ -83,7 +83,7 @@ it('stops reading when the signal aborts', async () => {
   const closed = new EventEmitter();
   const closedEvent = once(closed, 'closed');
   const zip = new DataZip(createdAt);
-  const endless = binaryFile('recordings/1.webm', 'audio/webm', 'sound', async function* () {
+  const endless = createBinaryFile('recordings/1.webm', 'audio/webm', 'sound', async function* () {
     try {
       for (;;) yield await Promise.resolve(randomBytes(64 * 1024));
     } finally {
@@ -94,6 +94,6 @@ it('stops reading when the signal aborts', async () => {
   await setImmediate();
   abort.abort();
   await expect(added).rejects.toMatchObject({ name: 'AbortError' });
-  zip.fail();
+  zip.abort();
   await closedEvent;
 });

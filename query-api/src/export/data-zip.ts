@@ -23,18 +23,18 @@ export class DataZip {
     const { name, mediaType, description, schema, isCompressed = false } = file;
     const hash = createHash('sha256');
     let bytes = 0;
-    const source = Readable.from(measured(file.content()), { objectMode: false });
-    const read = finished(source, { signal });
+    const source = Readable.from(measure(file.content()), { objectMode: false });
+    const ended = finished(source, { signal });
     this.#zip.addReadStream(source, name, { mtime: this.createdAt, mode: MODE, compress: !isCompressed });
     try {
-      await read;
+      await ended;
     } finally {
       source.destroy();
     }
     const entries = file.entries?.() ?? null;
     return { name, mediaType, description, bytes, sha256: hash.digest('hex'), entries, schema };
 
-    async function* measured(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    async function* measure(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const chunk of content) {
         hash.update(chunk);
         bytes += chunk.length;
@@ -49,7 +49,7 @@ export class DataZip {
   }
 
   /** Aborts the ZIP, so that the receiver sees that it is incomplete. */
-  fail(): void {
+  abort(): void {
     this.output.destroy();
   }
 }

@@ -17,13 +17,13 @@ export interface DecryptedEvent {
 }
 
 /** The number of events per read. A slow client must not keep a read open, because reads have a deadline. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /**
  * Yields the decrypted events of a stream up to a revision (inclusive).
  * @throws {KeyDestroyed} also if an event is missing, because the stream is being erased.
  */
-export async function* decryptedEvents(
+export async function* readDecryptedEvents(
   { store, sealed }: EventSource,
   uid: string,
   stream: string,
@@ -31,8 +31,8 @@ export async function* decryptedEvents(
 ): AsyncGenerator<DecryptedEvent> {
   for (let next = 0; next <= last;) {
     const page: RecordedEvent[] = [];
-    const most = Math.min(PAGE, last - next + 1);
-    for await (const event of store.readStream(stream, { from: BigInt(next), maxCount: most })) page.push(event);
+    const maxCount = Math.min(PAGE_SIZE, last - next + 1);
+    for await (const event of store.readStream(stream, { from: BigInt(next), maxCount })) page.push(event);
     if (page.length === 0) throw new Error(`${stream} ends before revision ${String(next)}`);
     for (const event of page) {
       if (event.revision !== BigInt(next)) throw new Error(`${stream} has no revision ${String(next)} any more`);

@@ -19,73 +19,73 @@ import { connectRedis, createLogger, sleep, type Stores } from '@trackrecord/pla
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Db } from 'mongodb';
-import { asksForData, type Downloaded, downloads } from '../testing/export-api.js';
-import { writingApi } from '../testing/writing-api.js';
+import { requestExport, type ParsedExport, downloadExport } from '../testing/export-api.js';
+import { userApi } from '../testing/user-api.js';
 import { COLLECTIONS } from './collections.js';
 
-const MARK = 'Counted parcels on the Difference Engine';
+const MARKER = 'Counted parcels on the Difference Engine';
 const PROFILE = {
   userType: 'professional',
   personalInfo: { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
   educations: [{ institution: 'University of London', courseType: 'Diploma', courseName: 'Mathematics' }],
-  experiences: [{ company: 'Analytical Engines', title: 'Programmer', description: `${MARK} in Go and PostgreSQL.` }],
+  experiences: [{ company: 'Analytical Engines', title: 'Programmer', description: `${MARKER} in Go and PostgreSQL.` }],
   skills: ['Go', 'PostgreSQL'],
   preferredRoles: [{ title: 'Programmer', match: 92 }],
 };
-/** The header of a webm recording, and noise. */
-const SOUND = Buffer.concat([Buffer.from('1a45dfa39f4282847765626d', 'hex'), randomBytes(50_000)]);
+/** A recording: the header of a WebM file, and random bytes. */
+const RECORDING = Buffer.concat([Buffer.from('1a45dfa39f4282847765626d', 'hex'), randomBytes(50_000)]);
 
 let stores: Stores;
 let user: TestUser;
-let data: Downloaded;
+let data: ParsedExport;
 let upload: string;
 let revision: number;
 beforeAll(async () => {
   stores = await connectTestStores();
   user = await signUp();
-  const own = writingApi(user);
-  await own.record('userType', { data: { userType: 'professional' } });
-  await own.record('personal', { draft: { kind: 'personal', value: { firstName: 'Augusta' } } });
+  const api = userApi(user);
+  await api.record('userType', { data: { userType: 'professional' } });
+  await api.record('personal', { draft: { kind: 'personal', value: { firstName: 'Augusta' } } });
   const step = PROFILE.experiences.map((item) => ({ ...item, id: randomUUID() }));
-  await own.record('experience', { data: { experiences: step, projects: [] } });
-  await isEventuallyStored(detectedSkillsStream(user.uid));
-  await own.save({ ...PROFILE, onboardingCompleted: true }, { 'idempotency-key': randomUUID() });
-  await own.save({ skills: PROFILE.skills }, { 'idempotency-key': randomUUID() });
-  // Like the reference that the command API stores for an older save.
+  await api.record('experience', { data: { experiences: step, projects: [] } });
+  await waitForEvent(detectedSkillsStream(user.uid));
+  await api.save({ ...PROFILE, onboardingCompleted: true }, { 'idempotency-key': randomUUID() });
+  await api.save({ skills: PROFILE.skills }, { 'idempotency-key': randomUUID() });
+  // Like a reference that the command API stores for an older save.
   const reference = { _id: randomUUID(), uid: user.uid, keptAt: new Date(), logged: { first: 0, last: 3 } };
   await stores.mongo.db.collection<{ _id: string }>('outcomes').insertOne(reference);
-  await own.save({ skills: ['Go', 'PostgreSQL', 'Poetry'], origin: 'dictated' });
-  const { items } = profileHistory.parse(await own.read(`/profile/${user.uid}/history`));
-  revision = await own.undo(items[0]?.eventId ?? '');
-  const description = `${MARK} for seven years, in go and postgresql`;
-  await own.send('/transcription/enhance', { body: { description, context: 'experience' } });
-  upload = await own.upload(new Map([[0, SOUND.subarray(0, 20_000)], [1, SOUND.subarray(20_000)]]), 2); // prettier-ignore
-  for (const collection of [CV_COLLECTION, RANKINGS_COLLECTION]) await isMade(stores.mongo.db, collection);
-  data = await downloads(user, { 'x-min-revision': String(revision) });
+  await api.save({ skills: ['Go', 'PostgreSQL', 'Poetry'], origin: 'dictated' });
+  const { items } = profileHistory.parse(await api.read(`/profile/${user.uid}/history`));
+  revision = await api.undo(items[0]?.eventId ?? '');
+  const description = `${MARKER} for seven years, in go and postgresql`;
+  await api.send('/transcription/enhance', { body: { description, context: 'experience' } });
+  upload = await api.upload(new Map([[0, RECORDING.subarray(0, 20_000)], [1, RECORDING.subarray(20_000)]]), 2); // prettier-ignore
+  for (const collection of [CV_COLLECTION, RANKINGS_COLLECTION]) await waitForDerived(stores.mongo.db, collection);
+  data = await downloadExport(user, { 'x-min-revision': String(revision) });
 }, 60_000);
 afterAll(() => closeTestStores(stores));
 
 /** Waits until a stream has an event. */
-async function isEventuallyStored(stream: string): Promise<void> {
-  const until = Date.now() + 30_000;
-  while (!(await stores.store.readLastEventOf(stream))) {
-    if (Date.now() > until) throw new Error(`${stream} is empty`);
+async function waitForEvent(stream: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await stores.store.readLastStreamEvent(stream))) {
+    if (Date.now() > deadline) throw new Error(`${stream} is empty`);
     await sleep(50);
   }
 }
 
 /** Waits until workers have derived a document from the newest revision. */
-async function isMade(db: Db, collection: string): Promise<void> {
-  const made = db.collection<{ readonly _id: string; readonly revision: number }>(collection);
-  const until = Date.now() + 30_000;
-  while ((await made.findOne({ _id: user.uid }))?.revision !== revision) {
-    if (Date.now() > until) throw new Error(`nothing came into ${collection}`);
+async function waitForDerived(db: Db, collection: string): Promise<void> {
+  const documents = db.collection<{ readonly _id: string; readonly revision: number }>(collection);
+  const deadline = Date.now() + 30_000;
+  while ((await documents.findOne({ _id: user.uid }))?.revision !== revision) {
+    if (Date.now() > deadline) throw new Error(`no document was stored in ${collection}`);
     await sleep(50);
   }
 }
 
 it('is an uncached ZIP with the specified name that common tools unpack', async () => {
-  const response = await asksForData(user, user.uid, {}, 'HEAD');
+  const response = await requestExport(user, user.uid, {}, 'HEAD');
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
@@ -102,13 +102,13 @@ it('is an uncached ZIP with the specified name that common tools unpack', async 
 });
 
 it('contains the profile and the onboarding like the API', async () => {
-  const own = writingApi(user);
-  const seen = { 'x-min-revision': String(revision) };
-  expect(data.value('profile.json')).toEqual(await own.read(`/profile/${user.uid}`, seen));
-  expect(data.value('resume.json')).toEqual(await own.read(`/profile/${user.uid}/export/json-resume`, seen));
+  const api = userApi(user);
+  const newestProfile = { 'x-min-revision': String(revision) };
+  expect(data.value('profile.json')).toEqual(await api.read(`/profile/${user.uid}`, newestProfile));
+  expect(data.value('resume.json')).toEqual(await api.read(`/profile/${user.uid}/export/json-resume`, newestProfile));
   const onboarding = data.value('onboarding.json');
-  const newest = { 'x-min-revision': String(onboarding.revision) };
-  expect(onboarding).toEqual(await own.read(`/profile/${user.uid}/onboarding`, newest));
+  const newestOnboarding = { 'x-min-revision': String(onboarding.revision) };
+  expect(onboarding).toEqual(await api.read(`/profile/${user.uid}/onboarding`, newestOnboarding));
   expect(onboarding.drafts.personal?.firstName).toBe('Augusta');
 });
 
@@ -134,13 +134,13 @@ it('contains every event of all streams, decrypted and in order', async () => {
 });
 
 it('contains the history like the API, as JSON and as text', async () => {
-  const { items } = profileHistory.parse(await writingApi(user).read(`/profile/${user.uid}/history`));
-  const told = items.toReversed().map(({ eventId, revision: at, words, before, after, origin }) => {
+  const { items } = profileHistory.parse(await userApi(user).read(`/profile/${user.uid}/history`));
+  const expected = items.toReversed().map(({ eventId, revision: at, words, before, after, origin }) => {
     const change: unknown = expect.objectContaining({ eventId, revision: at, words, before, after, origin });
     return change;
   });
   const history = data.value('history.json');
-  expect(history).toEqual(told);
+  expect(history).toEqual(expected);
   expect(history.at(-2)).toMatchObject({ words: 'Added skill Poetry', origin: 'dictated' });
   const lines = data.text('history.txt')?.trimEnd().split('\n') ?? [];
   expect(lines).toHaveLength(history.length);
@@ -151,12 +151,12 @@ it('contains the history like the API, as JSON and as text', async () => {
 it('contains the CV, recordings, suggestions, matches and idempotency outcomes that are stored', () => {
   expect(data.files.get('cv/resume.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(data.value('cv/cv.json')).toMatchObject({ revision, isOfNewest: true, file: 'cv/resume.pdf' });
-  expect(data.files.get('recordings/recording-1.webm')?.equals(SOUND)).toBe(true);
+  expect(data.files.get('recordings/recording-1.webm')?.equals(RECORDING)).toBe(true);
   expect(data.value('recordings.json')).toMatchObject([
     {
       uploadId: upload,
       file: 'recordings/recording-1.webm',
-      bytes: SOUND.length,
+      bytes: RECORDING.length,
       total: 2,
       missing: [],
       complete: true,
@@ -164,7 +164,7 @@ it('contains the CV, recordings, suggestions, matches and idempotency outcomes t
   ]);
   const [suggestion] = data.value('suggestions.json');
   expect(suggestion).toMatchObject({ kind: 'enhance', state: 'done', failure: null });
-  expect(REQUESTED_WORK.enhance.input.parse(suggestion?.input).description).toContain(MARK);
+  expect(REQUESTED_WORK.enhance.input.parse(suggestion?.input).description).toContain(MARKER);
   expect(REQUESTED_WORK.enhance.result.parse(suggestion?.result).engine).toBe('rules');
   const matches = data.value('matches.json');
   expect(matches).toMatchObject({ revision, isOfNewest: true, unread: null });
@@ -202,22 +202,22 @@ it('contains the account, and describes all files', () => {
   for (const line of readme.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
 });
 
-it('contains every document with the user id, except for what it names', async () => {
+it('contains every document with the user id, except for collections that are listed as left out', async () => {
   const databases = [stores.mongo.db, stores.keysMongo.db];
-  const holding: string[] = [];
+  const found: string[] = [];
   for (const db of databases)
     for (const { name } of await db.listCollections().toArray())
       for await (const document of db.collection(name).find())
-        if (JSON.stringify(document).includes(user.uid)) holding.push(name);
-  const names = [...new Set(holding.map((name) => name.replace(/-\d+$/, '')))];
-  expect(names.filter((name) => !('in' in (COLLECTIONS[name] ?? {}) || 'leftOut' in (COLLECTIONS[name] ?? {})))).toEqual([]); // prettier-ignore
+        if (JSON.stringify(document).includes(user.uid)) found.push(name);
+  const names = [...new Set(found.map((name) => name.replace(/-\d+$/, '')))];
+  expect(names.filter((name) => !('files' in (COLLECTIONS[name] ?? {}) || 'leftOut' in (COLLECTIONS[name] ?? {})))).toEqual([]); // prettier-ignore
   expect(names).toEqual(
     expect.arrayContaining([CV_COLLECTION, 'work', 'outcomes', 'activity_log', 'upload_pieces', 'profile-views']),
   );
   const files = [...data.files.keys()].join();
   for (const name of names) {
-    const held = COLLECTIONS[name];
-    for (const file of held && 'in' in held ? held.in : []) expect(files).toContain(file);
+    const entry = COLLECTIONS[name];
+    for (const file of entry && 'files' in entry ? entry.files : []) expect(files).toContain(file);
   }
 });
 
@@ -225,30 +225,30 @@ it('contains every counter of the user', async () => {
   const redis = connectRedis(testVariable('REDIS_URL'), createLogger('test', 'silent'));
   try {
     const keys = (await redis.keys(`*:${user.uid}`)).filter((key) => !key.startsWith('bull:'));
-    // A counter may have expired by now, but there must be no other.
-    const told = data.value('counters.json').map(({ name }) => `${name}:${user.uid}`);
-    expect(told).toEqual(expect.arrayContaining([...keys, `limit-export:${user.uid}`]));
+    // A counter may have expired by now, but no counter may be missing.
+    const counters = data.value('counters.json').map(({ name }) => `${name}:${user.uid}`);
+    expect(counters).toEqual(expect.arrayContaining([...keys, `limit-export:${user.uid}`]));
   } finally {
     redis.disconnect();
   }
 });
 
 it('responds to HEAD without reading data', async () => {
-  const response = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) }, 'HEAD');
+  const response = await requestExport(user, user.uid, { 'x-min-revision': String(revision + 1) }, 'HEAD');
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
 it('responds with revision-lost for a revision that the log does not contain', async () => {
-  const lost = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) });
-  expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(await lost.json()).toMatchObject({ code: 'revision-lost' });
+  const response = await requestExport(user, user.uid, { 'x-min-revision': String(revision + 1) });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await response.json()).toMatchObject({ code: 'revision-lost' });
 });
 
 it('is available to the owner only', async () => {
   const other = await signUp();
-  const foreign = await asksForData(other, user.uid);
+  const foreign = await requestExport(other, user.uid);
   expect([foreign.status, foreign.headers.get('content-type')]).toEqual([403, expect.stringContaining('json')]);
   const anonymous = await fetch(`${testVariable('BASE_URL')}/api/profile/${user.uid}/export`);
   expect(anonymous.status).toBe(401);
-  expect((await asksForData(user, user.uid, { 'x-min-revision': 'x' })).status).toBe(400);
+  expect((await requestExport(user, user.uid, { 'x-min-revision': 'x' })).status).toBe(400);
 });

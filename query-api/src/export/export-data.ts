@@ -10,7 +10,7 @@ import {
 } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import type { LeftOut } from './collections.js';
-import { dataFiles, manifestFile, readmeFile } from './data-files.js';
+import { createDataFiles, createManifestFile, createReadmeFile } from './data-files.js';
 import { DataZip } from './data-zip.js';
 import type { PersonalDataSources } from './data-sources.js';
 import { type PersonalData, readPersonalData, requireKey } from './personal-data.js';
@@ -20,11 +20,11 @@ const SEND_TIMEOUT_MS = 10 * RESPONSE_TIMEOUTS_MS.export;
 
 /**
  * GET /profile/{uid}/export: all data of the user as a streamed ZIP (GDPR Articles 15 and 20). Errors before the first
- * byte get an error response; later ones abort the connection, so that an incomplete ZIP is not taken for complete.
- * HEAD only checks that the account exists.
+ * byte get an error response; later ones abort the connection, so that an incomplete ZIP is not mistaken for a complete
+ * one. HEAD only checks that the account exists.
  */
 export function exportData(sources: PersonalDataSources, logger: Logger): RequestHandler {
-  const beingSent = new Set<string>();
+  const active = new Set<string>();
   return async (request, response) => {
     const identity = requireOwnIdentity(request, response);
     const { uid } = identity;
@@ -33,34 +33,34 @@ export function exportData(sources: PersonalDataSources, logger: Logger): Reques
       response.writeHead(200, HEADERS).end();
       return;
     }
-    if (beingSent.has(uid)) throw alreadyBeingSent();
-    beingSent.add(uid);
-    const over = overWith(response);
+    if (active.has(uid)) throw exportRunning();
+    active.add(uid);
+    const controller = abortOnClose(response);
     try {
-      const reading = readPersonalData(request, identity, sources, over.signal);
+      const pendingData = readPersonalData(request, identity, sources, controller.signal);
       const data = await withDeadline(
-        reading,
+        pendingData,
         getRemainingTime(response, RESPONSE_TIMEOUTS_MS.export),
         'reading personal data',
       );
       response.writeHead(200, HEADERS);
-      await send(data, sources, response, over.signal);
+      await send(data, sources, response, controller.signal);
     } catch (error) {
-      if (response.headersSent) reportBroken(error, request, response, logger);
-      else if (!over.signal.aborted) throw error;
+      if (response.headersSent) abortResponse(error, request, response, logger);
+      else if (!controller.signal.aborted) throw error;
     } finally {
-      over.abort();
-      beingSent.delete(uid);
+      controller.abort();
+      active.delete(uid);
     }
   };
 }
 
-/** Returns a signal that aborts when the client disconnects. */
-function overWith(response: Response): AbortController {
-  const over = new AbortController();
-  if (response.closed) over.abort();
-  else response.once('close', () => over.abort());
-  return over;
+/** Returns a controller that aborts when the client disconnects. */
+function abortOnClose(response: Response): AbortController {
+  const controller = new AbortController();
+  if (response.closed) controller.abort();
+  else response.once('close', () => controller.abort());
+  return controller;
 }
 
 const HEADERS = {
@@ -69,8 +69,8 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** One at a time per user, because it reads everything. */
-const alreadyBeingSent = (): HttpError =>
+/** Limits downloads to one at a time per user, because each reads all data. */
+const exportRunning = (): HttpError =>
   new HttpError(429, 'export-running', 'Your data is already being downloaded. Please wait for it to finish.', {
     headers: { 'Retry-After': '5' },
   });
@@ -80,16 +80,16 @@ async function send(
   data: PersonalData,
   sources: PersonalDataSources,
   response: Response,
-  gone: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<void> {
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+  const signal = AbortSignal.any([disconnected, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
   const zip = new DataZip(data.createdAt);
-  const written = write(zip, data, sources, signal).catch((error: unknown) => {
-    zip.fail();
-    if (!gone.aborted) throw error;
+  const writing = write(zip, data, sources, signal).catch((error: unknown) => {
+    zip.abort();
+    if (!disconnected.aborted) throw error;
   });
-  const [writing] = await Promise.allSettled([written, pipeline(zip.output, response, { signal })]);
-  if (writing.status === 'rejected') throw writing.reason;
+  const [writeResult] = await Promise.allSettled([writing, pipeline(zip.output, response, { signal })]);
+  if (writeResult.status === 'rejected') throw writeResult.reason;
 }
 
 async function write(
@@ -99,14 +99,14 @@ async function write(
   signal: AbortSignal,
 ): Promise<void> {
   const files: DescribedFile[] = [];
-  const unread: LeftOut[] = [];
-  for await (const file of dataFiles(data, sources, unread)) files.push(await zip.add(file, signal));
-  files.push(await zip.add(readmeFile(data, files, unread), signal));
-  await zip.add(manifestFile(data, files, unread), signal);
+  const unreadable: LeftOut[] = [];
+  for await (const file of createDataFiles(data, sources, unreadable)) files.push(await zip.add(file, signal));
+  files.push(await zip.add(createReadmeFile(data, files, unreadable), signal));
+  await zip.add(createManifestFile(data, files, unreadable), signal);
   zip.end();
 }
 
-function reportBroken(error: unknown, request: Request, response: Response, logger: Logger): void {
+function abortResponse(error: unknown, request: Request, response: Response, logger: Logger): void {
   response.destroy();
   logger.error({ err: error, requestId: getRequestId(request) }, 'export aborted');
 }

@@ -17,7 +17,7 @@ import type { Express } from 'express';
 import supertest from 'supertest';
 import { queryHandlers } from '../api.js';
 import { openQueries } from '../open-queries.js';
-import { takenApart } from '../testing/export-api.js';
+import { parseExport } from '../testing/export-api.js';
 
 const logger = createLogger('test', 'silent');
 let redis: Redis;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   redis = connectRedis(config.REDIS_URL, logger);
   await redis.ping();
   // Without a service account.
-  const accounts = { record: () => Promise.reject(new IdentityUnavailable('no credential')) };
+  const accounts = { getRecord: () => Promise.reject(new IdentityUnavailable('no credential')) };
   queries = await openQueries(config, { redis, accounts }, logger);
   const metrics = new Metrics();
   app = createApp({
@@ -53,24 +53,25 @@ afterAll(async () => {
   await closeStoresOnShutdown(new Shutdown(logger), queries).run();
 });
 
-const asks = (uid: string, method: 'get' | 'head' = 'get') =>
+const requestExport = (uid: string, method: 'get' | 'head' = 'get') =>
   supertest(app)[method](`/api/profile/${uid}/export`).set('authorization', `Bearer ${uid}`).responseType('blob');
 
 it('limits downloads per minute, with GET and HEAD', async () => {
   const [{ uid }, other] = [await signUp(), await signUp()];
   const statuses: number[] = [];
-  for (const method of ['get', 'head', 'get', 'get', 'head'] as const) statuses.push((await asks(uid, method)).status);
+  for (const method of ['get', 'head', 'get', 'get', 'head'] as const)
+    statuses.push((await requestExport(uid, method)).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  const refused = await asks(uid);
-  expect(JSON.parse(String(refused.body))).toMatchObject({ code: 'too-many-requests' });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await asks(other.uid)).status).toBe(200);
+  const rejected = await requestExport(uid);
+  expect(JSON.parse(String(rejected.body))).toMatchObject({ code: 'too-many-requests' });
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await requestExport(other.uid)).status).toBe(200);
 });
 
 it('reports that the provider record is missing if it cannot be read', async () => {
   const { uid } = await signUp();
-  const response = await asks(uid);
-  const { value, text, manifest } = await takenApart(Buffer.from(response.body as Uint8Array));
+  const response = await requestExport(uid);
+  const { value, text, manifest } = await parseExport(Buffer.from(response.body as Uint8Array));
   expect(value('account.json')).toMatchObject({ uid, provider: null });
   expect(manifest.leftOut.at(-1)?.what).toContain('what the identity provider has on record');
   expect(text('README.txt')).toContain('- what the identity provider has on record about you');

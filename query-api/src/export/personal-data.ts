@@ -25,7 +25,9 @@ import { waitForRevision } from '../http/wait-for-revision.js';
 import { toExportedMatches } from './matches.js';
 import { z } from 'zod';
 
-/** The data of a user at one point in time: all files are of these revisions, whatever is saved meanwhile. */
+/**
+ * The data of a user at one point in time. All files have these revisions, even if the user saves during the download.
+ */
 export interface PersonalData {
   readonly createdAt: Date;
   readonly identity: Identity;
@@ -50,8 +52,8 @@ export const getStreams = ({ identity: { uid }, revisions }: PersonalData) => ({
 });
 
 /**
- * Reads what is needed before anything is sent, from the streams instead of the views, so that no earlier save is
- * missing.
+ * Reads the data that is needed before the first byte, from the streams instead of the views, so that no earlier save
+ * is missing.
  * @throws {KeyDestroyed}
  * @throws {QueuesUnavailable} and the reason of the signal, once that is aborted.
  * @throws {HttpError} 401 if the account is erased, 503 if the log does not contain a revision that the client has
@@ -64,15 +66,19 @@ export async function readPersonalData(
   signal: AbortSignal,
 ): Promise<PersonalData> {
   const { uid } = identity;
-  const newestRevision = () => {
+  const readLatestRevision = () => {
     signal.throwIfAborted();
     return sources.past.readLatestRevision(uid);
   };
-  await waitForRevision(request, newestRevision, async (least) => ((await newestRevision()) ?? -1) < least);
+  await waitForRevision(
+    request,
+    readLatestRevision,
+    async (minRevision) => ((await readLatestRevision()) ?? -1) < minRevision,
+  );
   await requireKey(sources.keys, uid);
-  const profile = await newest(sources.past, uid, signal);
-  const onboarding = await newest(sources.pastOnboardings, uid, signal);
-  const detectedSkills = await newest(sources.pastDetectedSkills, uid, signal);
+  const profile = await readLatestState(sources.past, uid, signal);
+  const onboarding = await readLatestState(sources.pastOnboardings, uid, signal);
+  const detectedSkills = await readLatestState(sources.pastDetectedSkills, uid, signal);
   const ranking = await sources.rankings.readStored(uid);
   const provider = await sources.provider(uid);
   signal.throwIfAborted();
@@ -96,7 +102,7 @@ export async function readPersonalData(
   };
 }
 
-/** Users without data have no key. @throws {KeyDestroyed} */
+/** Checks that the key is not destroyed. Users without data have no key. @throws {KeyDestroyed} */
 export async function requireKey(keys: PersonalDataSources['keys'], uid: string): Promise<void> {
   try {
     await keys.find(uid);
@@ -110,7 +116,7 @@ export async function requireKey(keys: PersonalDataSources['keys'], uid: string)
  * decoded.
  * @throws {HttpError} 401 if it is erased.
  */
-async function newest<State>(
+async function readLatestState<State>(
   states: Pick<StateHistory<State, unknown>, 'readAt' | 'readLatestRevision'>,
   uid: string,
   signal: AbortSignal,

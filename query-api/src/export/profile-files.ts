@@ -1,31 +1,31 @@
 import { RESUME_FILE_NAME, type ExportedAccount } from '@trackrecord/contracts';
 import { toJsonResume } from '@trackrecord/domain';
-import { type DataFile, listFile, valueFile } from './data-file.js';
+import { type DataFile, createListFile, createValueFile } from './data-file.js';
 import type { PersonalData } from './personal-data.js';
 
 /** The account at the identity provider, and the counters. */
-export function accountFiles({ identity, claims, provider, counters }: PersonalData): readonly DataFile[] {
+export function createAccountFiles({ identity, claims, provider, counters }: PersonalData): readonly DataFile[] {
   const { uid, email, roles } = identity;
   const account: ExportedAccount = { uid, email: email ?? null, roles: [...roles], claims, provider };
   return [
-    valueFile(
+    createValueFile(
       'account.json',
       'your account: your sign-in details, and what the identity provider has on record',
       account,
     ),
-    listFile('counters.json', 'usage counters of your account, such as AI requests today', async function* () {
+    createListFile('counters.json', 'usage counters of your account, such as AI requests today', async function* () {
       yield* await Promise.resolve(counters);
     }),
   ];
 }
 
 /** The profile and the onboarding, if there are any. */
-export function profileFiles({ profile, onboarding }: PersonalData): readonly DataFile[] {
+export function createProfileFiles({ profile, onboarding }: PersonalData): readonly DataFile[] {
   return [
     ...(profile
       ? [
-          valueFile('profile.json', 'your current profile', profile),
-          valueFile(
+          createValueFile('profile.json', 'your current profile', profile),
+          createValueFile(
             RESUME_FILE_NAME,
             'the same as a JSON Resume 1.0 file (jsonresume.org), which other services can read',
             toJsonResume(profile),
@@ -34,7 +34,7 @@ export function profileFiles({ profile, onboarding }: PersonalData): readonly Da
       : []),
     ...(onboarding
       ? [
-          valueFile(
+          createValueFile(
             'onboarding.json',
             'your progress in setting up your profile: finished steps, drafts, and skills detected in your texts',
             onboarding,
@@ -45,10 +45,10 @@ export function profileFiles({ profile, onboarding }: PersonalData): readonly Da
 }
 
 /** The recommended postings, if there are any. */
-export const matchFiles = ({ matches }: PersonalData): readonly DataFile[] =>
+export const createMatchFiles = ({ matches }: PersonalData): readonly DataFile[] =>
   matches
     ? [
-        valueFile(
+        createValueFile(
           'matches.json',
           'the jobs that were recommended to you, best first, and how well each fits, in percent',
           matches,

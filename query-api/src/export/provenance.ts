@@ -1,9 +1,12 @@
 import type { StoredDerived } from '@trackrecord/platform';
 
-/** Returns the profile revision, time and generator version of a derived result; `newest` is the current revision. */
-export const toProvenance = ({ revision, madeAt, version }: StoredDerived, newest: number | undefined) => ({
+/**
+ * Returns the profile revision, time and generator version of a derived result; and whether it belongs to the current
+ * revision.
+ */
+export const toProvenance = ({ revision, madeAt, version }: StoredDerived, currentRevision: number | undefined) => ({
   revision,
-  isOfNewest: revision === newest,
+  isOfNewest: revision === currentRevision,
   madeAt: madeAt.toISOString(),
   makerVersion: version,
 });

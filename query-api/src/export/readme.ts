@@ -1,28 +1,32 @@
 import { type DescribedFile, MANIFEST_FILE, MAX_ACTIVITY_ENTRIES } from '@trackrecord/contracts';
-import { moment } from './change-history.js';
+import { formatTime } from './change-history.js';
 import { LEFT_OUT, type LeftOut } from './collections.js';
 import type { PersonalData } from './personal-data.js';
 import { IDEMPOTENCY_KEY_TTL_SECONDS, UPLOAD_TTL_SECONDS, WORK_TTL_SECONDS } from '@trackrecord/platform';
 
 /** Creates README.txt with the information that GDPR Article 15 requires, and how to use the files (Article 20). */
-export function readme(data: PersonalData, files: readonly DescribedFile[], unread: readonly LeftOut[]): string {
+export function createReadme(
+  data: PersonalData,
+  files: readonly DescribedFile[],
+  unreadable: readonly LeftOut[],
+): string {
   return [
     'YOUR TRACKRECORD DATA',
-    `Made ${moment(data.createdAt.toISOString())} for ${formatOwner(data)}.`,
+    `Made ${formatTime(data.createdAt.toISOString())} for ${formatOwner(data)}.`,
     summarize(data),
     'THE FILES',
-    files.map(fileLine).join('\n'),
+    files.map(describeFile).join('\n'),
     FORMATS,
     'WHY WE HAVE IT, AND WHO GETS IT',
     USES.join('\n\n'),
     'HOW LONG IT IS KEPT',
-    RETENTION.map(item).join('\n'),
+    RETENTION.map(toListItem).join('\n'),
     'WHAT IS NOT IN HERE, AND WHY',
-    [...LEFT_OUT, ...unread].map(({ what, why }) => item(`${what}: ${why}`)).join('\n'),
+    [...LEFT_OUT, ...unreadable].map(({ what, why }) => toListItem(`${what}: ${why}`)).join('\n'),
     'YOUR RIGHTS',
     RIGHTS.join('\n\n'),
   ]
-    .map((part) => `${part.split('\n').map(wrapped).join('\n')}\n`)
+    .map((part) => `${part.split('\n').map(wrapLine).join('\n')}\n`)
     .join('\n');
 }
 
@@ -30,17 +34,17 @@ export function readme(data: PersonalData, files: readonly DescribedFile[], unre
 const WIDTH = 100;
 
 /** Wraps a line between words. Lines of a list item are indented. */
-function wrapped(line: string): string {
+function wrapLine(line: string): string {
   const indent = line.startsWith('- ') ? '  ' : '';
   const lines: string[] = [];
-  let now = '';
+  let current = '';
   for (const word of line.split(' ')) {
-    if (now !== '' && now.length + 1 + word.length > WIDTH) {
-      lines.push(now);
-      now = indent + word;
-    } else now = now === '' ? word : `${now} ${word}`;
+    if (current !== '' && current.length + 1 + word.length > WIDTH) {
+      lines.push(current);
+      current = indent + word;
+    } else current = current === '' ? word : `${current} ${word}`;
   }
-  return [...lines, now].join('\n');
+  return [...lines, current].join('\n');
 }
 
 const formatOwner = ({ identity: { uid, email } }: PersonalData): string =>
@@ -48,23 +52,23 @@ const formatOwner = ({ identity: { uid, email } }: PersonalData): string =>
 
 function summarize({ revisions: { profile, onboarding, detectedSkills } }: PersonalData): string {
   if (profile !== undefined) {
-    return `This is everything we hold about you. Your profile is at revision ${String(profile)}, the result of ${counted(profile + 1, 'event', 'events')}.`;
+    return `This is everything we hold about you. Your profile is at revision ${String(profile)}, the result of ${pluralize(profile + 1, 'event', 'events')}.`;
   }
   return onboarding !== undefined || detectedSkills !== undefined
     ? 'This is everything we hold about you. You started setting up your profile but have not saved it yet.'
     : 'We hold no profile for you. You have an account, but nothing has been saved in it.';
 }
 
-const fileLine = ({ name, description, bytes, entries }: DescribedFile): string => {
-  const size = counted(bytes, 'byte', 'bytes');
-  const amount = entries === null ? size : `${size}, ${counted(entries, 'entry', 'entries')}`;
-  return item(`${name} (${amount}): ${description}`);
+const describeFile = ({ name, description, bytes, entries }: DescribedFile): string => {
+  const size = pluralize(bytes, 'byte', 'bytes');
+  const amount = entries === null ? size : `${size}, ${pluralize(entries, 'entry', 'entries')}`;
+  return toListItem(`${name} (${amount}): ${description}`);
 };
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+const pluralize = (count: number, singular: string, plural: string): string =>
+  count === 1 ? `1 ${singular}` : `${count.toLocaleString('en')} ${plural}`;
 
-const item = (text: string): string => `- ${text}`;
+const toListItem = (text: string): string => `- ${text}`;
 
 const FORMATS = [
   `All texts are UTF-8. Files that end in .json hold JSON (RFC 8259); files that end in .jsonl hold one JSON object a line; times are ISO 8601 in UTC. ${MANIFEST_FILE} names every file with its size, its SHA-256 checksum and the shape of its content, so that programs can check and read all of it. These are structured, commonly used, machine-readable formats in the sense of GDPR Article 20: you may share them with anyone.`,
@@ -80,15 +84,15 @@ const USES: readonly string[] = [
   'Recommended jobs are ranked by a program: skills count by how rare they are, then how alike titles and texts are, place, way of working and salary. It decides nothing about you but the order in which you see jobs, and every job says why it fits as it does.',
 ];
 
-const hours = (seconds: number): string => (seconds === 3_600 ? '1 hour' : `${String(seconds / 3_600)} hours`);
+const formatHours = (seconds: number): string => (seconds === 3_600 ? '1 hour' : `${String(seconds / 3_600)} hours`);
 
 /** Retention periods (GDPR Article 15 (1) d). */
 const RETENTION: readonly string[] = [
   'your profile, its history and what you entered while setting it up: until you delete your account',
   'your CV and your recommended jobs: the newest one each, until you delete your account',
-  `recordings: until they are transcribed, ${hours(UPLOAD_TTL_SECONDS)} at most`,
-  `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${hours(WORK_TTL_SECONDS)}`,
-  `answers to your saves: ${hours(IDEMPOTENCY_KEY_TTL_SECONDS)}`,
+  `recordings: until they are transcribed, ${formatHours(UPLOAD_TTL_SECONDS)} at most`,
+  `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${formatHours(WORK_TTL_SECONDS)}`,
+  `answers to your saves: ${formatHours(IDEMPOTENCY_KEY_TTL_SECONDS)}`,
   `activity.json: the newest ${String(MAX_ACTIVITY_ENTRIES)} entries, for 30 days unless the operator of this site has set another time`,
   'AI usage counters: 24 hours; request counters: minutes',
   'your account with the identity provider: until you delete your account',

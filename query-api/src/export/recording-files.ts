@@ -1,6 +1,6 @@
 import type { ExportedRecording } from '@trackrecord/contracts';
 import { detectAudioFormat, type AudioFormat, type StoredChunk, type StoredUpload } from '@trackrecord/platform';
-import { type DataFile, listFile, binaryFile } from './data-file.js';
+import { type DataFile, createListFile, createBinaryFile } from './data-file.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
 
@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<AudioFormat | 'bin', string>> = {
  * Yields one file per stored recording, and then the list of recordings. Files are numbered, because names of uploads
  * are chosen by clients and may be invalid as file names.
  */
-export async function* recordingFiles(
+export async function* createRecordingFiles(
   { identity: { uid } }: PersonalData,
   { uploads }: Pick<PersonalDataSources, 'uploads'>,
 ): AsyncGenerator<DataFile> {
@@ -29,7 +29,7 @@ export async function* recordingFiles(
     const extension = (firstBytes && first.index === 0 && detectAudioFormat(firstBytes)) || 'bin';
     const file = `recordings/recording-${String(position + 1)}.${extension}`;
     if (firstBytes) {
-      yield binaryFile(
+      yield createBinaryFile(
         file,
         MEDIA_TYPES[extension],
         'one of your recordings, as far as it was uploaded',
@@ -48,7 +48,7 @@ export async function* recordingFiles(
     recordings.push(toExportedRecording(upload, exported, file));
   }
   const description = 'your recordings that we still have: when they were uploaded, and how much of each there is';
-  yield listFile('recordings.json', description, async function* () {
+  yield createListFile('recordings.json', description, async function* () {
     yield* await Promise.resolve(recordings);
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '@trackrecord/contracts';
 import type { StoredOutcome, OpenedWork } from '@trackrecord/platform';
 import { z } from 'zod';
-import { type DataFile, listFile, binaryFile, valueFile } from './data-file.js';
+import { type DataFile, createListFile, createBinaryFile, createValueFile } from './data-file.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
 import { toProvenance } from './provenance.js';
@@ -15,32 +15,32 @@ import { toProvenance } from './provenance.js';
 const FILE = `cv/${CV_FILE_NAME}`;
 
 /** The stored CV, if there is one. */
-export function cvFiles({ cv: kept, revisions }: PersonalData): readonly DataFile[] {
-  if (!kept) return [];
-  const made = toProvenance(kept, revisions.profile);
-  const read = cv.safeParse(kept.value);
-  const about = made.isOfNewest
+export function createCvFiles({ cv: stored, revisions }: PersonalData): readonly DataFile[] {
+  if (!stored) return [];
+  const provenance = toProvenance(stored, revisions.profile);
+  const parsed = cv.safeParse(stored.value);
+  const description = provenance.isOfNewest
     ? 'the CV created from your current profile'
-    : `the CV created from an older version of your profile, revision ${String(kept.revision)}; a newer one is created when you request it`;
-  const said: ExportedCv = read.success
-    ? { ...made, file: FILE, content: read.data.content }
-    : { ...made, file: null, content: z.json().parse(kept.value) };
-  const description = valueFile('cv/cv.json', `the source and content of that CV: ${about}`, said);
-  if (!read.success) return [description];
-  const { pdf } = read.data;
-  return [binaryFile(FILE, 'application/pdf', about, () => bytesOf(pdf)), description];
+    : `the CV created from an older version of your profile, revision ${String(stored.revision)}; a newer one is created when you request it`;
+  const exported: ExportedCv = parsed.success
+    ? { ...provenance, file: FILE, content: parsed.data.content }
+    : { ...provenance, file: null, content: z.json().parse(stored.value) };
+  const metadataFile = createValueFile('cv/cv.json', `the source and content of that CV: ${description}`, exported);
+  if (!parsed.success) return [metadataFile];
+  const { pdf } = parsed.data;
+  return [createBinaryFile(FILE, 'application/pdf', description, () => decodeBase64(pdf)), metadataFile];
 }
 
-async function* bytesOf(base64: string): AsyncGenerator<Buffer> {
+async function* decodeBase64(base64: string): AsyncGenerator<Buffer> {
   yield await Promise.resolve(Buffer.from(base64, 'base64'));
 }
 
 /** Requested work and its results. */
-export const suggestionsFile = ({ identity: { uid } }: PersonalData, { work }: PersonalDataSources): DataFile =>
-  listFile(
+export const createSuggestionsFile = ({ identity: { uid } }: PersonalData, { work }: PersonalDataSources): DataFile =>
+  createListFile(
     'suggestions.json',
     'transcriptions, improvements, detected skills, suggestions and explanations of the last hour: what you sent and the results',
-    () => each(work.readByUser(uid), toExportedSuggestion),
+    () => mapItems(work.readByUser(uid), toExportedSuggestion),
   );
 
 const toExportedSuggestion = ({ createdAt, until, ...rest }: OpenedWork) =>
@@ -50,11 +50,11 @@ const toExportedSuggestion = ({ createdAt, until, ...rest }: OpenedWork) =>
   >;
 
 /** Idempotency outcomes of the last day. */
-export const outcomesFile = ({ identity: { uid } }: PersonalData, { outcomes }: PersonalDataSources): DataFile =>
-  listFile(
+export const createOutcomesFile = ({ identity: { uid } }: PersonalData, { outcomes }: PersonalDataSources): DataFile =>
+  createListFile(
     'outcomes.json',
     'outcomes of your saves of the last 24 hours, kept so that a repeated request is applied only once',
-    () => each(outcomes.readByUser(uid), toExportedOutcome),
+    () => mapItems(outcomes.readByUser(uid), toExportedOutcome),
   );
 
 function toExportedOutcome(outcome: StoredOutcome) {
@@ -72,9 +72,9 @@ function toExportedOutcome(outcome: StoredOutcome) {
   >;
 }
 
-/** Refused and failed requests, and outcomes of work. */
-export const activityFile = ({ identity: { uid } }: PersonalData, { activity }: PersonalDataSources): DataFile =>
-  listFile(
+/** Refused and failed requests, and outcomes of background work. */
+export const createActivityFile = ({ identity: { uid } }: PersonalData, { activity }: PersonalDataSources): DataFile =>
+  createListFile(
     'activity.json',
     'requests of yours that were refused or failed, and outcomes of background work for you: when, and why, with the names of fields but not what was in them',
     async function* () {
@@ -82,6 +82,9 @@ export const activityFile = ({ identity: { uid } }: PersonalData, { activity }: 
     },
   );
 
-async function* each<Item, Made>(items: AsyncIterable<Item>, made: (item: Item) => Made): AsyncGenerator<Made> {
-  for await (const item of items) yield made(item);
+async function* mapItems<Item, Result>(
+  items: AsyncIterable<Item>,
+  map: (item: Item) => Result,
+): AsyncGenerator<Result> {
+  for await (const item of items) yield map(item);
 }

@@ -1,4 +1,4 @@
-import { cachedChecks } from './cached-checks.js';
+import { cacheChecks } from './cached-checks.js';
 
 /** Fakes a service and a clock, and records their calls. */
 function createFakes() {
@@ -6,7 +6,7 @@ function createFakes() {
   const unhealthy: object[] = [];
   const clock = { now: 0 };
   const checkStore = () => new Promise<void>((resolve, reject) => calls.push({ resolve, reject }));
-  const check = cachedChecks(
+  const check = cacheChecks(
     { store: checkStore },
     (parts) => unhealthy.push(parts),
     () => clock.now,

@@ -2,7 +2,7 @@ import { HISTORY_PAGE_SIZE, type ProfileEvent, profileStream } from '@trackrecor
 import { describeChanges, profileAggregate, toProfile, type ProfileState } from '@trackrecord/domain';
 import { type EventStore, StateHistory, type RecordedEvent } from '@trackrecord/platform';
 import fc from 'fast-check';
-import { historyPage } from './get-history.js';
+import { readHistoryPage } from './get-history.js';
 import { RecentHistories } from './recent-histories.js';
 
 const STREAM = profileStream('ada');
@@ -26,7 +26,7 @@ const experience = (id: string, n: number) => ({
   current: true,
 });
 
-/** Picks an event that is possible in a state. */
+/** Creates an event that is valid in a state. */
 function nextEvent({ experiences, skills }: ProfileState, kind: number, n: number): ProfileEvent {
   const at = experiences.length === 0 ? -1 : n % experiences.length;
   const found = experiences[at];
@@ -43,12 +43,12 @@ function nextEvent({ experiences, skills }: ProfileState, kind: number, n: numbe
   if (kind <= 6 && found)
     return { type: 'ExperienceRevised', data: { id: found.id, index: at, item: experience(found.id, n) } };
   const id = uuid(1_000 + n);
-  if (experiences.some((known) => known.id === id)) return { type: 'OnboardingCompleted', data: {} };
+  if (experiences.some((existing) => existing.id === id)) return { type: 'OnboardingCompleted', data: {} };
   return { type: 'ExperienceAdded', data: { id, index: 0, item: experience(id, n) } };
 }
 
-/** A stream in memory, its snapshots, and the history read from them. */
-class Log {
+/** An in-memory stream with its snapshots, and the expected history. */
+class FakeLog {
   events: RecordedEvent[] = [];
   states: ProfileState[] = [profileAggregate.initialState];
   reads = 0;
@@ -71,8 +71,8 @@ class Log {
     this.events.push({ stream: STREAM, id, type, data, metadata, revision: BigInt(revision), ...place });
   }
 
-  /** Replaces the log by one that ends at an earlier event. */
-  goBackTo(length: number): void {
+  /** Truncates the log to an earlier event, like a restored backup. */
+  truncateTo(length: number): void {
     this.events = this.events.slice(0, length);
     this.states = this.states.slice(0, length + 1);
   }
@@ -82,7 +82,7 @@ class Log {
   }
 
   sources(maxBytes?: number) {
-    const newest = (_: unknown, { revision = Infinity }: { revision?: number }) => {
+    const findLatest = (_: unknown, { revision = Infinity }: { revision?: number }) => {
       const length = Math.min(revision + 1, this.events.length);
       const at = length - 1 - (length % this.snapshotEvery);
       const state = this.states[at + 1];
@@ -91,7 +91,7 @@ class Log {
       return Promise.resolve({ revision: at, at: AT, content, head: this.events[at]?.id });
     };
     const sealed = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
-    const past = new StateHistory(profileAggregate, this.store, sealed, { findLatest: newest });
+    const past = new StateHistory(profileAggregate, this.store, sealed, { findLatest });
     return { past, histories: new RecentHistories(past, maxBytes) };
   }
 
@@ -114,8 +114,8 @@ class Log {
     _stream: string,
     { from = 0n, backwards = false, maxCount = Infinity }: Parameters<EventStore['readStream']>[1] = {},
   ) {
-    const found = backwards ? this.events.toReversed() : this.events.slice(Number(from));
-    for (const event of found.slice(0, maxCount)) {
+    const selected = backwards ? this.events.toReversed() : this.events.slice(Number(from));
+    for (const event of selected.slice(0, maxCount)) {
       this.reads += 1;
       yield await Promise.resolve(event);
     }
@@ -138,16 +138,16 @@ it('returns the same pages as a fold of the whole stream, in any order of pages 
       fc.integer({ min: 1, max: 60 }),
       sizes,
       async (first, later, every, maxBytes) => {
-        const log = new Log(every);
+        const log = new FakeLog(every);
         log.append(first, 0);
         const sources = log.sources(maxBytes);
         for (const [batch, { added, before, lost }] of later.entries()) {
-          expect(await historyPage(sources, 'ada', before)).toEqual(log.expectedPage(before));
-          expect(await historyPage(sources, 'ada')).toEqual(log.expectedPage(Infinity));
-          log.goBackTo(Math.max(1, log.events.length - lost));
+          expect(await readHistoryPage(sources, 'ada', before)).toEqual(log.expectedPage(before));
+          expect(await readHistoryPage(sources, 'ada')).toEqual(log.expectedPage(Infinity));
+          log.truncateTo(Math.max(1, log.events.length - lost));
           log.append(added, batch + 1);
         }
-        expect(await historyPage(sources, 'ada', HISTORY_PAGE_SIZE)).toEqual(log.expectedPage(HISTORY_PAGE_SIZE));
+        expect(await readHistoryPage(sources, 'ada', HISTORY_PAGE_SIZE)).toEqual(log.expectedPage(HISTORY_PAGE_SIZE));
       },
     ),
     { numRuns: 40 },
@@ -155,30 +155,30 @@ it('returns the same pages as a fold of the whole stream, in any order of pages 
 });
 
 it('reads later events once for all pages', async () => {
-  const log = new Log(100);
+  const log = new FakeLog(100);
   log.append(
     Array.from({ length: 1_000 }, (_, n) => [n % 10, n % 41] as const),
     0,
   );
   const sources = log.sources();
-  await historyPage(sources, 'ada', 500);
+  await readHistoryPage(sources, 'ada', 500);
   expect(log.reads).toBeLessThan(700); // from the snapshot before the page
   log.reads = 0;
-  await historyPage(sources, 'ada', 480);
-  await historyPage(sources, 'ada', 500);
+  await readHistoryPage(sources, 'ada', 480);
+  await readHistoryPage(sources, 'ada', 500);
   expect(log.reads).toBeLessThan(10);
 });
 
 it('drops a history that was not read for a minute', async () => {
   jest.useFakeTimers();
   jest.advanceTimersByTime(1); // lru-cache takes a start time of 0 for no TTL.
-  const log = new Log(100);
+  const log = new FakeLog(100);
   log.append(
     Array.from({ length: 300 }, (_, n) => [n % 10, n % 41] as const),
     0,
   );
   const sources = log.sources();
-  await historyPage(sources, 'ada', 50);
+  await readHistoryPage(sources, 'ada', 50);
   expect(sources.histories.size).toBe(1);
   await jest.advanceTimersByTimeAsync(60_001);
   expect(sources.histories.size).toBe(0);
@@ -186,11 +186,11 @@ it('drops a history that was not read for a minute', async () => {
 });
 
 it('responds with 404 and drops the history after an erasure', async () => {
-  const log = new Log(100);
+  const log = new FakeLog(100);
   log.append([[0, 1]], 0);
   const sources = log.sources();
-  await historyPage(sources, 'ada');
+  await readHistoryPage(sources, 'ada');
   log.appendEvent({ type: 'AccountErased', data: {} }, 0);
-  await expect(historyPage(sources, 'ada')).rejects.toMatchObject({ status: 404 });
+  await expect(readHistoryPage(sources, 'ada')).rejects.toMatchObject({ status: 404 });
   expect(sources.histories.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { ENDPOINTS, HISTORY_PAGE_SIZE, type ProfileHistory } from '@trackrecord/contracts';
-import { describeFolded } from '@trackrecord/domain';
+import { describeFoldedChanges } from '@trackrecord/domain';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
@@ -9,41 +9,41 @@ import { type RecentHistories, getStartRevision } from './recent-histories.js';
 /** The sources of a history. */
 export interface HistorySources {
   readonly past: Pick<PastProfiles, 'readLastEvent'>;
-  readonly histories: Pick<RecentHistories, 'read' | 'forget'>;
+  readonly histories: Pick<RecentHistories, 'read' | 'delete'>;
 }
 
 /** GET /profile/{uid}/history?before=: one page of changes, newest first (design.md section 4). */
 export const getHistory = (sources: HistorySources): RequestHandler =>
   handle(ENDPOINTS.getHistory, async ({ params: { uid }, query: { before } }) => ({
     status: 200,
-    body: await historyPage(sources, uid, before),
+    body: await readHistoryPage(sources, uid, before),
   }));
 
 /**
  * Returns the page before a revision. Reads later changes, too, because they decide what can be undone.
  * @throws {HttpError} 404 if there is no profile, or it is erased.
  */
-export async function historyPage(
+export async function readHistoryPage(
   { past, histories }: HistorySources,
   uid: string,
   before = Infinity,
 ): Promise<ProfileHistory> {
   const head = await past.readLastEvent(uid);
   if (!head || head.type === 'AccountErased') {
-    histories.forget(uid);
+    histories.delete(uid);
     throw profileNotFound();
   }
   const newest = Number(head.revision);
   const end = Math.min(before, newest + 1);
   const start = Math.max(0, end - HISTORY_PAGE_SIZE);
   if (start === end) return { items: [], next: null, revision: newest };
-  const folded = await histories.read(uid, start, head);
-  const last = folded.changes.at(-1)?.recorded;
+  const history = await histories.read(uid, start, head);
+  const last = history.changes.at(-1)?.recorded;
   if (last?.event.type === 'AccountErased') {
-    histories.forget(uid);
+    histories.delete(uid);
     throw profileNotFound();
   }
-  const first = getStartRevision(folded);
-  const items = describeFolded(folded, Math.max(0, start - first), end - first);
+  const first = getStartRevision(history);
+  const items = describeFoldedChanges(history, Math.max(0, start - first), end - first);
   return { items: items.toReversed(), next: start === 0 ? null : start, revision: Number(last?.revision ?? newest) };
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@trackrecord/platform';
 import { LRUCache } from 'lru-cache';
 import type { PastProfiles } from './past-profiles.js';
 
-/** At most the minute of cached data keys: data must not outlive its destroyed key in memory. */
+/** Less than the minute for which data keys are cached: cached data must not outlive its destroyed key. */
 const MAX_IDLE_MS = 45_000;
 const MAX_BYTES = 64 * 1_024 * 1_024;
 /** The estimated size of a change without its payload (bytes): states, metadata and ids. */
@@ -15,21 +15,21 @@ interface RecentHistory {
 }
 
 /** The last event of a stream. */
-type Head = Pick<RecordedEvent, 'id' | 'revision'>;
+type LastEvent = Pick<RecordedEvent, 'id' | 'revision'>;
 
 /**
- * Caches the folded ends of streams whose history was read in the last minute. A page depends on everything that came
- * later, so each page would fold all of that again. A read adds what was appended since, and drops what the log no
- * longer contains.
+ * Caches the folded ends of streams whose history was read in the last minute. A page depends on all later changes, so
+ * without the cache each page would fold them again. A read adds events that were appended since, and drops events that
+ * the log no longer contains.
  */
 export class RecentHistories {
-  readonly #recent: LRUCache<string, RecentHistory>;
+  readonly #cache: LRUCache<string, RecentHistory>;
 
   constructor(
     private readonly past: Pick<PastProfiles, 'readChanges' | 'readSnapshotBefore'>,
     maxBytes = MAX_BYTES,
   ) {
-    this.#recent = new LRUCache({
+    this.#cache = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       sizeCalculation: ({ bytes }) => Math.max(1, bytes),
       ttl: MAX_IDLE_MS,
@@ -40,26 +40,26 @@ export class RecentHistories {
   }
 
   /** Returns the changes of a profile from a revision (or an earlier one) to the newest. @throws {KeyDestroyed} */
-  async read(uid: string, from: number, head: Head): Promise<FoldedChanges> {
-    const recent = this.#recent.get(uid);
-    const current = recent && (await this.#catchUp(uid, recent, head));
-    const loaded = current ? await this.#reachBack(uid, current, from) : await this.#load(uid, from);
-    this.#recent.set(uid, loaded);
+  async read(uid: string, from: number, head: LastEvent): Promise<FoldedChanges> {
+    const cached = this.#cache.get(uid);
+    const current = cached && (await this.#catchUp(uid, cached, head));
+    const loaded = current ? await this.#prepend(uid, current, from) : await this.#load(uid, from);
+    this.#cache.set(uid, loaded);
     return loaded.folded;
   }
 
   /** The number of cached histories. */
   get size(): number {
-    return this.#recent.size;
+    return this.#cache.size;
   }
 
   /** Drops the history of a user. */
-  forget(uid: string): void {
-    this.#recent.delete(uid);
+  delete(uid: string): void {
+    this.#cache.delete(uid);
   }
 
   /** Adds newer changes. Returns undefined if the stream no longer contains the last change. */
-  async #catchUp(uid: string, { folded, bytes }: RecentHistory, head: Head): Promise<RecentHistory | undefined> {
+  async #catchUp(uid: string, { folded, bytes }: RecentHistory, head: LastEvent): Promise<RecentHistory | undefined> {
     const last = folded.changes.at(-1)?.recorded;
     if (!last) return undefined;
     if (last.id === head.id) return { folded, bytes };
@@ -70,7 +70,7 @@ export class RecentHistories {
   }
 
   /** Adds older changes, if the cached ones start after a revision. */
-  async #reachBack(uid: string, { folded, bytes }: RecentHistory, from: number): Promise<RecentHistory> {
+  async #prepend(uid: string, { folded, bytes }: RecentHistory, from: number): Promise<RecentHistory> {
     const start = getStartRevision(folded);
     if (start <= from) return { folded, bytes };
     const earlier = await this.#load(uid, from, start);
@@ -96,7 +96,7 @@ const getSize = (changes: readonly { readonly size: number }[]): number =>
   changes.reduce((sum, { size }) => sum + size + OVERHEAD_BYTES, 0);
 
 async function collect<T>(source: AsyncIterable<T>): Promise<readonly T[]> {
-  const all: T[] = [];
-  for await (const one of source) all.push(one);
-  return all;
+  const items: T[] = [];
+  for await (const item of source) items.push(item);
+  return items;
 }

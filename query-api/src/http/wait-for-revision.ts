@@ -3,21 +3,21 @@ import { HttpError, sleep, unavailableError } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { StoredView, ViewStore } from '../projector/view-store.js';
 
-/** Returns the live documents. A rebuild replaces them. */
+/** Returns the live views. A rebuild switches to new ones. */
 export type LiveViews<View> = () => Promise<ViewStore<View>>;
 
 const MAX_WAIT_MS = 2_000;
-const MIN_PAUSE_MS = 2;
-const MAX_PAUSE_MS = 40;
-/** The delays grow slowly, so that a view that needs 15 ms is found soon after. */
-const PAUSE_GROWTH = 1.2;
+const MIN_DELAY_MS = 2;
+const MAX_DELAY_MS = 40;
+/** The delay grows slowly, so that a view that needs 15 ms is found soon after. */
+const DELAY_FACTOR = 1.2;
 
 /**
  * Returns the document of a user, at least at the revision in X-Min-Revision (design.md section 3). If the document is
  * behind, missing events are folded once from the log; then it waits.
  * @throws {HttpError} 400 for an invalid header, 503 if the view does not reach the revision in two seconds.
  */
-export async function freshView<View>(
+export async function readFreshView<View>(
   request: Request,
   liveViews: LiveViews<View>,
   uid: string,
@@ -25,7 +25,7 @@ export async function freshView<View>(
   const minRevision = readMinRevision(request);
   if (minRevision === undefined) return (await liveViews()).readUsable(uid);
   let isFirst = true;
-  return waitFor(
+  return poll(
     async () => {
       const catchUp = isFirst;
       isFirst = false;
@@ -35,16 +35,16 @@ export async function freshView<View>(
   );
 }
 
-/** Waits until the revision of the request is reached. @throws {HttpError} like `freshView`. */
+/** Waits until the revision of the request is reached. @throws {HttpError} like `readFreshView`. */
 export async function waitForRevision(
   request: Request,
-  revisionNow: () => Promise<number | undefined>,
+  readRevision: () => Promise<number | undefined>,
   isLost: (minRevision: number) => Promise<boolean>,
 ): Promise<void> {
   const minRevision = readMinRevision(request);
   if (minRevision === undefined) return;
-  await waitFor(
-    async () => (((await revisionNow()) ?? -1) >= minRevision ? undefined : 'behind'),
+  await poll(
+    async () => (((await readRevision()) ?? -1) >= minRevision ? undefined : 'behind'),
     () => isLost(minRevision),
   );
 }
@@ -54,12 +54,12 @@ export async function waitForRevision(
  * @throws {HttpError} 503 after two seconds; with the code `revision-lost` if the log does not contain the revision, so
  * that the client forgets it.
  */
-async function waitFor<T>(read: () => Promise<T | 'behind'>, isLost: () => Promise<boolean>): Promise<T> {
-  const until = Date.now() + MAX_WAIT_MS;
-  for (let wait = MIN_PAUSE_MS; ; wait = Math.min(wait * PAUSE_GROWTH, MAX_PAUSE_MS)) {
+async function poll<T>(read: () => Promise<T | 'behind'>, isLost: () => Promise<boolean>): Promise<T> {
+  const deadline = Date.now() + MAX_WAIT_MS;
+  for (let delayMs = MIN_DELAY_MS; ; delayMs = Math.min(delayMs * DELAY_FACTOR, MAX_DELAY_MS)) {
     const found = await read();
     if (found !== 'behind') return found;
-    if (Date.now() + wait > until) {
+    if (Date.now() + delayMs > deadline) {
       if (await isLost())
         throw unavailableError(REVISION_LOST, 'Some of your latest changes were lost. Please try again.');
       throw unavailableError(
@@ -67,7 +67,7 @@ async function waitFor<T>(read: () => Promise<T | 'behind'>, isLost: () => Promi
         'Your latest changes are still being processed. Please try again in a moment.',
       );
     }
-    await sleep(wait);
+    await sleep(delayMs);
   }
 }
 

@@ -17,7 +17,7 @@ import {
   type WorkStore,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
+import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobReader } from './job-reader.js';
 import { randomUUID } from 'node:crypto';
 
@@ -25,8 +25,8 @@ const KIND = 'explain-match';
 /** The timeout of the explanation. Then the posting is returned without it. */
 const EXPLAIN_TIMEOUT_MS = 2_500;
 
-type Explained = Pick<JobDetails['data'], 'match' | 'noMatch'>;
-const NO_PROFILE: Explained = { noMatch: 'no-profile' };
+type MatchResult = Pick<JobDetails['data'], 'match' | 'noMatch'>;
+const NO_PROFILE: MatchResult = { noMatch: 'no-profile' };
 
 /**
  * GET /jobs/{jobId}: one posting with the explanation of its match, or the reason why there is none (design.md section
@@ -34,11 +34,11 @@ const NO_PROFILE: Explained = { noMatch: 'no-profile' };
  */
 export const getJob = (sources: ProfileSources, reader: JobReader, explainer: MatchExplainer): RequestHandler =>
   handle(ENDPOINTS.getJob, async ({ params: { jobId }, identity: { uid }, request }) => {
-    const found = await reader.open(jobId);
+    const found = await reader.findOpen(jobId);
     if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
-    const profile = await currentProfile(request, sources, uid);
-    const explained = profile ? await explainMatch(found.jobId, uid, explainer, getJobContext(request)) : NO_PROFILE;
-    return { status: 200, body: { success: true, data: { job: job.parse(found), ...explained } } };
+    const profile = await readCurrentProfile(request, sources, uid);
+    const matchResult = profile ? await explainMatch(found.jobId, uid, explainer, getJobContext(request)) : NO_PROFILE;
+    return { status: 200, body: { success: true, data: { job: job.parse(found), ...matchResult } } };
   });
 
 async function explainMatch(
@@ -46,7 +46,7 @@ async function explainMatch(
   uid: string,
   explainer: MatchExplainer,
   ids: JobContext,
-): Promise<Explained> {
+): Promise<MatchResult> {
   const match = await explainer.explain(uid, jobId, EXPLAIN_TIMEOUT_MS, ids);
   return match ? { match } : { noMatch: 'not-ready' };
 }

@@ -34,7 +34,7 @@ import { openQueries } from '../open-queries.js';
 const logger = createLogger('test', 'silent');
 let stores: Stores;
 let queries: Awaited<ReturnType<typeof openQueries>>;
-let openedAtOnce: unknown;
+let errorBeforeLoading: unknown;
 let app: Express;
 let redis: Redis;
 beforeAll(async () => {
@@ -48,9 +48,9 @@ beforeAll(async () => {
     REDIS_URL: 'redis://127.0.0.1:1',
     RATE_LIMIT_EXPORT_PER_MINUTE: 10,
   };
-  redis = connectRedis(config.REDIS_URL, logger, { waits: false });
-  queries = await openQueries(config, { redis, accounts: { record: () => Promise.resolve(undefined) } }, logger);
-  openedAtOnce = getOutcome(queries.sources.jobs.open);
+  redis = connectRedis(config.REDIS_URL, logger, { enableOfflineQueue: false });
+  queries = await openQueries(config, { redis, accounts: { getRecord: () => Promise.resolve(undefined) } }, logger);
+  errorBeforeLoading = getOutcome(queries.sources.jobs.getOpenJobs);
   const metrics = new Metrics();
   app = createApp({
     logger,
@@ -77,10 +77,10 @@ function getOutcome(call: () => unknown): unknown {
     return error;
   }
 }
-const gets = (uid: string, path: string) => supertest(app).get(`/api${path}`).set('authorization', `Bearer ${uid}`);
+const get = (uid: string, path: string) => supertest(app).get(`/api${path}`).set('authorization', `Bearer ${uid}`);
 
 /** Saves a profile through the stack, whose queues are up. */
-async function savesProfile(user: TestUser): Promise<number> {
+async function saveProfile(user: TestUser): Promise<number> {
   const response = await supertest(testVariable('BASE_URL'))
     .post('/api/profile')
     .set(authHeaders(user))
@@ -95,13 +95,13 @@ async function savesProfile(user: TestUser): Promise<number> {
 }
 
 it('responds with 503 until all postings are loaded', () => {
-  expect(openedAtOnce).toMatchObject({ status: 503, code: 'jobs-not-read' });
+  expect(errorBeforeLoading).toMatchObject({ status: 503, code: 'jobs-not-read' });
 });
 
 it('returns older recommendations, and a posting without its match, while the queues are down', async () => {
   const user = await signUp();
-  const revision = await savesProfile(user);
-  const [listed] = allJobs.parse((await gets(user.uid, '/jobs/allJobs')).body).data.jobs;
+  const revision = await saveProfile(user);
+  const [listed] = allJobs.parse((await get(user.uid, '/jobs/allJobs')).body).data.jobs;
   const { db } = stores.mongo;
   const jobs = db.collection<{ readonly _id: string; readonly number: number }>(JOBS_COLLECTION);
   const number = (await jobs.findOne({ _id: listed?.jobId ?? '' }))?.number ?? -1;
@@ -110,13 +110,13 @@ it('returns older recommendations, and a posting without its match, while the qu
   const value = { numbers: packNumbers([number]), percentages: packNumbers([81]) };
   await rankings.store(user.uid, { revision: revision - 1, value });
 
-  const recommended = await gets(user.uid, `/jobs/user/${user.uid}`);
+  const recommended = await get(user.uid, `/jobs/user/${user.uid}`);
   expect(recommended.status).toBe(200);
   expect(recommendedJobs.parse(recommended.body).data.jobs).toMatchObject([
     { jobId: listed?.jobId, searchContext: { matchPercentage: 81 } },
   ]);
-  const details = await gets(user.uid, `/jobs/${listed?.jobId ?? ''}`);
+  const details = await get(user.uid, `/jobs/${listed?.jobId ?? ''}`);
   expect(jobDetails.parse(details.body).data).toMatchObject({ job: { jobId: listed?.jobId }, noMatch: 'not-ready' });
-  const stranger = await gets('somebody-without-a-profile', `/jobs/${listed?.jobId ?? ''}`);
-  expect(jobDetails.parse(stranger.body).data).toMatchObject({ noMatch: 'no-profile' });
+  const withoutProfile = await get('user-without-profile', `/jobs/${listed?.jobId ?? ''}`);
+  expect(jobDetails.parse(withoutProfile.body).data).toMatchObject({ noMatch: 'no-profile' });
 }, 30_000);

@@ -2,13 +2,13 @@ import { allJobs, type Job, jobDetails, recommendedJobs } from '@trackrecord/con
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
 const api = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
-const gets = (user: TestUser, path: string, revision?: string) =>
+const get = (user: TestUser, path: string, revision?: string) =>
   fetch(api(path), {
     headers: { ...authHeaders(user), ...(revision !== undefined && { 'x-min-revision': revision }) },
   });
 
 /** Saves a profile. Returns its revision. */
-async function saves(user: TestUser, skills: readonly string[], roles: readonly string[]): Promise<string> {
+async function saveProfile(user: TestUser, skills: readonly string[], roles: readonly string[]): Promise<string> {
   const profile = {
     userId: user.uid,
     userType: 'professional',
@@ -24,46 +24,50 @@ async function saves(user: TestUser, skills: readonly string[], roles: readonly 
   expect([200, 201]).toContain(response.status);
   return response.headers.get('etag')?.replaceAll('"', '') ?? '';
 }
-const recommended = async (user: TestUser, query = '', revision?: string) => {
-  const response = await gets(user, `/jobs/user/${user.uid}${query}`, revision);
+const readRecommended = async (user: TestUser, query = '', revision?: string) => {
+  const response = await get(user, `/jobs/user/${user.uid}${query}`, revision);
   expect(response.status).toBe(200);
   return recommendedJobs.parse(await response.json()).data;
 };
-const all = async (user: TestUser, query = '') => {
-  const response = await gets(user, `/jobs/allJobs${query}`);
+const readAll = async (user: TestUser, query = '') => {
+  const response = await get(user, `/jobs/allJobs${query}`);
   expect(response.status).toBe(200);
   return allJobs.parse(await response.json()).data;
 };
-const match = ({ searchContext }: Job) => searchContext?.matchPercentage ?? -1;
+const getMatch = ({ searchContext }: Job) => searchContext?.matchPercentage ?? -1;
 
 it('returns recommendations for the saved profile right after a save, best first', async () => {
   const user = await signUp();
-  const asEngineer = await recommended(user, '', await saves(user, ['Go', 'PostgreSQL'], ['Backend Engineer']));
-  expect(asEngineer.jobs[0]?.title).toMatch(/back-?end|golang|go |software|engineer|developer/i);
-  const asMarketer = await recommended(
+  const asEngineer = await readRecommended(
     user,
     '',
-    await saves(user, ['SEO', 'Content Marketing'], ['Digital Marketing Manager']),
+    await saveProfile(user, ['Go', 'PostgreSQL'], ['Backend Engineer']),
+  );
+  expect(asEngineer.jobs[0]?.title).toMatch(/back-?end|golang|go |software|engineer|developer/i);
+  const asMarketer = await readRecommended(
+    user,
+    '',
+    await saveProfile(user, ['SEO', 'Content Marketing'], ['Digital Marketing Manager']),
   );
   expect(asMarketer.jobs[0]?.title).toMatch(/market|seo|content|growth|social/i);
   for (const { jobs, total } of [asEngineer, asMarketer]) {
     expect(jobs).toHaveLength(10);
     expect(total).toBeGreaterThan(10);
-    expect(jobs.map(match)).toEqual(jobs.map(match).toSorted((one, other) => other - one));
+    expect(jobs.map(getMatch)).toEqual(jobs.map(getMatch).toSorted((a, b) => b - a));
   }
 }, 30_000);
 
 it('returns consecutive pages of both lists that add up to the total', async () => {
   const user = await signUp();
-  const revision = await saves(user, ['Go'], ['Software Engineer']);
-  await recommended(user, '', revision);
+  const revision = await saveProfile(user, ['Go'], ['Software Engineer']);
+  await readRecommended(user, '', revision);
   for (const list of [
     async (query: string) => {
-      const { jobs, total, totalPages } = await recommended(user, query);
+      const { jobs, total, totalPages } = await readRecommended(user, query);
       return { jobs, total, pages: totalPages };
     },
     async (query: string) => {
-      const { jobs, pagination } = await all(user, query);
+      const { jobs, pagination } = await readAll(user, query);
       return { jobs, ...pagination };
     },
   ]) {
@@ -81,34 +85,34 @@ it('returns consecutive pages of both lists that add up to the total', async () 
 
 it('applies filters, and excludes postings without a salary if a bound is set', async () => {
   const user = await signUp();
-  const everything = await all(user, '?limit=50');
-  const bounded = await all(user, '?minSalary=40000&maxSalary=90000&limit=50');
-  expect(bounded.jobs.every(({ salary }) => salary !== undefined)).toBe(true);
-  expect(bounded.withoutSalary).toBeGreaterThan(0);
-  expect(bounded.pagination.total).toBeLessThan(everything.pagination.total - bounded.withoutSalary);
-  const emirates = await all(user, `?location=${encodeURIComponent('United Arab Emirates')}&limit=50`);
-  expect(emirates.jobs.every(({ location }) => location.includes('United Arab Emirates'))).toBe(true);
-  const remote = await all(user, '?remote=true&search=engineer&limit=50');
+  const unfiltered = await readAll(user, '?limit=50');
+  const withSalary = await readAll(user, '?minSalary=40000&maxSalary=90000&limit=50');
+  expect(withSalary.jobs.every(({ salary }) => salary !== undefined)).toBe(true);
+  expect(withSalary.withoutSalary).toBeGreaterThan(0);
+  expect(withSalary.pagination.total).toBeLessThan(unfiltered.pagination.total - withSalary.withoutSalary);
+  const inEmirates = await readAll(user, `?location=${encodeURIComponent('United Arab Emirates')}&limit=50`);
+  expect(inEmirates.jobs.every(({ location }) => location.includes('United Arab Emirates'))).toBe(true);
+  const remote = await readAll(user, '?remote=true&search=engineer&limit=50');
   expect(remote.jobs.length).toBeGreaterThan(0);
   expect(remote.jobs.every((job) => job.remote)).toBe(true);
-  expect((await all(user, '?search=thereisnosuchword')).pagination).toEqual({ total: 0, pages: 0 });
+  expect((await readAll(user, '?search=nosuchword')).pagination).toEqual({ total: 0, pages: 0 });
 });
 
 it('returns no recommendations without a profile, and all postings without a match', async () => {
   const user = await signUp();
-  expect(await recommended(user)).toMatchObject({ jobs: [], total: 0, totalPages: 0 });
-  expect((await all(user)).jobs.map(match)).toEqual(Array(10).fill(-1));
+  expect(await readRecommended(user)).toMatchObject({ jobs: [], total: 0, totalPages: 0 });
+  expect((await readAll(user)).jobs.map(getMatch)).toEqual(Array(10).fill(-1));
 });
 
 it('explains a match with quotes from the posting', async () => {
   const user = await signUp();
-  const revision = await saves(user, ['Go', 'PostgreSQL', 'Docker', 'Python', 'SQL'], ['Backend Engineer']);
-  const [best] = (await recommended(user, '', revision)).jobs;
-  const response = await gets(user, `/jobs/${best?.jobId ?? ''}`, revision);
+  const revision = await saveProfile(user, ['Go', 'PostgreSQL', 'Docker', 'Python', 'SQL'], ['Backend Engineer']);
+  const [best] = (await readRecommended(user, '', revision)).jobs;
+  const response = await get(user, `/jobs/${best?.jobId ?? ''}`, revision);
   const { job, match: explained, noMatch } = jobDetails.parse(await response.json()).data;
   expect(noMatch).toBeUndefined();
   expect(job.jobId).toBe(best?.jobId);
-  expect(explained?.matchPercentage).toBe(best && match(best));
+  expect(explained?.matchPercentage).toBe(best && getMatch(best));
   expect(explained?.parts.map(({ part }) => part)).toEqual(expect.arrayContaining(['skills', 'title', 'text']));
   for (const { quote } of [...(explained?.met ?? []), ...(explained?.missing ?? [])]) {
     expect(`${job.title}\n${job.description}`).toContain(quote.replace(/…$/, ''));
@@ -117,18 +121,18 @@ it('explains a match with quotes from the posting', async () => {
 
 it('responds with 404 for an unknown posting, and 403 for recommendations of another user', async () => {
   const [user, other] = [await signUp(), await signUp()];
-  const gone = await gets(user, '/jobs/nothing-like-it');
-  expect([gone.status, await gone.json()]).toEqual([
+  const response = await get(user, '/jobs/unknown-job');
+  expect([response.status, await response.json()]).toEqual([
     404,
     expect.objectContaining({ success: false, error: 'This job is no longer open.' }),
   ]);
-  expect((await gets(user, `/jobs/user/${other.uid}`)).status).toBe(403);
-  expect((await gets(user, `/events/all/${other.uid}`)).status).toBe(403);
+  expect((await get(user, `/jobs/user/${other.uid}`)).status).toBe(403);
+  expect((await get(user, `/events/all/${other.uid}`)).status).toBe(403);
   expect((await fetch(api('/jobs/allJobs'))).status).toBe(401);
 });
 
 it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('rejects %s', async (query) => {
-  const response = await gets(await signUp(), `/jobs/allJobs?${query}`);
+  const response = await get(await signUp(), `/jobs/allJobs?${query}`);
   expect([response.status, await response.json()]).toEqual([
     400,
     expect.objectContaining({ success: false, code: 'validation' }),
@@ -137,7 +141,7 @@ it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('re
 
 it('lists career events that are not over, ordered by their end', async () => {
   const user = await signUp();
-  const response = await gets(user, `/events/all/${user.uid}`);
+  const response = await get(user, `/events/all/${user.uid}`);
   const { data } = (await response.json()) as { data: { endDate: string; isSample: boolean }[] };
   expect(data.length).toBeGreaterThanOrEqual(25);
   const ends = data.map(({ endDate }) => endDate);

@@ -3,15 +3,15 @@ import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { DerivedReader } from '../derived/derived-reader.js';
 import { countPages, selectJobs } from './select-jobs.js';
-import { rankedJobs } from './ranked-jobs.js';
+import { parseRanking } from './ranked-jobs.js';
 import type { OpenJobs } from './open-jobs.js';
 import type { JobReader } from './job-reader.js';
 
 /** The sources of job lists. */
 export interface JobSources {
   /** Returns all open postings. */
-  readonly open: () => OpenJobs;
-  readonly read: JobReader;
+  readonly getOpenJobs: () => OpenJobs;
+  readonly reader: JobReader;
   readonly rankings: DerivedReader<Ranking>;
 }
 
@@ -19,17 +19,22 @@ export interface JobSources {
  * GET /jobs/allJobs: all open postings, the newest first (spec section 7), with their match if known. Starts a delayed
  * ranking, so that the next page shows it.
  */
-export const listJobs = ({ open, read, rankings }: JobSources): RequestHandler =>
+export const listJobs = ({ getOpenJobs, reader, rankings }: JobSources): RequestHandler =>
   handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query }) => {
-    void rankings.hasten(uid);
-    const { matchOf } = rankedJobs(await rankings.newest(uid));
-    const { jobs, total, withoutSalary } = selectJobs(open(), open().newestFirst(), query, Date.now());
+    void rankings.promote(uid);
+    const { getMatch } = parseRanking(await rankings.readNewest(uid));
+    const { jobs, total, withoutSalary } = selectJobs(
+      getOpenJobs(),
+      getOpenJobs().slotsNewestFirst(),
+      query,
+      Date.now(),
+    );
     return {
       status: 200,
       body: {
         success: true,
         data: {
-          jobs: await read.listed(jobs, matchOf),
+          jobs: await reader.readListed(jobs, getMatch),
           pagination: { total, pages: countPages(total, query.limit) },
           withoutSalary,
         },

@@ -1,5 +1,5 @@
 import { searchableWords, type StoredJob, storedJob } from '@trackrecord/contracts';
-import { placeTerms } from '@trackrecord/domain/places/gazetteer';
+import { toPlaceTerms } from '@trackrecord/domain/places/gazetteer';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
 
@@ -32,8 +32,8 @@ const listedJob = storedJob.pick({
 });
 export type ListedJob = Pick<StoredJob, '_id' | 'change' | (typeof LISTED_FIELDS)[number]>;
 
-/** A listed posting. */
-export interface Listed {
+/** The ids of a posting in a list. */
+export interface JobReference {
   readonly jobId: string;
   readonly number: number;
 }
@@ -47,17 +47,17 @@ export interface JobColumns {
   readonly postedAt: number[];
   readonly isRemote: boolean[];
   /** US dollars per year; -1 if unknown, Infinity without a maximum. */
-  readonly least: number[];
-  readonly most: number[];
-  /** The index in `wheres`, because many postings share a location. */
-  readonly where: number[];
+  readonly lowestSalary: number[];
+  readonly highestSalary: number[];
+  /** The index in `locationTerms`, because many postings share a location. */
+  readonly locationIndex: number[];
 }
 
 const MAX_EMPTY_SLOTS = 1_000;
 
 /**
- * The data of all open postings for lists, in memory (decision 018). A posting has a slot; if it changes, it gets
- * another, and the old slot stays empty.
+ * An in-memory index of all open postings, for lists (decision 018). Each posting has a slot. A changed posting gets a
+ * new slot, and its old slot stays empty.
  */
 export class OpenJobs implements CollectionIndex<ListedJob> {
   readonly columns: JobColumns = {
@@ -66,89 +66,91 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     expiresAt: [],
     postedAt: [],
     isRemote: [],
-    least: [],
-    most: [],
-    where: [],
+    lowestSalary: [],
+    highestSalary: [],
+    locationIndex: [],
   };
   /** The terms of each location. */
-  readonly wheres: ReadonlySet<string>[] = [];
-  readonly #whereOf = new Map<string, number>();
-  readonly #placeOf = new Map<string, number>();
-  /** By number. Numbers are consecutive, so there are few gaps. */
-  readonly #placeOfNumber: (number | undefined)[] = [];
+  readonly locationTerms: ReadonlySet<string>[] = [];
+  readonly #locationIndexes = new Map<string, number>();
+  readonly #slotsById = new Map<string, number>();
+  /** Indexed by number. Numbers are consecutive, so there are few gaps. */
+  readonly #slotsByNumber: (number | undefined)[] = [];
   readonly #words = new WordIndex();
-  #newestFirst: readonly number[] | undefined;
+  #slotsNewestFirst: readonly number[] | undefined;
 
   /** Returns the slot of a posting by its number, if it is open. */
-  placeOfNumber(number: number): number | undefined {
-    return this.#placeOfNumber[number];
+  findSlot(number: number): number | undefined {
+    return this.#slotsByNumber[number];
   }
 
-  /** Returns the slots of all postings, the newest first, then by id. */
-  newestFirst(): readonly number[] {
-    this.#newestFirst ??= [...this.#placeOf.values()].sort((one, other) => this.#compare(one, other));
-    return this.#newestFirst;
+  /** Returns the slots of all postings, newest first, then by id. */
+  slotsNewestFirst(): readonly number[] {
+    this.#slotsNewestFirst ??= [...this.#slotsById.values()].sort((a, b) => this.#compare(a, b));
+    return this.#slotsNewestFirst;
   }
 
   /**
    * Returns 1 for every slot whose posting contains all these words, or words that start with them, in title, company
    * or description.
    */
-  placesWith(words: readonly string[]): Uint8Array {
-    return this.#words.placesWith(words, this.columns.jobId.length);
+  matchWords(words: readonly string[]): Uint8Array {
+    return this.#words.matchWords(words, this.columns.jobId.length);
   }
 
   readonly needsCompaction = (): boolean => {
-    const { size } = this.#placeOf;
+    const { size } = this.#slotsById;
     return this.columns.jobId.length - size > Math.max(MAX_EMPTY_SLOTS, size);
   };
 
   readonly apply = (jobs: readonly ListedJob[]): void => {
     for (const job of jobs) {
       const wasOpen = this.#remove(job.jobId);
-      if (job.isOpen || wasOpen) this.#newestFirst = undefined;
+      if (job.isOpen || wasOpen) this.#slotsNewestFirst = undefined;
       if (job.isOpen) this.#add(job);
     }
   };
 
-  /** @throws {ZodError} if the posting does not match the contract or has longer texts. Nothing is added then. */
+  /**
+   * @throws {ZodError} if the posting does not match the contract or has longer texts. The posting is not added then.
+   */
   #add(stored: ListedJob): void {
     const job = listedJob.parse(stored);
     const words = searchableWords(`${job.title}\n${job.company}\n${job.description}`);
     const { columns } = this;
-    const place = columns.jobId.length;
+    const slot = columns.jobId.length;
     columns.jobId.push(job.jobId);
     columns.number.push(job.number);
     columns.expiresAt.push(job.expiresAt.getTime());
     columns.postedAt.push(Date.parse(job.postedAt));
     columns.isRemote.push(job.remote);
-    columns.least.push(job.yearly?.least ?? -1);
-    columns.most.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);
-    columns.where.push(this.#where(job.location));
-    this.#placeOf.set(job.jobId, place);
-    this.#placeOfNumber[job.number] = place;
-    this.#words.add(place, words);
+    columns.lowestSalary.push(job.yearly?.least ?? -1);
+    columns.highestSalary.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);
+    columns.locationIndex.push(this.#getLocationIndex(job.location));
+    this.#slotsById.set(job.jobId, slot);
+    this.#slotsByNumber[job.number] = slot;
+    this.#words.add(slot, words);
   }
 
   #remove(jobId: string): boolean {
-    const place = this.#placeOf.get(jobId);
-    if (place === undefined) return false;
-    this.#placeOf.delete(jobId);
-    this.#placeOfNumber[this.columns.number[place] ?? 0] = undefined;
-    this.columns.expiresAt[place] = 0;
+    const slot = this.#slotsById.get(jobId);
+    if (slot === undefined) return false;
+    this.#slotsById.delete(jobId);
+    this.#slotsByNumber[this.columns.number[slot] ?? 0] = undefined;
+    this.columns.expiresAt[slot] = 0;
     return true;
   }
 
-  #where(location: string): number {
-    const known = this.#whereOf.get(location) ?? this.wheres.push(placeTerms(location)) - 1;
-    this.#whereOf.set(location, known);
-    return known;
+  #getLocationIndex(location: string): number {
+    const index = this.#locationIndexes.get(location) ?? this.locationTerms.push(toPlaceTerms(location)) - 1;
+    this.#locationIndexes.set(location, index);
+    return index;
   }
 
-  #compare(one: number, other: number): number {
+  #compare(a: number, b: number): number {
     const { postedAt, jobId } = this.columns;
-    const newer = (postedAt[other] ?? 0) - (postedAt[one] ?? 0);
+    const newer = (postedAt[b] ?? 0) - (postedAt[a] ?? 0);
     if (newer !== 0) return newer;
-    return (jobId[one] ?? '') < (jobId[other] ?? '') ? -1 : 1;
+    return (jobId[a] ?? '') < (jobId[b] ?? '') ? -1 : 1;
   }
 }

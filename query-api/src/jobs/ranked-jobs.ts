@@ -5,12 +5,12 @@ import { type Derived, unpackNumbers } from '@trackrecord/platform';
 export interface RankedJobs {
   readonly numbers: Uint32Array;
   /** Returns the match of a posting by its number; undefined if unknown. A page looks up a few of thousands. */
-  readonly matchOf: (number: number) => number | undefined;
+  readonly getMatch: (number: number) => number | undefined;
 }
 
 /** Reads a ranking; empty if there is none. */
-export function rankedJobs(ranking: Derived<Ranking> | undefined): RankedJobs {
+export function parseRanking(ranking: Derived<Ranking> | undefined): RankedJobs {
   const numbers = unpackNumbers(ranking?.value.numbers ?? '');
   const percentages = unpackNumbers(ranking?.value.percentages ?? '');
-  return { numbers, matchOf: (number) => percentages[numbers.indexOf(number)] };
+  return { numbers, getMatch: (number) => percentages[numbers.indexOf(number)] };
 }

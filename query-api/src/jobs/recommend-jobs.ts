@@ -1,10 +1,10 @@
 import { ENDPOINTS, type JobContext, type Ranking } from '@trackrecord/contracts';
 import { type Derived, getJobContext, handle, QueuesUnavailable, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
+import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobSources } from './list-jobs.js';
 import { countPages, selectJobs } from './select-jobs.js';
-import { rankedJobs } from './ranked-jobs.js';
+import { parseRanking } from './ranked-jobs.js';
 
 /** The timeout of the ranking of the newest profile. Then an older one is returned. */
 const RANKING_TIMEOUT_MS = 2_500;
@@ -13,19 +13,19 @@ const RANKING_TIMEOUT_MS = 2_500;
  * GET /jobs/user/{uid}: the postings that match the profile, best first (spec section 7, design.md section 6). Right
  * after a save it waits for the new ranking; after a timeout, or if the workers are down, it returns the previous one.
  */
-export const recommendJobs = (sources: ProfileSources, { open, read, rankings }: JobSources): RequestHandler =>
+export const recommendJobs = (sources: ProfileSources, { getOpenJobs, reader, rankings }: JobSources): RequestHandler =>
   handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {
-    const profile = await currentProfile(request, sources, uid);
+    const profile = await readCurrentProfile(request, sources, uid);
     const ranking = profile ? await readRanking(rankings, uid, profile.revision, getJobContext(request)) : undefined;
-    const { numbers, matchOf } = rankedJobs(ranking);
-    const all = open();
-    const { jobs, total, withoutSalary } = selectJobs(all, placesOf(numbers, all), query, Date.now());
+    const { numbers, getMatch } = parseRanking(ranking);
+    const openJobs = getOpenJobs();
+    const { jobs, total, withoutSalary } = selectJobs(openJobs, toSlots(numbers, openJobs), query, Date.now());
     return {
       status: 200,
       body: {
         success: true,
         data: {
-          jobs: await read.listed(jobs, matchOf),
+          jobs: await reader.readListed(jobs, getMatch),
           total,
           totalPages: countPages(total, query.limit),
           withoutSalary,
@@ -42,20 +42,21 @@ async function readRanking(
   ids: JobContext,
 ): Promise<Derived<Ranking>> {
   const ranking =
-    (await rankings.read(uid, revision, RANKING_TIMEOUT_MS, ids).catch(unlessAway)) ?? (await rankings.newest(uid));
+    (await rankings.read(uid, revision, RANKING_TIMEOUT_MS, ids).catch(ignoreQueuesUnavailable)) ??
+    (await rankings.readNewest(uid));
   if (!ranking)
     throw unavailableError('not-matched', 'Your recommendations are being prepared. Please try again in a moment.');
   return ranking;
 }
 
-/** If the queues are down, the stored ranking is returned. */
-function unlessAway(error: unknown): undefined {
+/** Ignores that the queues are down. The stored ranking is returned then. */
+function ignoreQueuesUnavailable(error: unknown): undefined {
   if (!(error instanceof QueuesUnavailable)) throw error;
 }
 
-function* placesOf(numbers: Uint32Array, jobs: ReturnType<JobSources['open']>): Generator<number> {
+function* toSlots(numbers: Uint32Array, jobs: ReturnType<JobSources['getOpenJobs']>): Generator<number> {
   for (const number of numbers) {
-    const place = jobs.placeOfNumber(number);
-    if (place !== undefined) yield place;
+    const slot = jobs.findSlot(number);
+    if (slot !== undefined) yield slot;
   }
 }

@@ -4,7 +4,7 @@ import { selectJobs } from './select-jobs.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 let number = 0;
-const listed = (jobId: string, fields: Partial<ListedJob> = {}): ListedJob => ({
+const createJob = (jobId: string, fields: Partial<ListedJob> = {}): ListedJob => ({
   _id: jobId,
   jobId,
   number: (number += 1),
@@ -20,26 +20,32 @@ const listed = (jobId: string, fields: Partial<ListedJob> = {}): ListedJob => ({
   description: 'Go and PostgreSQL for café bookings.',
   ...fields,
 });
-const openJobs = (...jobs: readonly ListedJob[]): OpenJobs => {
+const createOpenJobs = (...jobs: readonly ListedJob[]): OpenJobs => {
   const open = new OpenJobs();
   open.apply(jobs);
   return open;
 };
-const selected = (jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
-  const { jobs: found, ...rest } = selectJobs(jobs, jobs.newestFirst(), jobsQuery.parse(query), now);
+const select = (jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
+  const { jobs: found, ...rest } = selectJobs(jobs, jobs.slotsNewestFirst(), jobsQuery.parse(query), now);
   return { ids: found.map(({ jobId }) => jobId), ...rest };
 };
-const selectIds = (jobs: OpenJobs, query: Record<string, string>) => selected(jobs, query).ids;
+const selectIds = (jobs: OpenJobs, query: Record<string, string>) => select(jobs, query).ids;
 
 describe('the order', () => {
   it('is newest first, then by id', () => {
-    const jobs = openJobs(listed('b'), listed('new', { postedAt: '2026-11-12T00:00:00.000Z' }), listed('a'));
+    const jobs = createOpenJobs(
+      createJob('b'),
+      createJob('new', { postedAt: '2026-11-12T00:00:00.000Z' }),
+      createJob('a'),
+    );
     expect(selectIds(jobs, {})).toEqual(['new', 'a', 'b']);
   });
 
   it('is the same on all pages, with one total', () => {
-    const jobs = openJobs(...Array.from({ length: 23 }, (_none, at) => listed(`job-${String(at).padStart(2, '0')}`)));
-    const pages = ['1', '2', '3', '4'].map((page) => selected(jobs, { page }));
+    const jobs = createOpenJobs(
+      ...Array.from({ length: 23 }, (_none, at) => createJob(`job-${String(at).padStart(2, '0')}`)),
+    );
+    const pages = ['1', '2', '3', '4'].map((page) => select(jobs, { page }));
     expect(pages.flatMap(({ ids }) => ids)).toEqual([...new Set(pages.flatMap(({ ids }) => ids))]);
     expect(pages.map(({ ids, total }) => [ids.length, total])).toEqual([
       [10, 23],
@@ -50,11 +56,11 @@ describe('the order', () => {
   });
 });
 
-describe('a place', () => {
-  const jobs = openJobs(
-    listed('dubai'),
-    listed('pune', { location: 'Pune, India' }),
-    listed('indiana', { location: 'Gary, Indiana' }),
+describe('the location filter', () => {
+  const jobs = createOpenJobs(
+    createJob('dubai'),
+    createJob('pune', { location: 'Pune, India' }),
+    createJob('indiana', { location: 'Gary, Indiana' }),
   );
 
   it('matches whole words in any case and order', () => {
@@ -80,8 +86,8 @@ describe('a place', () => {
     ['New Delhi', 'Delhi, India'],
     ['भारत', 'Pune, India'],
     ['USA', 'Austin, TX, United States'],
-  ])('%s finds a job in %s', (location, place) => {
-    expect(selectIds(openJobs(listed('it', { location: place })), { location })).toEqual(['it']);
+  ])('%s matches %s', (location, place) => {
+    expect(selectIds(createOpenJobs(createJob('it', { location: place })), { location })).toEqual(['it']);
   });
 
   it.each([
@@ -91,55 +97,55 @@ describe('a place', () => {
     ['Germany', 'German Village, Ohio'],
     ['Oman', 'Roman, Romania'],
     ['India', 'Gary, Indiana'],
-  ])('%s does not find a job in %s', (location, place) => {
-    expect(selectIds(openJobs(listed('it', { location: place })), { location })).toEqual([]);
+  ])('%s does not match %s', (location, place) => {
+    expect(selectIds(createOpenJobs(createJob('it', { location: place })), { location })).toEqual([]);
   });
 
-  it('without a word matches nothing', () => {
-    expect(selected(jobs, { location: '---' })).toMatchObject({ ids: [], total: 0 });
+  it('matches nothing if it has no words', () => {
+    expect(select(jobs, { location: '---' })).toMatchObject({ ids: [], total: 0 });
   });
 });
 
-describe('a bound on the salary', () => {
-  const jobs = openJobs(
-    listed('low', { yearly: { least: 20_000, most: 30_000 } }),
-    listed('middle', { yearly: { least: 45_000, most: 60_000 } }),
-    listed('high', { yearly: { least: 90_000, most: 120_000 } }),
-    listed('silent', { yearly: undefined }),
+describe('the salary filter', () => {
+  const jobs = createOpenJobs(
+    createJob('low', { yearly: { least: 20_000, most: 30_000 } }),
+    createJob('middle', { yearly: { least: 45_000, most: 60_000 } }),
+    createJob('high', { yearly: { least: 90_000, most: 120_000 } }),
+    createJob('no salary', { yearly: undefined }),
   );
 
   it('excludes postings without a salary, and counts them', () => {
-    expect(selected(jobs, { minSalary: '45000' })).toEqual({ ids: ['high', 'middle'], total: 2, withoutSalary: 1 });
-    expect(selected(jobs, { maxSalary: '60000' })).toEqual({ ids: ['low', 'middle'], total: 2, withoutSalary: 1 });
-    expect(selected(jobs, { minSalary: '0' })).toMatchObject({ total: 3, withoutSalary: 1 });
-    expect(selected(jobs, {})).toMatchObject({ total: 4, withoutSalary: 0 });
+    expect(select(jobs, { minSalary: '45000' })).toEqual({ ids: ['high', 'middle'], total: 2, withoutSalary: 1 });
+    expect(select(jobs, { maxSalary: '60000' })).toEqual({ ids: ['low', 'middle'], total: 2, withoutSalary: 1 });
+    expect(select(jobs, { minSalary: '0' })).toMatchObject({ total: 3, withoutSalary: 1 });
+    expect(select(jobs, {})).toMatchObject({ total: 4, withoutSalary: 0 });
   });
 
-  it('applies to both ends', () => {
+  it('applies both bounds', () => {
     expect(selectIds(jobs, { minSalary: '40000', maxSalary: '100000' })).toEqual(['middle']);
     expect(selectIds(jobs, { minSalary: '45001' })).toEqual(['high']);
     expect(selectIds(jobs, { maxSalary: '59999' })).toEqual(['low']);
   });
 
-  it('excludes postings without that end', () => {
-    const open = openJobs(
-      listed('up to', { yearly: { least: 0, most: 80_000 } }),
-      listed('from', { yearly: { least: 80_000 } }),
+  it('excludes postings without that bound', () => {
+    const open = createOpenJobs(
+      createJob('up to', { yearly: { least: 0, most: 80_000 } }),
+      createJob('from', { yearly: { least: 80_000 } }),
     );
-    expect(selected(open, { minSalary: '75000' })).toEqual({ ids: ['from'], total: 1, withoutSalary: 0 });
-    expect(selected(open, { maxSalary: '85000' })).toEqual({ ids: ['up to'], total: 1, withoutSalary: 0 });
+    expect(select(open, { minSalary: '75000' })).toEqual({ ids: ['from'], total: 1, withoutSalary: 0 });
+    expect(select(open, { maxSalary: '85000' })).toEqual({ ids: ['up to'], total: 1, withoutSalary: 0 });
   });
 });
 
-describe('a search', () => {
-  const jobs = openJobs(
-    listed('by title', { title: 'Platform Engineer' }),
-    listed('by company', { company: 'Platform Ltd' }),
-    listed('by text', { description: 'You build the platform.' }),
-    listed('other', { title: 'Chef', company: 'Inn', description: 'Cooking' }),
+describe('the search', () => {
+  const jobs = createOpenJobs(
+    createJob('by title', { title: 'Platform Engineer' }),
+    createJob('by company', { company: 'Platform Ltd' }),
+    createJob('by text', { description: 'You build the platform.' }),
+    createJob('other', { title: 'Chef', company: 'Inn', description: 'Cooking' }),
   );
 
-  it('searches title, company and description, ignores case and accents, and matches the beginning of words', () => {
+  it('covers title, company and description, ignores case and accents, and matches word prefixes', () => {
     expect(selectIds(jobs, { search: 'PLAT' })).toEqual(['by company', 'by text', 'by title']);
     expect(selectIds(jobs, { search: 'cafe' })).toEqual(['by company', 'by title']);
   });
@@ -151,48 +157,49 @@ describe('a search', () => {
     expect(selectIds(jobs, { search: 'latform' })).toEqual([]);
   });
 
-  it('distinguishes C, C++, C# and .NET, and matches nothing without a word', () => {
-    const named = openJobs(
-      listed('c', { title: 'C Developer' }),
-      listed('c++', { title: 'C++ Developer' }),
-      listed('c#', { description: 'You know C#/.NET Core.' }),
-      listed('net', { description: 'You mend the net.' }),
+  it('distinguishes C, C++, C# and .NET, and matches nothing if it has no words', () => {
+    const languageJobs = createOpenJobs(
+      createJob('c', { title: 'C Developer' }),
+      createJob('c++', { title: 'C++ Developer' }),
+      createJob('c#', { description: 'You know C#/.NET Core.' }),
+      createJob('net', { description: 'You mend the net.' }),
     );
-    expect(selectIds(named, { search: 'c++' })).toEqual(['c++']);
-    expect(selectIds(named, { search: 'C# .net' })).toEqual(['c#']);
-    expect(selectIds(named, { search: 'net' })).toEqual(['c#', 'net']);
-    expect(selectIds(named, { search: 'c developer' })).toEqual(['c', 'c++']);
-    for (const search of ['++', '#', '. - /']) expect(selected(named, { search })).toMatchObject({ ids: [], total: 0 });
+    expect(selectIds(languageJobs, { search: 'c++' })).toEqual(['c++']);
+    expect(selectIds(languageJobs, { search: 'C# .net' })).toEqual(['c#']);
+    expect(selectIds(languageJobs, { search: 'net' })).toEqual(['c#', 'net']);
+    expect(selectIds(languageJobs, { search: 'c developer' })).toEqual(['c', 'c++']);
+    for (const search of ['++', '#', '. - /'])
+      expect(select(languageJobs, { search })).toMatchObject({ ids: [], total: 0 });
   });
 });
 
-it('remote, and not remote', () => {
-  const jobs = openJobs(listed('far', { remote: true }), listed('near'));
+it('filters by remote', () => {
+  const jobs = createOpenJobs(createJob('far', { remote: true }), createJob('near'));
   expect([selectIds(jobs, { remote: 'true' }), selectIds(jobs, { remote: 'false' })]).toEqual([['far'], ['near']]);
 });
 
 it('excludes expired, closed and outdated postings', () => {
-  const jobs = openJobs(listed('expires'), listed('closes'), listed('changes'));
-  jobs.apply([listed('closes', { isOpen: false }), listed('changes', { location: 'Pune' })]);
+  const jobs = createOpenJobs(createJob('expires'), createJob('closes'), createJob('changes'));
+  jobs.apply([createJob('closes', { isOpen: false }), createJob('changes', { location: 'Pune' })]);
   expect(selectIds(jobs, {})).toEqual(['changes', 'expires']);
   expect(selectIds(jobs, { location: 'dubai' })).toEqual(['expires']);
-  expect(selected(jobs, {}, Date.parse('2026-12-20T00:00:00Z'))).toMatchObject({ ids: [], total: 0 });
+  expect(select(jobs, {}, Date.parse('2026-12-20T00:00:00Z'))).toMatchObject({ ids: [], total: 0 });
 });
 
 it('reports that it needs compaction', () => {
-  const jobs = openJobs();
-  const again = () => Array.from({ length: 600 }, (_none, at) => listed(`job-${String(at)}`));
-  jobs.apply(again());
-  jobs.apply(again());
+  const jobs = createOpenJobs();
+  const createBatch = () => Array.from({ length: 600 }, (_none, at) => createJob(`job-${String(at)}`));
+  jobs.apply(createBatch());
+  jobs.apply(createBatch());
   expect(jobs.needsCompaction()).toBe(false);
-  jobs.apply(again());
+  jobs.apply(createBatch());
   expect(jobs.needsCompaction()).toBe(true);
 });
 
 it('rejects a posting with texts that are too long, and keeps the others', () => {
-  const jobs = openJobs(listed('there'));
-  expect(() => jobs.apply([listed('huge', { description: 'x'.repeat(60_000) })])).toThrow();
-  expect(selectIds(jobs, {})).toEqual(['there']);
-  jobs.apply([listed('later')]);
-  expect(selectIds(jobs, { search: 'backend' })).toEqual(['later', 'there']);
+  const jobs = createOpenJobs(createJob('first'));
+  expect(() => jobs.apply([createJob('huge', { description: 'x'.repeat(60_000) })])).toThrow();
+  expect(selectIds(jobs, {})).toEqual(['first']);
+  jobs.apply([createJob('later')]);
+  expect(selectIds(jobs, { search: 'backend' })).toEqual(['first', 'later']);
 });

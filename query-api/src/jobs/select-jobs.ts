@@ -1,10 +1,10 @@
 import { type JobsQuery, searchWords } from '@trackrecord/contracts';
-import { liesIn } from '@trackrecord/domain/places/gazetteer';
-import type { Listed, OpenJobs } from './open-jobs.js';
+import { createPlaceMatcher } from '@trackrecord/domain/places/gazetteer';
+import type { JobReference, OpenJobs } from './open-jobs.js';
 
 /** A page of postings, and the total. */
 interface SelectedJobs {
-  readonly jobs: readonly Listed[];
+  readonly jobs: readonly JobReference[];
   readonly total: number;
   /** The number of postings that a salary bound excluded because they have no salary. */
   readonly withoutSalary: number;
@@ -17,43 +17,46 @@ interface SelectedJobs {
  */
 export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: JobsQuery, now: number): SelectedJobs {
   const { page, limit, minSalary, maxSalary } = query;
-  const { expiresAt, least, most } = jobs.columns;
+  const { expiresAt, lowestSalary, highestSalary } = jobs.columns;
   const isBounded = minSalary !== undefined || maxSalary !== undefined;
   const [from, to] = [minSalary ?? 0, maxSalary ?? Number.POSITIVE_INFINITY];
-  const isWanted = wanted(jobs, query);
+  const matches = createMatcher(jobs, query);
 
-  const selected: Listed[] = [];
+  const selected: JobReference[] = [];
   const first = (page - 1) * limit;
   let total = 0;
   let withoutSalary = 0;
-  for (const place of ordered) {
-    if ((expiresAt[place] ?? 0) <= now || !isWanted(place)) continue;
+  for (const slot of ordered) {
+    if ((expiresAt[slot] ?? 0) <= now || !matches(slot)) continue;
     if (isBounded) {
-      const pays = least[place] ?? -1;
-      if (pays < 0) withoutSalary += 1;
-      if (pays < from || (most[place] ?? -1) > to) continue;
+      const salary = lowestSalary[slot] ?? -1;
+      if (salary < 0) withoutSalary += 1;
+      if (salary < from || (highestSalary[slot] ?? -1) > to) continue;
     }
-    if (total >= first && selected.length < limit) selected.push(listedAt(jobs, place));
+    if (total >= first && selected.length < limit) selected.push(toReference(jobs, slot));
     total += 1;
   }
   return { jobs: selected, total, withoutSalary };
 }
 
-/** Returns true if the posting in a slot matches location and search. A text without a word matches nothing. */
-function wanted(jobs: OpenJobs, { location, search, remote }: JobsQuery): (place: number) => boolean {
-  const { where, isRemote } = jobs.columns;
-  const isThere = location !== '' && jobs.wheres.map(liesIn(location));
-  const found = search !== '' && jobs.placesWith(searchWords(search));
-  return (place) => {
-    if (remote !== '' && isRemote[place] !== (remote === 'true')) return false;
-    if (found && found[place] !== 1) return false;
-    return !isThere || isThere[where[place] ?? -1] === true;
+/**
+ * Creates a function that returns true if the posting in a slot matches location, search and remote. A filter without
+ * words matches nothing.
+ */
+function createMatcher(jobs: OpenJobs, { location, search, remote }: JobsQuery): (slot: number) => boolean {
+  const { locationIndex, isRemote } = jobs.columns;
+  const locationMatches = location !== '' && jobs.locationTerms.map(createPlaceMatcher(location));
+  const wordMatches = search !== '' && jobs.matchWords(searchWords(search));
+  return (slot) => {
+    if (remote !== '' && isRemote[slot] !== (remote === 'true')) return false;
+    if (wordMatches && wordMatches[slot] !== 1) return false;
+    return !locationMatches || locationMatches[locationIndex[slot] ?? -1] === true;
   };
 }
 
-const listedAt = ({ columns }: OpenJobs, place: number): Listed => ({
-  jobId: columns.jobId[place] ?? '',
-  number: columns.number[place] ?? -1,
+const toReference = ({ columns }: OpenJobs, slot: number): JobReference => ({
+  jobId: columns.jobId[slot] ?? '',
+  number: columns.number[slot] ?? -1,
 });
 
 /** Returns how many pages a list has; an empty list has none. */

@@ -1,17 +1,17 @@
-/** An inverted index: the slots of each word. */
+/** An inverted index from words to the slots that contain them. */
 export class WordIndex {
-  readonly #places = new Map<string, number[]>();
+  readonly #slots = new Map<string, number[]>();
   #sorted: readonly string[] | undefined;
 
   /** Adds the words of a slot. Slots must be added in ascending order. */
-  add(place: number, words: readonly string[]): void {
+  add(slot: number, words: readonly string[]): void {
     for (const word of words) {
-      const places = this.#places.get(word);
-      if (places) {
-        if (places.at(-1) !== place) places.push(place);
+      const slots = this.#slots.get(word);
+      if (slots) {
+        if (slots.at(-1) !== slot) slots.push(slot);
         continue;
       }
-      this.#places.set(word, [place]);
+      this.#slots.set(word, [slot]);
       this.#sorted = undefined;
     }
   }
@@ -19,28 +19,28 @@ export class WordIndex {
   /**
    * Returns 1 for every slot that contains all words, or words that start with them. Without words, nothing matches.
    */
-  placesWith(words: readonly string[], places: number): Uint8Array {
-    const found = new Uint8Array(places);
-    const wanted = [...new Set(words)];
-    wanted.forEach((word, at) => {
-      for (const whole of this.#beginningWith(word)) {
-        for (const place of this.#places.get(whole) ?? []) if (found[place] === at) found[place] = at + 1;
+  matchWords(words: readonly string[], slotCount: number): Uint8Array {
+    const found = new Uint8Array(slotCount);
+    const uniqueWords = [...new Set(words)];
+    uniqueWords.forEach((word, at) => {
+      for (const match of this.#findByPrefix(word)) {
+        for (const slot of this.#slots.get(match) ?? []) if (found[slot] === at) found[slot] = at + 1;
       }
     });
-    return found.map((count) => (count > 0 && count === wanted.length ? 1 : 0));
+    return found.map((count) => (count > 0 && count === uniqueWords.length ? 1 : 0));
   }
 
-  #beginningWith(start: string): readonly string[] {
-    const sorted = (this.#sorted ??= [...this.#places.keys()].sort());
-    const from = firstNotBelow(sorted, start);
+  #findByPrefix(prefix: string): readonly string[] {
+    const sorted = (this.#sorted ??= [...this.#slots.keys()].sort());
+    const from = lowerBound(sorted, prefix);
     let to = from;
-    while (to < sorted.length && sorted[to]?.startsWith(start)) to += 1;
+    while (to < sorted.length && sorted[to]?.startsWith(prefix)) to += 1;
     return sorted.slice(from, to);
   }
 }
 
 /** Returns the index of the first word that is not before the given one. */
-function firstNotBelow(sorted: readonly string[], word: string): number {
+function lowerBound(sorted: readonly string[], word: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -3,7 +3,7 @@ import { onboardingAggregate, toProgress, withDetectedSkills } from '@trackrecor
 import { toEtag, handle } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { PastDetectedSkills, PastOnboardings } from '../history/past-profiles.js';
-import { freshView, type LiveViews } from '../http/wait-for-revision.js';
+import { readFreshView, type LiveViews } from '../http/wait-for-revision.js';
 import { orderFields } from '../http/order-fields.js';
 
 interface OnboardingSources {
@@ -16,7 +16,7 @@ interface OnboardingSources {
 export const getOnboarding = (sources: OnboardingSources): RequestHandler =>
   handle(ENDPOINTS.getOnboarding, async ({ params: { uid }, request }) => {
     const [progress, detected] = await Promise.all([
-      currentProgress(request, sources, uid),
+      readCurrentProgress(request, sources, uid),
       sources.pastDetectedSkills.readLatest(uid),
     ]);
     const body = withDetectedSkills(progress, detected?.state);
@@ -24,12 +24,12 @@ export const getOnboarding = (sources: OnboardingSources): RequestHandler =>
   });
 
 /** Reads the view. It may be a few milliseconds behind, so if it is missing, the stream is read. */
-async function currentProgress(
+async function readCurrentProgress(
   request: Request,
   { onboardings, pastOnboardings }: OnboardingSources,
   uid: string,
 ): Promise<OnboardingProgress> {
-  const found = await freshView(request, onboardings, uid);
+  const found = await readFreshView(request, onboardings, uid);
   if (found?.view) return found.view;
   const newest = await pastOnboardings.readLatest(uid);
   if (!newest) return toProgress(uid, onboardingAggregate.initialState, -1);

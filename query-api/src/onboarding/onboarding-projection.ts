@@ -1,9 +1,9 @@
 import { onboardingProgress } from '@trackrecord/contracts';
 import { onboardingAggregate, toOnboardingState, toProgress } from '@trackrecord/domain';
-import { aggregateProjection } from '../projector/aggregate-projection.js';
+import { createAggregateProjection } from '../projector/aggregate-projection.js';
 
 /** Onboardings as GET /profile/{uid}/onboarding returns them. */
-export const onboardingProjection = aggregateProjection(onboardingAggregate, {
+export const onboardingProjection = createAggregateProjection(onboardingAggregate, {
   name: 'onboarding',
   view: onboardingProgress,
   toView: toProgress,

@@ -1,4 +1,4 @@
-/** The HTML page of the API documentation (design.md section 4). All its files are served beside it. */
+/** The HTML page of the API documentation (design.md section 4). All its files are served by this API. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -19,7 +19,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts it; without \`validatorUrl\` swagger-ui would show every document to a server of its makers. */
+/** Starts Swagger UI. `validatorUrl: null` keeps it from sending the document to the validator of its vendor. */
 export const DOCS_START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
@@ -31,7 +31,7 @@ export const DOCS_START = `SwaggerUIBundle({
 });
 `;
 
-/** On narrow screens names and tables go on in the next line, or scroll by themselves: the page does not sideways. */
+/** On narrow screens, names wrap and tables scroll, so that the page itself does not scroll sideways. */
 export const DOCS_NARROW = `@media (max-width: 640px) {
   .swagger-ui .wrapper { padding: 0 10px; }
   .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }

@@ -16,36 +16,32 @@ const SWAGGER_UI_FILES = {
   'favicon-32x32.png': 'image/png',
 } as const;
 
-/** The max-age of files that change only with a new version (seconds). */
-const LIFETIME = 300;
+/** The max-age of files that change only with a new version. */
+const MAX_AGE_SECONDS = 300;
 
-/** Created once, because it is always the same. */
-function serving(
-  type: string,
-  content: string | Buffer,
-  headers: Readonly<Record<string, string>> = {},
-): RequestHandler {
-  const head = {
-    'Cache-Control': `public, max-age=${String(LIFETIME)}`,
+/** Creates the handler of a static file. Its headers are computed once. */
+function serve(type: string, content: string | Buffer, headers: Readonly<Record<string, string>> = {}): RequestHandler {
+  const responseHeaders = {
+    'Cache-Control': `public, max-age=${String(MAX_AGE_SECONDS)}`,
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(content),
     ...headers,
   };
-  return (_request, response) => void response.writeHead(200, head).end(content);
+  return (_request, response) => void response.writeHead(200, responseHeaders).end(content);
 }
 
-const noSuchFile: RequestHandler = () => {
+const fileNotFound: RequestHandler = () => {
   throw new HttpError(404, 'file-not-found', 'There is no such file.');
 };
 
 /** GET /openapi.json, and /docs with its files, including those of swagger-ui. Public (design.md section 4). */
 export function docsRoutes(swaggerUi: string): Router {
   const api = Router();
-  api.get('/openapi.json', serving('application/json; charset=utf-8', JSON.stringify(createOpenApiDocument())));
-  api.get('/docs', serving('text/html; charset=utf-8', DOCS_PAGE, { 'Content-Security-Policy': DOCS_POLICY }));
-  api.get('/docs/start.js', serving(JAVASCRIPT, DOCS_START));
-  api.get('/docs/narrow.css', serving(CSS, DOCS_NARROW));
+  api.get('/openapi.json', serve('application/json; charset=utf-8', JSON.stringify(createOpenApiDocument())));
+  api.get('/docs', serve('text/html; charset=utf-8', DOCS_PAGE, { 'Content-Security-Policy': DOCS_POLICY }));
+  api.get('/docs/start.js', serve(JAVASCRIPT, DOCS_START));
+  api.get('/docs/narrow.css', serve(CSS, DOCS_NARROW));
   for (const [name, type] of Object.entries(SWAGGER_UI_FILES))
-    api.get(`/docs/${name}`, serving(type, readFileSync(join(swaggerUi, name))));
-  return api.get('/docs/:asset', noSuchFile);
+    api.get(`/docs/${name}`, serve(type, readFileSync(join(swaggerUi, name))));
+  return api.get('/docs/:asset', fileNotFound);
 }

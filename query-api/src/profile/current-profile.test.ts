@@ -21,7 +21,7 @@ import { getProfile } from './get-profile.js';
 
 const EVENT_ID = '9b0f2c0e-6a0e-4a53-9a0a-0c3f5a7d0e12';
 
-const recorded = (stream: string, type: string, data: unknown, revision: number): RecordedEvent => ({
+const createEvent = (stream: string, type: string, data: unknown, revision: number): RecordedEvent => ({
   stream,
   id: EVENT_ID,
   type,
@@ -41,10 +41,15 @@ const recorded = (stream: string, type: string, data: unknown, revision: number)
 
 const STREAMS: Readonly<Record<string, readonly RecordedEvent[]>> = {
   [profileStream('ada')]: [
-    recorded(profileStream('ada'), 'PersonalInfoChanged', { personalInfo: { firstName: 'Ada', lastName: 'Byron' } }, 0),
-    recorded(profileStream('ada'), 'OnboardingCompleted', {}, 1),
+    createEvent(
+      profileStream('ada'),
+      'PersonalInfoChanged',
+      { personalInfo: { firstName: 'Ada', lastName: 'Byron' } },
+      0,
+    ),
+    createEvent(profileStream('ada'), 'OnboardingCompleted', {}, 1),
   ],
-  [onboardingStream('ada')]: [recorded(onboardingStream('ada'), 'OnboardingStepSkipped', { step: 'experience' }, 0)],
+  [onboardingStream('ada')]: [createEvent(onboardingStream('ada'), 'OnboardingStepSkipped', { step: 'experience' }, 0)],
 };
 
 const store: Pick<EventStore, 'readStream'> = {
@@ -59,7 +64,7 @@ const pastOnboardings = new StateHistory(onboardingAggregate, store, sealed, noS
 const pastDetectedSkills = new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots);
 
 /** Fakes views that contain this document, or none. */
-const viewsWith =
+const createViews =
   <View>(stored?: StoredView<View>): LiveViews<View> =>
   () =>
     Promise.resolve({
@@ -67,7 +72,7 @@ const viewsWith =
       readUsable: () => Promise.resolve(stored),
     } as unknown as ViewStore<View>);
 
-const behind: StoredView<Profile> = {
+const outdatedView: StoredView<Profile> = {
   revision: 0,
   generation: 0,
   view: profile.parse({
@@ -86,7 +91,7 @@ const behind: StoredView<Profile> = {
 };
 
 /** Calls a handler as the user `ada` without X-Min-Revision. */
-const ask = (handler: RequestHandler, uid = 'ada') =>
+const get = (handler: RequestHandler, uid = 'ada') =>
   request(express().set('env', 'test').get('/:uid', authenticate(fakeIdentityProvider), handler))
     .get(`/${uid}`)
     .set('authorization', `Bearer ${uid}`);
@@ -94,13 +99,14 @@ const ask = (handler: RequestHandler, uid = 'ada') =>
 const cvs = {
   read: (_uid: string, revision: number) => Promise.resolve({ revision, value: { pdf: 'UERG', content: {} } }),
 };
-const cvFrom = (stored?: StoredView<Profile>) => getCv('generateCv', { profiles: viewsWith(stored), past }, cvs);
+const createCvHandler = (stored?: StoredView<Profile>) =>
+  getCv('generateCv', { profiles: createViews(stored), past }, cvs);
 
 it.each([
   ['is missing', undefined],
-  ['is from before onboarding was completed', behind],
+  ['is from before onboarding was completed', outdatedView],
 ])('returns the CV when the profile view %s but the stream is complete', async (_, stored) => {
-  const { status, body, headers } = await ask(cvFrom(stored));
+  const { status, body, headers } = await get(createCvHandler(stored));
   expect({ status, body: body as unknown }).toMatchObject({
     status: 200,
     body: { success: true, data: { pdfBuffer: 'UERG' } },
@@ -109,28 +115,28 @@ it.each([
 });
 
 it('asks to complete the profile when the stream does not exist either', async () => {
-  const { body } = await ask(cvFrom(), 'grace');
+  const { body } = await get(createCvHandler(), 'grace');
   expect(body).toEqual({ success: false, message: MESSAGES.cvIncomplete });
 });
 
 it('returns the profile from the stream when its view is missing', async () => {
-  const { status, body } = await ask(getProfile({ profiles: viewsWith<Profile>(), past }));
+  const { status, body } = await get(getProfile({ profiles: createViews<Profile>(), past }));
   expect({ status, body: body as unknown }).toMatchObject({
     status: 200,
     body: { revision: 1, onboardingCompleted: true },
   });
-  expect((await ask(getProfile({ profiles: viewsWith<Profile>(), past }), 'grace')).status).toBe(404);
+  expect((await get(getProfile({ profiles: createViews<Profile>(), past }), 'grace')).status).toBe(404);
 });
 
 it('returns the same bytes whether the profile comes from its view or from its stream', async () => {
-  const folded = await ask(getProfile({ profiles: viewsWith<Profile>(), past }));
+  const folded = await get(getProfile({ profiles: createViews<Profile>(), past }));
   const view = profile.parse(folded.body);
-  const stored = await ask(getProfile({ profiles: viewsWith({ revision: 1, generation: 0, view }), past }));
+  const stored = await get(getProfile({ profiles: createViews({ revision: 1, generation: 0, view }), past }));
   expect(folded.text).toBe(stored.text);
 });
 
 it('exports JSON Resume from the stream when the view is missing', async () => {
-  const { status, body } = await ask(exportResume({ profiles: viewsWith<Profile>(), past }));
+  const { status, body } = await get(exportResume({ profiles: createViews<Profile>(), past }));
   expect({ status, body: body as unknown }).toMatchObject({ status: 200, body: { basics: { name: 'Ada Byron' } } });
 });
 
@@ -141,21 +147,21 @@ it('ranks jobs for a profile whose view is missing', async () => {
       calls.push([uid, revision]);
       return Promise.resolve({ revision, value: { jobs: new Uint32Array(), scores: new Uint8Array() } });
     },
-    newest: () => Promise.resolve(undefined),
+    readNewest: () => Promise.resolve(undefined),
   };
-  await ask(recommendJobs({ profiles: viewsWith<Profile>(), past }, { rankings } as never));
+  await get(recommendJobs({ profiles: createViews<Profile>(), past }, { rankings } as never));
   expect(calls).toEqual([['ada', 1]]);
 });
 
 it('returns the onboarding progress from the stream when its view is missing', async () => {
-  const sources = { onboardings: viewsWith<OnboardingProgress>(), pastOnboardings, pastDetectedSkills };
-  const { body, headers } = await ask(getOnboarding(sources));
+  const sources = { onboardings: createViews<OnboardingProgress>(), pastOnboardings, pastDetectedSkills };
+  const { body, headers } = await get(getOnboarding(sources));
   expect(body).toMatchObject({ done: ['experience'] });
   expect(headers['etag']).toBe('"0"');
 });
 
 it('rejects unknown query parameters of the CV routes', async () => {
-  const handler = cvFrom();
+  const handler = createCvHandler();
   const app = express().set('env', 'test').get('/:uid', authenticate(fakeIdentityProvider), handler);
   const { status } = await request(app).get('/ada?revision=0').set('authorization', 'Bearer ada');
   expect(status).toBe(400);

@@ -2,7 +2,7 @@ import { type Profile, profile as profileContract } from '@trackrecord/contracts
 import { toProfile } from '@trackrecord/domain';
 import type { Request } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
-import { freshView, type LiveViews } from '../http/wait-for-revision.js';
+import { readFreshView, type LiveViews } from '../http/wait-for-revision.js';
 import { orderFields } from '../http/order-fields.js';
 
 /** The sources of the current profile: its view, or its stream if the view is behind. */
@@ -20,16 +20,16 @@ interface CurrentProfile {
 /**
  * Reads the profile of a user; undefined if there is none. The view may be a few milliseconds behind a write, so if it
  * is missing or not sufficient, the stream is read.
- * @throws {HttpError} like `freshView`.
+ * @throws {HttpError} like `readFreshView`.
  * @throws {KeyDestroyed} if the account was erased.
  */
-export async function currentProfile(
+export async function readCurrentProfile(
   request: Request,
   { profiles, past }: ProfileSources,
   uid: string,
   isSufficient: (view: Profile) => boolean = () => true,
 ): Promise<CurrentProfile | undefined> {
-  const found = await freshView(request, profiles, uid);
+  const found = await readFreshView(request, profiles, uid);
   if (found?.view && isSufficient(found.view)) return { profile: found.view, revision: found.revision };
   const newest = await past.readLatest(uid);
   if (!newest) return undefined;

@@ -3,7 +3,7 @@ import { toProfile } from '@trackrecord/domain';
 import { toEtag, handle, HttpError, type PointInTime } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
-import { currentProfile, type ProfileSources } from './current-profile.js';
+import { readCurrentProfile, type ProfileSources } from './current-profile.js';
 import { profileNotFound } from './not-found.js';
 
 /**
@@ -12,17 +12,17 @@ import { profileNotFound } from './not-found.js';
  */
 export const getProfile = (sources: ProfileSources & { readonly past: PastProfiles }): RequestHandler =>
   handle(ENDPOINTS.getProfile, async ({ params: { uid }, query, request }) => {
-    const moment = toMoment(query);
-    if (moment) return profileThen(sources.past, uid, moment);
-    const found = await currentProfile(request, sources, uid);
+    const pointInTime = toPointInTime(query);
+    if (pointInTime) return readPastProfile(sources.past, uid, pointInTime);
+    const found = await readCurrentProfile(request, sources, uid);
     if (!found) throw profileNotFound();
     return { status: 200, body: found.profile, headers: { ETag: toEtag(found.revision) } };
   });
 
 /** Times are compared as strings, so the year must have four digits. */
-const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+const MAX_TIME_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-function toMoment({
+function toPointInTime({
   revision,
   at,
 }: {
@@ -30,18 +30,18 @@ function toMoment({
   at?: string | undefined;
 }): PointInTime | undefined {
   if (revision !== undefined) return { revision };
-  return at === undefined ? undefined : { at: new Date(Math.min(Date.parse(at), LAST_MOMENT)).toISOString() };
+  return at === undefined ? undefined : { at: new Date(Math.min(Date.parse(at), MAX_TIME_MS)).toISOString() };
 }
 
-async function profileThen(past: PastProfiles, uid: string, moment: PointInTime) {
-  const found = await past.readAt(uid, moment);
+async function readPastProfile(past: PastProfiles, uid: string, pointInTime: PointInTime) {
+  const found = await past.readAt(uid, pointInTime);
   if (!found) throw profileNotFound();
   const { state, revision, at } = found;
-  if ('revision' in moment && revision < moment.revision)
+  if ('revision' in pointInTime && revision < pointInTime.revision)
     throw new HttpError(
       404,
       'revision-not-found',
-      `There is no version ${String(moment.revision)} of this profile yet.`,
+      `There is no version ${String(pointInTime.revision)} of this profile yet.`,
     );
   return { status: 200, body: toProfile(uid, state, revision, at), headers: { ETag: toEtag(revision) } } as const;
 }

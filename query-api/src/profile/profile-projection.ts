@@ -1,9 +1,9 @@
 import { profile } from '@trackrecord/contracts';
 import { profileAggregate, toProfile, toProfileState } from '@trackrecord/domain';
-import { aggregateProjection } from '../projector/aggregate-projection.js';
+import { createAggregateProjection } from '../projector/aggregate-projection.js';
 
 /** Profiles as GET /profile/{uid} returns them. */
-export const profileProjection = aggregateProjection(profileAggregate, {
+export const profileProjection = createAggregateProjection(profileAggregate, {
   name: 'profile',
   view: profile,
   toView: toProfile,

@@ -2,7 +2,7 @@ import type { Decider, StreamCodec } from '@trackrecord/domain';
 import type { z } from 'zod';
 import type { Projection } from './projection.js';
 
-interface Shape<State, View> {
+interface ViewMapping<State, View> {
   readonly name: string;
   readonly view: z.ZodType<View>;
   readonly toView: (uid: string, state: State, revision: number, updatedAt: string) => View;
@@ -10,9 +10,9 @@ interface Shape<State, View> {
 }
 
 /** Creates the projection of an aggregate: one document per user with the state of the stream. */
-export function aggregateProjection<State, Event, View>(
+export function createAggregateProjection<State, Event, View>(
   aggregate: StreamCodec<State, Event> & Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>,
-  { name, view, toView, toState }: Shape<State, View>,
+  { name, view, toView, toState }: ViewMapping<State, View>,
 ): Projection<View> {
   const { streamPrefix, decode, evolve, initialState } = aggregate;
   return {
@@ -20,7 +20,7 @@ export function aggregateProjection<State, Event, View>(
     prefix: streamPrefix,
     erasedBy: 'AccountErased',
     view,
-    subjectOf: (stream) => stream.slice(streamPrefix.length),
+    toSubject: (stream) => stream.slice(streamPrefix.length),
     evolve: (current, { type, payload, metadata, revision }, uid) => {
       const event = decode(type, payload, metadata.schemaVersion);
       const state = evolve(current === undefined ? initialState : toState(current), event);

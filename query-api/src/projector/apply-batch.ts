@@ -1,79 +1,79 @@
 import { type EventOpener, type EventStore, KeyMissing, type Logger, type RecordedEvent } from '@trackrecord/platform';
-import type { FoldedViews } from './buffered-views.js';
+import type { WritableViews } from './buffered-views.js';
 import { readEvents } from './read-events.js';
 import { type Folded, foldStream, type Stuck } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
-import type { RecentViews } from './recent-views.js';
-import { LostRace, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
+import type { ViewCache } from './view-cache.js';
+import { WriteConflict, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
 
 /** The dependencies of applying events to one collection. */
 export interface Target<View> {
   readonly projection: Projection<View>;
   readonly views: ViewStore<View>;
-  readonly recent: RecentViews<View>;
+  readonly viewCache: ViewCache<View>;
   readonly sealed: EventOpener;
   readonly quarantine: Quarantine;
   /** Reads the events of one stream again. */
   readonly store: Pick<EventStore, 'readStream' | 'readFirstFrom'>;
-  /**
-   * Removes other documents that were derived from the streams of a subject or, without one, all that are ahead of
-   * their stream.
-   */
+  /** Deletes other documents that were derived from the streams of a subject, or all that are ahead of their stream. */
   readonly derived?: {
-    readonly forget: (subject: string) => Promise<void>;
-    readonly forgetAhead: () => Promise<void>;
+    readonly delete: (subject: string) => Promise<void>;
+    readonly deleteAhead: () => Promise<void>;
   };
   readonly logger: Logger;
   /** Called for every unreadable document that is rebuilt from its stream. */
   readonly onUnreadable?: () => void;
 }
 
-/** A target that is only written to. */
-type FoldTarget<View> = Omit<Target<View>, 'views'> & { readonly views: FoldedViews<View> };
+/** A target whose views may be buffered. */
+type BufferedTarget<View> = Omit<Target<View>, 'views'> & { readonly views: WritableViews<View> };
 
-const MOST_RACES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Applies events, in order, to the documents of their streams in one write. Idempotent.
- * @throws {LostRace} if another projector keeps being faster.
+ * @throws {WriteConflict} if another projector wins every attempt.
  */
-export async function applyBatch<View>(target: FoldTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
-  for (let race = 1; ; race += 1) {
+export async function applyBatch<View>(target: BufferedTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await applyOnce(target, events);
       return;
     } catch (error) {
-      target.recent.forget();
-      if (!(error instanceof LostRace) || race >= MOST_RACES) throw error;
+      target.viewCache.clear();
+      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-async function applyOnce<View>(target: FoldTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
-  const { projection, views, quarantine, recent, logger } = target;
-  const locked = await quarantine.streams();
-  const erases = ({ type }: RecordedEvent) => type === projection.erasedBy;
-  const streams = [...byStream(events)].filter(([stream, all]) => !locked.has(stream) || all.some(erases));
-  const stored = await storedViews(
+async function applyOnce<View>(target: BufferedTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
+  const { projection, views, quarantine, viewCache, logger } = target;
+  const quarantined = await quarantine.listStreams();
+  const isErasure = ({ type }: RecordedEvent) => type === projection.erasedBy;
+  const streams = [...groupByStream(events)].filter(
+    ([stream, group]) => !quarantined.has(stream) || group.some(isErasure),
+  );
+  const stored = await readViews(
     target,
-    streams.map(([stream]) => projection.subjectOf(stream)),
+    streams.map(([stream]) => projection.toSubject(stream)),
   );
   const writes: ViewWrite<View>[] = [];
   const stuckStreams: (Stuck & { readonly stream: string })[] = [];
-  for (const [stream, ofStream] of streams) {
-    const { write, stuck } = await fold(target, stream, stored.get(projection.subjectOf(stream)), ofStream);
+  for (const [stream, group] of streams) {
+    const { write, stuck } = await fold(target, stream, stored.get(projection.toSubject(stream)), group);
     if (write) writes.push(write);
     if (stuck) stuckStreams.push({ stream, ...stuck });
   }
   await views.write(writes);
-  for (const write of writes) recent.remember(write.subject, 'deleted' in write ? undefined : write);
-  // Only now, because a stream in quarantine is skipped, and the events before must be written first.
+  for (const write of writes) viewCache.set(write.subject, 'deleted' in write ? undefined : write);
+  // After the writes, because a stream in quarantine is skipped, and its earlier events must be written first.
   for (const { stream, revision, reason } of stuckStreams) {
     await quarantine.add(stream, revision, reason);
     logger.error({ projection: projection.name, stream, revision, reason }, 'stream quarantined');
   }
-  for (const [stream, all] of streams) if (locked.has(stream) && all.some(erases)) await quarantine.release(stream);
+  for (const [stream, group] of streams)
+    if (quarantined.has(stream) && group.some(isErasure)) await quarantine.release(stream);
 }
 
 /**
@@ -81,20 +81,20 @@ async function applyOnce<View>(target: FoldTarget<View>, events: readonly Record
  * has replaced it. Then the document and the rest of the stream are read again.
  */
 async function fold<View>(
-  target: FoldTarget<View>,
+  target: BufferedTarget<View>,
   stream: string,
   stored: StoredView<View> | undefined,
   events: readonly RecordedEvent[],
 ): Promise<Folded<View>> {
   const { projection, sealed, views, store } = target;
-  if (isRebuildable(stored)) return foldWhole(target, stream, stored);
+  if (isRebuildable(stored)) return rebuildView(target, stream, stored);
   const folded = await foldStream(projection, sealed, stored, events);
   if (folded.stuck?.kind !== 'gap') return folded;
-  const subject = projection.subjectOf(stream);
-  const read = (await views.readEach([subject])).get(subject);
-  if (isRebuildable(read)) return foldWhole(target, stream, read);
-  const following = await readEvents(store, stream, (read?.revision ?? -1) + 1);
-  return foldStream(projection, sealed, read, following);
+  const subject = projection.toSubject(stream);
+  const fresh = (await views.readEach([subject])).get(subject);
+  if (isRebuildable(fresh)) return rebuildView(target, stream, fresh);
+  const remainingEvents = await readEvents(store, stream, (fresh?.revision ?? -1) + 1);
+  return foldStream(projection, sealed, fresh, remainingEvents);
 }
 
 /**
@@ -105,8 +105,8 @@ const isRebuildable = (stored: StoredView<unknown> | undefined): boolean =>
   stored?.unreadable !== undefined && !(stored.unreadable instanceof KeyMissing);
 
 /** Rebuilds an unreadable document from its stream. */
-async function foldWhole<View>(
-  target: FoldTarget<View>,
+async function rebuildView<View>(
+  target: BufferedTarget<View>,
   stream: string,
   stored: StoredView<View> | undefined,
 ): Promise<Folded<View>> {
@@ -116,20 +116,20 @@ async function foldWhole<View>(
   onUnreadable?.();
   const events = await readEvents(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
-  return { write: write && !('deleted' in write) ? { ...write, over: stored } : write, stuck };
+  return { write: write && !('deleted' in write) ? { ...write, replaces: stored } : write, stuck };
 }
 
-async function storedViews<View>({ views, recent }: FoldTarget<View>, subjects: readonly string[]) {
-  const { known, unknown } = recent.recall(subjects);
-  const read = unknown.length === 0 ? new Map<string, StoredView<View>>() : await views.readEach(unknown);
-  return new Map([...known, ...read]);
+async function readViews<View>({ views, viewCache }: BufferedTarget<View>, subjects: readonly string[]) {
+  const { cached, missing } = viewCache.getMany(subjects);
+  const loaded = missing.length === 0 ? new Map<string, StoredView<View>>() : await views.readEach(missing);
+  return new Map([...cached, ...loaded]);
 }
 
-function byStream(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {
+function groupByStream(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {
   const streams = new Map<string, RecordedEvent[]>();
   for (const event of events) {
-    const known = streams.get(event.stream);
-    if (known) known.push(event);
+    const group = streams.get(event.stream);
+    if (group) group.push(event);
     else streams.set(event.stream, [event]);
   }
   return streams;

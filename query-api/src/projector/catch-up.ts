@@ -8,8 +8,8 @@ import type { StoredView } from './view-store.js';
 const MAX_EVENTS = 100;
 
 /**
- * Folds the missing events of a stream into its document, as the projector is about to. Returns undefined if the stream
- * does not contain the last event of the document, the events cannot be folded, or the event store does not respond.
+ * Folds the missing events of a stream into its document, without storing it. Returns undefined if the stream does not
+ * contain the last event of the document, the events cannot be folded, or the event store does not respond.
  */
 export async function catchUp<View>(
   projection: Projection<View>,

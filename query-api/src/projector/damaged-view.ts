@@ -1,5 +1,5 @@
 /** The revision and the generation in a document. */
-interface FoundGuard {
+interface RawGuard {
   readonly revision: unknown;
   readonly generation: unknown;
 }
@@ -19,14 +19,14 @@ export class DamagedView extends Error {
 
   constructor(
     reason: string,
-    readonly found: FoundGuard,
+    readonly found: RawGuard,
   ) {
     super(`the view ${reason}`);
   }
 
-  /** Names the path of the first invalid value, never the value. */
-  static ofIssues([first]: readonly Issue[], found: FoundGuard): DamagedView {
+  /** Creates the error with the path of the first invalid value, never with the value. */
+  static fromIssues([first]: readonly Issue[], found: RawGuard): DamagedView {
     const path = first?.path.map(String).join('.');
-    return new DamagedView(`does not fit its schema: ${first?.code ?? 'invalid'} at ${path || 'the root'}`, found);
+    return new DamagedView(`does not match its schema: ${first?.code ?? 'invalid'} at ${path || 'the root'}`, found);
   }
 }

@@ -27,7 +27,7 @@ const failing = (error: Error): EventOpener => ({ open: () => Promise.reject(err
 describe('folding the events of one stream', () => {
   it('creates a document from the first events', async () => {
     const { write, stuck } = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 2)]);
-    expect(write).toMatchObject({ subject: 'u', generation: 0, over: undefined, revision: 1, view: 3 });
+    expect(write).toMatchObject({ subject: 'u', generation: 0, replaces: undefined, revision: 1, view: 3 });
     expect(stuck).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('folding the events of one stream', () => {
     expect((await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)])).write).toMatchObject({
       subject: 'u',
       generation: 0,
-      over: { revision: 1, generation: 0 },
+      replaces: { revision: 1, generation: 0 },
       revision: 2,
       view: 7,
     });
@@ -68,8 +68,8 @@ describe('folding the events of one stream', () => {
       revision: 1,
       reason: 'Unknown event type Multiplied',
     });
-    const odd = await foldStream(sum, readable, undefined, [{ ...event(0, 1), metadata: {} }]);
-    expect(odd).toMatchObject({ write: undefined, stuck: { revision: 0 } });
+    const invalid = await foldStream(sum, readable, undefined, [{ ...event(0, 1), metadata: {} }]);
+    expect(invalid).toMatchObject({ write: undefined, stuck: { revision: 0 } });
   });
 
   it('deletes the document of an erased subject at any revision', async () => {
@@ -83,12 +83,14 @@ describe('folding the events of one stream', () => {
   });
 
   it('skips contents whose key was destroyed', async () => {
-    const gone = failing(new KeyDestroyed('gone'));
-    expect((await foldStream(sum, gone, { revision: 0, generation: 0, view: 1 }, [event(1, 2)])).write).toMatchObject({
-      over: { revision: 0 },
+    const destroyed = failing(new KeyDestroyed('gone'));
+    expect(
+      (await foldStream(sum, destroyed, { revision: 0, generation: 0, view: 1 }, [event(1, 2)])).write,
+    ).toMatchObject({
+      replaces: { revision: 0 },
       revision: 1,
     });
-    expect((await foldStream(sum, gone, undefined, [event(0, 1), event(1, 2)])).write).toBeUndefined();
+    expect((await foldStream(sum, destroyed, undefined, [event(0, 1), event(1, 2)])).write).toBeUndefined();
   });
 
   it.each([
@@ -112,8 +114,8 @@ describe('folding the events of one stream', () => {
     const { write, stuck } = await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)]);
     expect(write).toBeUndefined();
     expect(stuck).toMatchObject({ revision: 2, reason: 'the view at revision 1 cannot be opened: its key is missing' });
-    const { write: erasing } = await foldStream(sum, readable, stored, [event(2, {}, 'Erased')]);
-    expect(erasing).toEqual({ subject: 'u', deleted: true });
+    const { write: erasure } = await foldStream(sum, readable, stored, [event(2, {}, 'Erased')]);
+    expect(erasure).toEqual({ subject: 'u', deleted: true });
   });
 
   it('never skips an event while the database of keys is down or replaced', async () => {

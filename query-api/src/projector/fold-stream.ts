@@ -39,16 +39,16 @@ export async function foldStream<View>(
   events: readonly RecordedEvent[],
   newGeneration = 0,
 ): Promise<Folded<View>> {
-  const subject = projection.subjectOf(events[0]?.stream ?? '');
+  const subject = projection.toSubject(events[0]?.stream ?? '');
   if (events.some(({ type }) => type === projection.erasedBy)) {
     return { write: { subject, deleted: true }, stuck: undefined };
   }
-  if (stored?.unreadable) return { write: undefined, stuck: stuckAtView(stored, stored.unreadable, events) };
+  if (stored?.unreadable) return { write: undefined, stuck: describeUnreadableView(stored, stored.unreadable, events) };
   let revision = stored?.revision ?? -1;
   let view = stored?.view;
-  let readable = stored !== undefined;
+  let hasView = stored !== undefined;
   let stuck: Folded<View>['stuck'];
-  let newest: RecordedEvent | undefined;
+  let lastEvent: RecordedEvent | undefined;
 
   for (const event of events) {
     const next = Number(event.revision);
@@ -59,32 +59,32 @@ export async function foldStream<View>(
       break;
     }
     if (next > revision + 1) {
-      if (payload === undefined && !readable) continue;
+      if (payload === undefined && !hasView) continue;
       stuck = { kind: 'gap', revision: next, reason: `gap: revision ${next} follows ${revision}` };
       break;
     }
     revision = next;
-    const before = newest;
-    newest = event;
+    const previousEvent = lastEvent;
+    lastEvent = event;
     if (payload === undefined) continue;
     const evolved = evolve(projection, view, event, payload.value, subject);
     if ('reason' in evolved) {
       stuck = { kind: 'unreadable', revision: next, reason: evolved.reason };
       revision -= 1;
-      newest = before;
+      lastEvent = previousEvent;
       break;
     }
     view = evolved.view;
-    readable = true;
+    hasView = true;
   }
-  if (revision === (stored?.revision ?? -1) || !readable) return { write: undefined, stuck };
-  const head = newest && { commit: newest.position.commit, eventId: newest.id };
-  const over = stored && { revision: stored.revision, generation: stored.generation };
-  return { write: { subject, over, revision, generation: stored?.generation ?? newGeneration, view, head }, stuck };
+  if (revision === (stored?.revision ?? -1) || !hasView) return { write: undefined, stuck };
+  const head = lastEvent && { commit: lastEvent.position.commit, eventId: lastEvent.id };
+  const replaces = stored && { revision: stored.revision, generation: stored.generation };
+  return { write: { subject, replaces, revision, generation: stored?.generation ?? newGeneration, view, head }, stuck };
 }
 
-/** A document that cannot be decrypted is stuck, if there are new events. */
-function stuckAtView(
+/** Returns that a stream is stuck at its unreadable document; undefined if there are no new events. */
+function describeUnreadableView(
   { revision }: StoredView<unknown>,
   error: UnopenableError | DamagedView,
   events: readonly RecordedEvent[],
@@ -123,7 +123,8 @@ function evolve<View>(
 ): { readonly view: View } | { readonly reason: string } {
   const metadata = eventMetadata.safeParse(event.metadata);
   const revision = Number(event.revision);
-  if (!metadata.success) return { reason: `metadata of ${event.type} at revision ${revision} does not fit` };
+  if (!metadata.success)
+    return { reason: `metadata of ${event.type} at revision ${revision} does not match its schema` };
   try {
     return { view: projection.evolve(view, { type: event.type, payload, metadata: metadata.data, revision }, subject) };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Target } from './apply-batch.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
-import { RecentViews } from './recent-views.js';
+import { ViewCache } from './view-cache.js';
 import { ViewStore } from './view-store.js';
 import type { Db } from 'mongodb';
 
@@ -17,46 +17,48 @@ export async function openStores(config: StoreConfig, logger: Logger) {
     (collection: string): Target<View> => ({
       projection,
       views: new ViewStore(mongo.db, collection, sealer, projection.view),
-      recent: new RecentViews(),
+      viewCache: new ViewCache(),
       sealed,
       quarantine: new Quarantine(mongo.db, collection),
       store,
       derived: {
-        forget: (subject) => forgetDerived(mongo.db, subject),
-        forgetAhead: () => forgetAhead(mongo.db, store),
+        delete: (subject) => deleteDerived(mongo.db, subject),
+        deleteAhead: () => deleteAhead(mongo.db, store),
       },
       logger,
     });
-  return { mongo, keysMongo, store, log, projections, targetOf: createTarget };
+  return { mongo, keysMongo, store, log, projections, createTarget };
 }
 
 /** The stores of the projector and of a rebuild. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
-interface Owned {
+interface OwnedDocument {
   readonly _id: string;
   readonly uid?: string;
   readonly revision?: number;
 }
 
 const getDerivedCollections = (db: Db) => [
-  db.collection<Owned>(CV_COLLECTION),
-  db.collection<Owned>(RANKINGS_COLLECTION),
+  db.collection<OwnedDocument>(CV_COLLECTION),
+  db.collection<OwnedDocument>(RANKINGS_COLLECTION),
 ];
 
-/** Removes documents that were derived from a user's streams, beside the views. They are created again on request. */
-async function forgetDerived(db: Db, uid: string): Promise<void> {
-  await db.collection<Owned>('snapshots').deleteMany({ uid });
-  await db.collection<Owned>('outcomes').deleteMany({ uid });
+/**
+ * Deletes documents that were derived from a user's streams, except for the views. They are created again on request.
+ */
+async function deleteDerived(db: Db, uid: string): Promise<void> {
+  await db.collection<OwnedDocument>('snapshots').deleteMany({ uid });
+  await db.collection<OwnedDocument>('outcomes').deleteMany({ uid });
   for (const documents of getDerivedCollections(db)) await documents.deleteOne({ _id: uid });
 }
 
-/** Removes derived documents of revisions that their streams do not contain, because they would hide newer ones. */
-export async function forgetAhead(db: Db, store: Pick<EventStore, 'readLastEventOf'>): Promise<void> {
+/** Deletes derived documents whose revision is ahead of their stream, because they would hide newer ones. */
+export async function deleteAhead(db: Db, store: Pick<EventStore, 'readLastStreamEvent'>): Promise<void> {
   for (const documents of getDerivedCollections(db)) {
     for await (const { _id, revision = 0 } of documents.find({}, { projection: { revision: 1 } })) {
-      const newest = await store.readLastEventOf(profileStream(_id));
-      if (Number(newest?.revision ?? -1) < revision) await forgetDerived(db, _id);
+      const newest = await store.readLastStreamEvent(profileStream(_id));
+      if (Number(newest?.revision ?? -1) < revision) await deleteDerived(db, _id);
     }
   }
 }

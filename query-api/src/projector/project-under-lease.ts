@@ -5,12 +5,12 @@ import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
 
 /** A projection that runs in this process, or waits for its lease. */
-export interface Running {
+export interface RunningProjection {
   readonly name: string;
   /** Resolves after the signal has aborted and everything is stored. */
   readonly done: Promise<void>;
   /** The number of streams in quarantine. */
-  readonly quarantined: () => Promise<number>;
+  readonly countQuarantined: () => Promise<number>;
   /** Rejects with the error that stopped the projection, until it continues. */
   readonly check: () => Promise<void>;
 }
@@ -28,15 +28,15 @@ interface Observers {
 /** Runs the projection while this process holds its lease, until the signal aborts. */
 export function projectUnderLease<View>(
   projection: Projection<View>,
-  { mongo, store, log, projections, targetOf }: Stores,
+  { mongo, store, log, projections, createTarget }: Stores,
   { logger, onProjected, onRepaired, onUnreadable }: Observers,
   signal: AbortSignal,
-): Running {
+): RunningProjection {
   const { name } = projection;
-  const target = targetOf(projection);
-  const state: { trouble?: string | undefined } = {};
+  const target = createTarget(projection);
+  const state: { lastError?: string | undefined } = {};
   const lease = new Lease(mongo.db, name, randomUUID(), logger);
-  const done = lease.hold(signal, (held) => {
+  const done = lease.hold(signal, (leaseSignal) => {
     logger.info({ projection: name }, 'projection started');
     return projectForever(
       name,
@@ -46,29 +46,29 @@ export function projectUnderLease<View>(
         projections,
         logger,
         onRepaired: () => onRepaired(name),
-        targetOf: (collection) => ({ ...target(collection), onUnreadable: () => onUnreadable(name) }),
+        createTarget: (collection) => ({ ...target(collection), onUnreadable: () => onUnreadable(name) }),
         onProjected: (count) => {
-          state.trouble = undefined;
+          state.lastError = undefined;
           onProjected(name, count);
         },
         onCaughtUp: () => {
-          state.trouble = undefined;
+          state.lastError = undefined;
           logger.info({ projection: name }, 'projection caught up');
         },
         onStopped: (error) => {
-          state.trouble = error instanceof Error ? error.message : String(error);
+          state.lastError = error instanceof Error ? error.message : String(error);
         },
       },
-      held,
+      leaseSignal,
     );
   });
   return {
     name,
     done,
-    quarantined: async () => {
-      const { quarantine } = target(await projections.liveCollection(name));
-      return (await quarantine.streams()).size;
+    countQuarantined: async () => {
+      const { quarantine } = target(await projections.getLiveCollection(name));
+      return (await quarantine.listStreams()).size;
     },
-    check: () => (state.trouble === undefined ? Promise.resolve() : Promise.reject(new Error(state.trouble))),
+    check: () => (state.lastError === undefined ? Promise.resolve() : Promise.reject(new Error(state.lastError))),
   };
 }

@@ -14,23 +14,23 @@ import { repairViews } from './repair-views.js';
 
 const BATCH_SIZE = 500;
 /**
- * After each batch the projector waits for the next one to grow, because one write serves all events of a document: one
- * millisecond for each event of the last batch, within these limits. A read that names a newer revision does not wait
- * for it (decision 052).
+ * After each batch, the projector waits until more events have arrived, because one write covers all events of a
+ * document: one millisecond for each event of the last batch, within these limits. Reads with X-Min-Revision do not
+ * wait for it (decision 052).
  */
 const MIN_BATCH_WAIT_MS = 20;
 const MAX_BATCH_WAIT_MS = 150;
 const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 1_000;
 
-/** The dependencies of a projector. */
-interface ProjectorParts<View> {
+/** The dependencies and callbacks of a projector. */
+interface ProjectorContext<View> {
   readonly store: EventStore;
   readonly log: EventLog;
   readonly projections: Projections;
   readonly logger: Logger;
   /** Returns the target of a collection. The live one may change while the projector runs. */
-  readonly targetOf: (collection: string) => Target<View>;
+  readonly createTarget: (collection: string) => Target<View>;
   readonly onProjected: (events: number) => void;
   /** Called for every document that contained events which the log does not have. */
   readonly onRepaired: () => void;
@@ -42,63 +42,63 @@ interface ProjectorParts<View> {
 /** Projects until the signal aborts. Errors are logged, and projecting resumes at the last checkpoint with backoff. */
 export async function projectForever<View>(
   name: string,
-  parts: ProjectorParts<View>,
+  context: ProjectorContext<View>,
   signal: AbortSignal,
 ): Promise<void> {
-  let wait = MIN_BACKOFF_MS;
+  let backoffMs = MIN_BACKOFF_MS;
   // Resets the backoff after a healthy period.
-  const recovering = {
-    ...parts,
+  const contextWithReset = {
+    ...context,
     onCaughtUp: () => {
-      wait = MIN_BACKOFF_MS;
-      parts.onCaughtUp();
+      backoffMs = MIN_BACKOFF_MS;
+      context.onCaughtUp();
     },
   };
-  const active = () => !signal.aborted;
-  while (active()) {
+  const isActive = () => !signal.aborted;
+  while (isActive()) {
     try {
-      await projectLive(name, recovering, signal);
-      wait = MIN_BACKOFF_MS;
+      await projectLive(name, contextWithReset, signal);
+      backoffMs = MIN_BACKOFF_MS;
     } catch (error) {
-      if (!active()) return;
-      parts.onStopped(error);
-      parts.logger.error({ err: error, projection: name, wait }, 'projection failed, retrying');
-      await sleep(wait, signal);
-      wait = Math.min(wait * 2, MAX_BACKOFF_MS);
+      if (!isActive()) return;
+      context.onStopped(error);
+      context.logger.error({ err: error, projection: name, backoffMs }, 'projection failed, retrying');
+      await sleep(backoffMs, signal);
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }
   }
 }
 
 /** Projects into the live collection. Returns when another one is live. */
-async function projectLive<View>(name: string, parts: ProjectorParts<View>, signal: AbortSignal): Promise<void> {
-  const { store, log, projections, logger, targetOf, onProjected, onCaughtUp } = parts;
-  const collection = await projections.liveCollection(name);
-  const target = targetOf(collection);
-  await repairViews(target, parts);
+async function projectLive<View>(name: string, context: ProjectorContext<View>, signal: AbortSignal): Promise<void> {
+  const { store, log, projections, logger, createTarget, onProjected, onCaughtUp } = context;
+  const collection = await projections.getLiveCollection(name);
+  const target = createTarget(collection);
+  await repairViews(target, context);
   const stop = new AbortController();
-  const switched = watchForSwitch(name, collection, projections, stop);
-  const ended = AbortSignal.any([signal, stop.signal]);
+  const switchWatch = watchForSwitch(name, collection, projections, stop);
+  const stopSignal = AbortSignal.any([signal, stop.signal]);
   const events = subscribeToAll(store, {
     prefixes: [target.projection.prefix],
-    after: await projections.checkpoint(collection),
-    signal: ended,
+    after: await projections.readCheckpoint(collection),
+    signal: stopSignal,
     onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
     onCaughtUp,
-    continuesFrom: (last) => log.canContinueFrom(last),
+    containsPosition: (last) => log.canContinueFrom(last),
   });
   const checkpoint = new CheckpointWriter((position) => projections.advance(collection, position));
   try {
     for await (const batch of toBatches(events, BATCH_SIZE)) {
       await applyBatch(target, batch);
       const last = batch.at(-1);
-      if (last) checkpoint.reached(toLogPosition(last));
+      if (last) checkpoint.schedule(toLogPosition(last));
       onProjected(batch.length);
-      await sleep(Math.min(Math.max(batch.length, MIN_BATCH_WAIT_MS), MAX_BATCH_WAIT_MS), ended);
+      await sleep(Math.min(Math.max(batch.length, MIN_BATCH_WAIT_MS), MAX_BATCH_WAIT_MS), stopSignal);
     }
   } finally {
     stop.abort();
     await checkpoint.flush();
-    await switched;
+    await switchWatch;
   }
 }
 
@@ -106,12 +106,12 @@ async function watchForSwitch(name: string, collection: string, projections: Pro
   const { signal } = stop;
   while (!signal.aborted) {
     await sleep(500, signal);
-    const live = await projections.liveCollection(name).catch(() => collection);
+    const live = await projections.getLiveCollection(name).catch(() => collection);
     if (live !== collection) stop.abort();
   }
 }
 
-const EVERY = 250;
+const CHECKPOINT_INTERVAL_MS = 250;
 
 /**
  * Stores the checkpoint of a collection, at most four times per second and always after the documents. After a crash,
@@ -126,10 +126,10 @@ class CheckpointWriter {
   constructor(private readonly write: (position: LogPosition) => Promise<void>) {}
 
   /** Schedules a position to be stored. @throws the error of an earlier attempt. */
-  reached(position: LogPosition): void {
+  schedule(position: LogPosition): void {
     if (this.#failure) throw this.#failure.error;
     this.#latest = position;
-    this.#timer ??= setTimeout(() => void this.flush(), EVERY);
+    this.#timer ??= setTimeout(() => void this.flush(), CHECKPOINT_INTERVAL_MS);
   }
 
   /** Stores the latest position now. */

@@ -20,7 +20,7 @@ export interface Projection<View> {
   readonly erasedBy: string;
   readonly view: z.ZodType<View>;
   /** Returns the subject whose key encrypts a stream. */
-  readonly subjectOf: (stream: string) => string;
+  readonly toSubject: (stream: string) => string;
   /** @throws {UndecodableEvent} if an event does not match its schema. */
   readonly evolve: (view: View | undefined, event: ProjectedEvent, subject: string) => View;
 }

@@ -6,13 +6,16 @@ interface LiveDocument {
   readonly collection: string;
 }
 
-const REMEMBERED_FOR = 200;
+const CACHE_TTL_MS = 200;
 
-/** Which collection of a projection is live, and the checkpoint of each collection. A rebuild switches to a new one. */
+/**
+ * Stores which collection of a projection is live, and the checkpoint of each collection. A rebuild switches to a new
+ * collection.
+ */
 export class Projections {
   readonly #live: Collection<LiveDocument>;
   readonly #record: LogRecord;
-  readonly #remembered = new Map<string, { readonly collection: string; readonly until: number }>();
+  readonly #cached = new Map<string, { readonly collection: string; readonly until: number }>();
 
   constructor(readonly db: Db) {
     this.#live = db.collection('projections');
@@ -20,29 +23,29 @@ export class Projections {
   }
 
   /** Returns the live collection of a projection, cached for 200 ms. */
-  async liveCollection(projection: string): Promise<string> {
-    const remembered = this.#remembered.get(projection);
-    if (remembered && remembered.until > Date.now()) return remembered.collection;
+  async getLiveCollection(projection: string): Promise<string> {
+    const cached = this.#cached.get(projection);
+    if (cached && cached.until > Date.now()) return cached.collection;
     const found = await this.#live.findOne({ _id: projection });
     const collection = found?.collection ?? `${projection}-views`;
-    this.#remembered.set(projection, { collection, until: Date.now() + REMEMBERED_FOR });
+    this.#cached.set(projection, { collection, until: Date.now() + CACHE_TTL_MS });
     return collection;
   }
 
   /** Makes a collection live. */
   async switchTo(projection: string, collection: string): Promise<void> {
     await this.#live.updateOne({ _id: projection }, { $set: { collection } }, { upsert: true });
-    this.#remembered.delete(projection);
+    this.#cached.delete(projection);
   }
 
-  /** Returns the checkpoint of a collection: it contains everything up to this position. */
-  checkpoint(collection: string): Promise<LogPosition | undefined> {
-    return this.#record.checkpoint(collection);
+  /** Returns the checkpoint of a collection: all events up to this position are applied. */
+  readCheckpoint(collection: string): Promise<LogPosition | undefined> {
+    return this.#record.readCheckpoint(collection);
   }
 
   /** Stores the checkpoint of a collection. Call it only after the documents were written. */
-  advance(collection: string, place: LogPosition): Promise<void> {
-    return this.#record.advance(collection, place);
+  advance(collection: string, position: LogPosition): Promise<void> {
+    return this.#record.advance(collection, position);
   }
 
   /** Resets the checkpoint of a collection. Events that it contains are skipped. */

@@ -24,11 +24,11 @@ import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
 import { rebuildAll, rebuildStream } from './rebuild.js';
-import { RecentViews } from './recent-views.js';
+import { ViewCache } from './view-cache.js';
 import { ViewStore } from './view-store.js';
 import { UndecodableEvent } from '@trackrecord/contracts';
 
-/** A projection for this test: sums numbers in streams and a database of its own. */
+/** The projection under test. Sums numbers, with its own streams and database. */
 const name = `sum-${randomUUID().slice(0, 8)}`;
 const prefix = `${name}-`;
 const sum: Projection<number> = {
@@ -36,22 +36,22 @@ const sum: Projection<number> = {
   prefix,
   erasedBy: 'Erased',
   view: z.number(),
-  subjectOf: (stream) => stream.slice(prefix.length),
+  toSubject: (stream) => stream.slice(prefix.length),
   evolve: (total, { type, payload }) => {
-    if (type === 'Multiplied' && decoder.multiplies) return (total ?? 0) * (payload as number);
+    if (type === 'Multiplied' && decoder.canMultiply) return (total ?? 0) * (payload as number);
     if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
     return (total ?? 0) + (payload as number);
   },
 };
 
 /** The errors that stopped projecting. */
-const troubles: unknown[] = [];
+const errors: unknown[] = [];
 /** The number of repaired documents. */
 let repaired = 0;
 /** The number of unreadable documents. */
 let unreadable = 0;
-/** True once the projection understands every event. */
-const decoder = { multiplies: false };
+/** Decodes events of the type `Multiplied` if `multiplies` is true. */
+const decoder = { canMultiply: false };
 const logger = createLogger('test', 'silent');
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
@@ -63,7 +63,7 @@ let projections: Projections;
 const createTarget = (collection: string): Target<number> => ({
   projection: sum,
   views: new ViewStore(mongo.db, collection, sealer, sum.view),
-  recent: new RecentViews(),
+  viewCache: new ViewCache(),
   sealed,
   quarantine: new Quarantine(mongo.db, collection),
   store,
@@ -103,24 +103,24 @@ const createMetadata = (uid: string) => ({
 async function append(subject: string, data: unknown, type = 'Added'): Promise<void> {
   const stream = `${prefix}${subject}`;
   const id = randomUUID();
-  const payload = await sealed.close(subject, { stream, type, id }, data);
+  const payload = await sealed.seal(subject, { stream, type, id }, data);
   await store.append(stream, [{ id, type, data: payload, metadata: createMetadata(subject) }], 'any');
 }
 
 /** Runs a projector during the work. */
 async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
-  const nothing = () => undefined;
+  const noop = () => undefined;
   const log = new EventLog(store, mongo.db);
   const onRepaired = () => (repaired += 1);
-  const told = {
-    onProjected: nothing,
+  const callbacks = {
+    onProjected: noop,
     onRepaired,
-    onCaughtUp: nothing,
-    onStopped: (error: unknown) => troubles.push(error),
+    onCaughtUp: noop,
+    onStopped: (error: unknown) => errors.push(error),
   };
-  const parts = { store, log, projections, logger, targetOf: createTarget, ...told };
-  const projecting = projectForever(name, parts, stop.signal);
+  const context = { store, log, projections, logger, createTarget, ...callbacks };
+  const projecting = projectForever(name, context, stop.signal);
   try {
     return await work();
   } finally {
@@ -129,16 +129,16 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const stored = async (subject: string) => {
-  const { views } = createTarget(await projections.liveCollection(name));
+const readView = async (subject: string) => {
+  const { views } = createTarget(await projections.getLiveCollection(name));
   return (await views.read([subject])).get(subject);
 };
 const rebuild = (subject: string) => rebuildStream(name, `${prefix}${subject}`, store, projections, createTarget);
-const quarantined = async (subject: string) =>
+const findQuarantined = async (subject: string) =>
   (await mongo.db.collection('quarantine').findOne({ stream: `${prefix}${subject}` })) ?? undefined;
-async function untilAt(subject: string, revision: number | undefined) {
+async function waitForRevision(subject: string, revision: number | undefined) {
   for (;;) {
-    const found = await stored(subject);
+    const found = await readView(subject);
     if (found?.revision === revision) return found?.view;
     await sleep(5);
   }
@@ -147,21 +147,21 @@ async function untilAt(subject: string, revision: number | undefined) {
 it('folds existing and new events, and resumes at its checkpoint after a restart', async () => {
   await append('a', 1);
   await whileProjecting(async () => {
-    expect(await untilAt('a', 0)).toBe(1);
+    expect(await waitForRevision('a', 0)).toBe(1);
     await append('a', 2);
-    expect(await untilAt('a', 1)).toBe(3);
+    expect(await waitForRevision('a', 1)).toBe(3);
   });
   await append('a', 4);
-  await whileProjecting(async () => expect(await untilAt('a', 2)).toBe(7));
+  await whileProjecting(async () => expect(await waitForRevision('a', 2)).toBe(7));
 });
 
 it('applies events once if it restarts from an old checkpoint', async () => {
   await append('b', 5);
-  await whileProjecting(() => untilAt('b', 0));
-  const collection = await projections.liveCollection(name);
+  await whileProjecting(() => waitForRevision('b', 0));
+  const collection = await projections.getLiveCollection(name);
   await projections.advance(collection, { commit: '0', prepare: '0' });
   await append('b', 6);
-  await whileProjecting(async () => expect(await untilAt('b', 1)).toBe(11));
+  await whileProjecting(async () => expect(await waitForRevision('b', 1)).toBe(11));
 });
 
 it('quarantines a stream that cannot be decoded and continues with others', async () => {
@@ -170,25 +170,25 @@ it('quarantines a stream that cannot be decoded and continues with others', asyn
   await append('bad', 1);
   await append('good', 8);
   await whileProjecting(async () => {
-    expect(await untilAt('good', 0)).toBe(8);
-    expect(await untilAt('bad', 0)).toBe(1);
+    expect(await waitForRevision('good', 0)).toBe(8);
+    expect(await waitForRevision('bad', 0)).toBe(1);
   });
-  expect(await quarantined('bad')).toMatchObject({ revision: 1, reason: 'Unknown event type Multiplied' });
+  expect(await findQuarantined('bad')).toMatchObject({ revision: 1, reason: 'Unknown event type Multiplied' });
 });
 
 it('quarantines a stream with an unencrypted event', async () => {
   const metadata = createMetadata('intruder');
   await store.append(`${prefix}intruder`, [{ id: randomUUID(), type: 'Added', data: { n: 1 }, metadata }], 'any');
   await append('neighbour', 8);
-  await whileProjecting(async () => expect(await untilAt('neighbour', 0)).toBe(8));
-  expect(await quarantined('intruder')).toMatchObject({ reason: 'Added at revision 0 is not sealed' });
+  await whileProjecting(async () => expect(await waitForRevision('neighbour', 0)).toBe(8));
+  expect(await findQuarantined('intruder')).toMatchObject({ reason: 'Added at revision 0 is not sealed' });
 });
 
 it('quarantines streams whose key is missing and continues with others', async () => {
   for (const subject of ['keyless', 'keyless-later', 'keyed']) await append(subject, 1);
   await whileProjecting(async () => {
-    await untilAt('keyless-later', 0);
-    await untilAt('keyed', 0);
+    await waitForRevision('keyless-later', 0);
+    await waitForRevision('keyed', 0);
   });
   await append('keyless-new', 1);
   for (const subject of ['keyless-later', 'keyed']) await append(subject, 2);
@@ -199,70 +199,70 @@ it('quarantines streams whose key is missing and continues with others', async (
   openKeys();
 
   await whileProjecting(async () => {
-    expect(await untilAt('keyed', 1)).toBe(3);
-    while (!(await quarantined('keyless-new')) || !(await quarantined('keyless-later'))) await sleep(5);
+    expect(await waitForRevision('keyed', 1)).toBe(3);
+    while (!(await findQuarantined('keyless-new')) || !(await findQuarantined('keyless-later'))) await sleep(5);
   });
-  expect(await quarantined('keyless-new')).toMatchObject({
+  expect(await findQuarantined('keyless-new')).toMatchObject({
     revision: 0,
     reason: 'Added at revision 0 cannot be opened: its key is missing',
   });
-  expect(await quarantined('keyless-later')).toMatchObject({
+  expect(await findQuarantined('keyless-later')).toMatchObject({
     revision: 1,
     reason: 'the view at revision 0 cannot be opened: its key is missing',
   });
-  expect(await quarantined('keyless')).toBeUndefined();
+  expect(await findQuarantined('keyless')).toBeUndefined();
   // Readers get an error, not an empty result.
-  await expect(stored('keyless')).rejects.toThrow(KeyMissing);
+  await expect(readView('keyless')).rejects.toThrow(KeyMissing);
   expect(await rebuild('keyless-later')).toMatchObject({ stuck: { revision: 0 } });
 
   await documents.insertMany(lostKeys);
   await whileProjecting(async () => {
     expect(await rebuild('keyless-later')).toEqual({ events: 2, stuck: undefined });
-    expect(await untilAt('keyless-later', 1)).toBe(3);
+    expect(await waitForRevision('keyless-later', 1)).toBe(3);
   });
-  expect(await quarantined('keyless-later')).toBeUndefined();
+  expect(await findQuarantined('keyless-later')).toBeUndefined();
 }, 20_000);
 
 describe('a stored view that is damaged', () => {
   /** Damages the document of a subject, which stands at revision 1 with a sum of 3. */
-  const damages: [string, (subject: string) => Promise<object>][] = [
+  const DAMAGES: [string, (subject: string) => Promise<object>][] = [
     [
-      'does not fit its schema',
+      'does not match its schema',
       async (subject) => ({ sealed: new Binary(await sealer.seal(subject, { total: 3 }, `view|${subject}`)) }),
     ],
     ['was altered', () => Promise.resolve({ sealed: new Binary(randomBytes(60)) })],
-    ['holds text in the place of bytes', () => Promise.resolve({ sealed: 'damaged' })],
-    ['has a revision that is no number', () => Promise.resolve({ revision: 'one' })],
-    ['has a generation that is no number', () => Promise.resolve({ generation: null })],
+    ['contains text instead of bytes', () => Promise.resolve({ sealed: 'damaged' })],
+    ['has a revision that is not a number', () => Promise.resolve({ revision: 'one' })],
+    ['has a generation that is not a number', () => Promise.resolve({ generation: null })],
   ];
 
-  it.each(damages)('is rebuilt from its stream if it %s, while others are projected', async (_, damage) => {
+  it.each(DAMAGES)('is rebuilt from its stream if it %s, while others are projected', async (_, damage) => {
     const [subject, other] = [randomUUID(), randomUUID()];
     await append(subject, 1);
     await append(subject, 2);
-    await whileProjecting(() => untilAt(subject, 1));
-    const documents = mongo.db.collection<{ _id: string }>(await projections.liveCollection(name));
+    await whileProjecting(() => waitForRevision(subject, 1));
+    const documents = mongo.db.collection<{ _id: string }>(await projections.getLiveCollection(name));
     await documents.updateOne({ _id: subject }, { $set: await damage(subject) });
     unreadable = 0;
 
     await append(subject, 4);
     await append(other, 8);
     await whileProjecting(async () => {
-      expect(await untilAt(other, 0)).toBe(8);
+      expect(await waitForRevision(other, 0)).toBe(8);
       while ((await documents.findOne({ _id: subject, revision: 2 })) === null) await sleep(5);
-      expect((await stored(subject))?.view).toBe(7);
+      expect((await readView(subject))?.view).toBe(7);
       await append(subject, 8);
-      expect(await untilAt(subject, 3)).toBe(15);
+      expect(await waitForRevision(subject, 3)).toBe(15);
     });
     expect(unreadable).toBe(1);
-    expect(await quarantined(subject)).toBeUndefined();
+    expect(await findQuarantined(subject)).toBeUndefined();
   });
 
-  it('is ignored by readers, who read the stream', async () => {
+  it('is ignored by readers, which read the stream instead', async () => {
     const subject = randomUUID();
     await append(subject, 1);
-    await whileProjecting(() => untilAt(subject, 0));
-    const collection = await projections.liveCollection(name);
+    await whileProjecting(() => waitForRevision(subject, 0));
+    const collection = await projections.getLiveCollection(name);
     const { views } = createTarget(collection);
     expect(await views.readUsable(subject)).toMatchObject({ revision: 0, view: 1 });
     await mongo.db.collection<{ _id: string }>(collection).updateOne({ _id: subject }, { $set: { revision: 'one' } });
@@ -274,102 +274,102 @@ describe('a stored view that is damaged', () => {
     const subject = randomUUID();
     await append(subject, 1);
     await append(subject, 2);
-    await whileProjecting(() => untilAt(subject, 1));
-    const collection = await projections.liveCollection(name);
+    await whileProjecting(() => waitForRevision(subject, 1));
+    const collection = await projections.getLiveCollection(name);
     const documents = mongo.db.collection<{ _id: string }>(collection);
     await documents.updateOne({ _id: subject }, { $set: { revision: 1.5, commit: Long.MAX_VALUE } });
     await whileProjecting(async () => {
       while ((await documents.findOne({ _id: subject, revision: 1 })) === null) await sleep(5);
     });
-    expect((await stored(subject))?.view).toBe(3);
+    expect((await readView(subject))?.view).toBe(3);
 
     await append(subject, 2, 'Multiplied');
     await documents.updateOne({ _id: subject }, { $unset: { sealed: '' } });
     await whileProjecting(async () => {
-      while (!(await quarantined(subject))) await sleep(5);
+      while (!(await findQuarantined(subject))) await sleep(5);
     });
-    expect(await quarantined(subject)).toMatchObject({ revision: 2, reason: 'Unknown event type Multiplied' });
-    expect(await stored(subject)).toMatchObject({ revision: 1, view: 3 });
+    expect(await findQuarantined(subject)).toMatchObject({ revision: 2, reason: 'Unknown event type Multiplied' });
+    expect(await readView(subject)).toMatchObject({ revision: 1, view: 3 });
   });
 });
 
 it('waits while the database of keys is empty or replaced, without quarantine', async () => {
   await append('patient', 1);
   const documents = mongo.db.collection<{ _id: string }>('keys');
-  const all = await documents.find().toArray();
+  const allKeys = await documents.find().toArray();
   await documents.deleteMany({});
   openKeys();
-  const collection = await projections.liveCollection(name);
-  const before = await createTarget(collection).quarantine.entries();
-  const untilReplaced = async () => {
-    troubles.length = 0;
-    while (!troubles.some((error) => error instanceof KeysReplaced)) await sleep(5);
+  const collection = await projections.getLiveCollection(name);
+  const before = await createTarget(collection).quarantine.listEntries();
+  const waitForKeysReplaced = async () => {
+    errors.length = 0;
+    while (!errors.some((error) => error instanceof KeysReplaced)) await sleep(5);
   };
 
   await whileProjecting(async () => {
-    await untilReplaced();
+    await waitForKeysReplaced();
     await new KeyStore(mongo.db, randomBytes(32)).verifyMasterKey();
-    await untilReplaced();
+    await waitForKeysReplaced();
     await documents.deleteMany({});
-    await documents.insertMany(all);
-    expect(await untilAt('patient', 0)).toBe(1);
+    await documents.insertMany(allKeys);
+    expect(await waitForRevision('patient', 0)).toBe(1);
   });
-  expect(await createTarget(collection).quarantine.entries()).toEqual(before);
+  expect(await createTarget(collection).quarantine.listEntries()).toEqual(before);
 }, 20_000);
 
 it('deletes the document of an erased subject in quarantine, and releases the stream', async () => {
   await append('locked', 1);
   await append('locked', 1, 'Multiplied');
   await whileProjecting(async () => {
-    expect(await untilAt('locked', 0)).toBe(1);
-    while (!(await quarantined('locked'))) await sleep(5);
+    expect(await waitForRevision('locked', 0)).toBe(1);
+    while (!(await findQuarantined('locked'))) await sleep(5);
     await append('locked', {}, 'Erased');
-    await untilAt('locked', undefined);
+    await waitForRevision('locked', undefined);
   });
-  expect(await quarantined('locked')).toBeUndefined();
+  expect(await findQuarantined('locked')).toBeUndefined();
 });
 
 it('rebuilds one stream on demand and releases it from quarantine', async () => {
   await append('again', 3);
   await whileProjecting(async () => {
-    await untilAt('again', 0);
+    await waitForRevision('again', 0);
     await append('again', 2, 'Multiplied');
-    while (!(await quarantined('again'))) await sleep(5);
+    while (!(await findQuarantined('again'))) await sleep(5);
     await append('again', 4);
     expect(await rebuild('again')).toMatchObject({ stuck: { reason: 'Unknown event type Multiplied' } });
-    expect(await stored('again')).toMatchObject({ revision: 0, view: 3 });
-    decoder.multiplies = true;
+    expect(await readView('again')).toMatchObject({ revision: 0, view: 3 });
+    decoder.canMultiply = true;
     expect(await rebuild('again')).toEqual({ events: 3, stuck: undefined });
-    expect(await untilAt('again', 2)).toBe(10);
+    expect(await waitForRevision('again', 2)).toBe(10);
     await append('again', 5);
-    expect(await untilAt('again', 3)).toBe(15);
+    expect(await waitForRevision('again', 3)).toBe(15);
   });
-  decoder.multiplies = false;
-  expect(await quarantined('again')).toBeUndefined();
+  decoder.canMultiply = false;
+  expect(await findQuarantined('again')).toBeUndefined();
 });
 
-it('loses no event that is appended during the rebuild of a stream', async () => {
+it('applies events that are appended during the rebuild of a stream', async () => {
   await append('busy', 1);
   await whileProjecting(async () => {
-    await untilAt('busy', 0);
+    await waitForRevision('busy', 0);
     for (let round = 1; round <= scaled(3); round += 1) {
       await Promise.all([rebuild('busy'), append('busy', 1)]);
-      expect(await untilAt('busy', round)).toBe(round + 1);
+      expect(await waitForRevision('busy', round)).toBe(round + 1);
     }
   });
-  expect(await quarantined('busy')).toBeUndefined();
+  expect(await findQuarantined('busy')).toBeUndefined();
 });
 
 it('does not overwrite a rebuilt document with an older one', async () => {
   await append('fixed', 5);
   await whileProjecting(async () => {
-    await untilAt('fixed', 0);
-    const collection = await projections.liveCollection(name);
+    await waitForRevision('fixed', 0);
+    const collection = await projections.getLiveCollection(name);
     const { views } = createTarget(collection);
     await views.write([{ subject: 'fixed', deleted: true }]);
-    await views.write([{ subject: 'fixed', generation: 7, over: undefined, revision: 0, view: 100 }]);
+    await views.write([{ subject: 'fixed', generation: 7, replaces: undefined, revision: 0, view: 100 }]);
     await append('fixed', 1);
-    expect(await untilAt('fixed', 1)).toBe(101);
+    expect(await waitForRevision('fixed', 1)).toBe(101);
   });
 });
 
@@ -377,38 +377,38 @@ it('processes quarantined streams again in a full rebuild', async () => {
   await append('mended', 3);
   await append('mended', 2, 'Multiplied');
   await whileProjecting(async () => {
-    while (!(await quarantined('mended'))) await sleep(5);
-    decoder.multiplies = true;
+    while (!(await findQuarantined('mended'))) await sleep(5);
+    decoder.canMultiply = true;
     await rebuildAll(name, store, projections, createTarget);
-    expect(await untilAt('mended', 1)).toBe(6);
+    expect(await waitForRevision('mended', 1)).toBe(6);
     await append('mended', 1);
-    expect(await untilAt('mended', 2)).toBe(7);
+    expect(await waitForRevision('mended', 2)).toBe(7);
   });
-  decoder.multiplies = false;
-  expect(await quarantined('mended')).toBeUndefined();
+  decoder.canMultiply = false;
+  expect(await findQuarantined('mended')).toBeUndefined();
 }, 20_000);
 
 it('rebuilds beside the live collection and switches while projecting', async () => {
-  const before = await projections.liveCollection(name);
+  const before = await projections.getLiveCollection(name);
   await append('c', 2);
   await whileProjecting(async () => {
-    await untilAt('c', 0);
+    await waitForRevision('c', 0);
     const { collection } = await rebuildAll(name, store, projections, createTarget);
-    expect(await projections.liveCollection(name)).toBe(collection);
+    expect(await projections.getLiveCollection(name)).toBe(collection);
     await append('c', 3);
-    expect(await untilAt('c', 1)).toBe(5);
+    expect(await waitForRevision('c', 1)).toBe(5);
   });
   expect(await mongo.db.listCollections({ name: before }).toArray()).toEqual([]);
-  expect((await stored('a'))?.view).toBe(7);
+  expect((await readView('a'))?.view).toBe(7);
 }, 20_000);
 
 it('deletes the document of an erased subject, and a rebuild does not bring it back', async () => {
   await append('gone', 1);
   await whileProjecting(async () => {
-    await untilAt('gone', 0);
+    await waitForRevision('gone', 0);
     await append('gone', {}, 'Erased');
     await keys.destroy('gone');
-    await untilAt('gone', undefined);
+    await waitForRevision('gone', undefined);
   });
   const { collection } = await rebuildAll(name, store, projections, createTarget);
   expect((await createTarget(collection).views.read(['gone'])).size).toBe(0);
@@ -417,10 +417,10 @@ it('deletes the document of an erased subject, and a rebuild does not bring it b
 it('repairs documents with events that the log does not have, and rereads a log without the checkpoint', async () => {
   for (const subject of ['ahead', 'diverged', 'short', 'sound']) await append(subject, 1);
   await append('ahead', 2);
-  const collection = await projections.liveCollection(name);
+  const collection = await projections.getLiveCollection(name);
   await whileProjecting(async () => {
-    await untilAt('ahead', 1);
-    await untilAt('sound', 0);
+    await waitForRevision('ahead', 1);
+    await waitForRevision('sound', 0);
   });
   const documents = mongo.db.collection<{ _id: string }>(collection);
   const eventId = randomUUID();
@@ -430,84 +430,84 @@ it('repairs documents with events that the log does not have, and rereads a log 
   await mongo.db.collection<{ _id: string }>('checkpoints').updateOne({ _id: collection }, { $set: { eventId } });
   await createTarget(collection).quarantine.add(`${prefix}ahead`, 8, 'gap');
   await append('meanwhile', 5);
-  const generation = async (subject: string) => (await stored(subject))?.generation;
+  const generation = async (subject: string) => (await readView(subject))?.generation;
   const before = await generation('sound');
 
   repaired = 0;
   await whileProjecting(async () => {
-    expect(await untilAt('ahead', 1)).toBe(3);
-    expect(await untilAt('short', 0)).toBe(1);
-    expect(await untilAt('meanwhile', 0)).toBe(5);
+    expect(await waitForRevision('ahead', 1)).toBe(3);
+    expect(await waitForRevision('short', 0)).toBe(1);
+    expect(await waitForRevision('meanwhile', 0)).toBe(5);
   });
   expect(repaired).toBe(3);
   expect(await generation('diverged')).toBeGreaterThan(0);
   expect(await generation('sound')).toBe(before);
-  expect(await quarantined('ahead')).toBeUndefined();
+  expect(await findQuarantined('ahead')).toBeUndefined();
 }, 20_000);
 
 it('repairs a document behind a valid checkpoint', async () => {
   await append('tail', 1);
-  await whileProjecting(() => untilAt('tail', 0));
-  const collection = await projections.liveCollection(name);
-  const { commit } = (await projections.checkpoint(collection)) ?? { commit: '0' };
+  await whileProjecting(() => waitForRevision('tail', 0));
+  const collection = await projections.getLiveCollection(name);
+  const { commit } = (await projections.readCheckpoint(collection)) ?? { commit: '0' };
   const tail = { revision: 1, eventId: randomUUID(), commit: Long.fromString(commit).add(1) };
   await mongo.db.collection<{ _id: string }>(collection).updateOne({ _id: 'tail' }, { $set: tail });
-  await whileProjecting(async () => expect(await untilAt('tail', 0)).toBe(1));
+  await whileProjecting(async () => expect(await waitForRevision('tail', 0)).toBe(1));
 }, 20_000);
 
 it('runs one projector at a time and hands over when it ends', async () => {
   const order: string[] = [];
   const [first, second] = [new AbortController(), new AbortController()];
-  const working = (owner: string) => async (signal: AbortSignal) => {
+  const holdLease = (owner: string) => async (signal: AbortSignal) => {
     order.push(`${owner} begins`);
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     order.push(`${owner} ends`);
   };
-  const began = async (owner: string) => {
+  const waitForStart = async (owner: string) => {
     while (!order.includes(`${owner} begins`)) await sleep(5);
   };
-  const a = new Lease(mongo.db, 'lease-test', 'a', logger).hold(first.signal, working('a'));
-  await began('a');
-  const b = new Lease(mongo.db, 'lease-test', 'b', logger).hold(second.signal, working('b'));
+  const a = new Lease(mongo.db, 'lease-test', 'a', logger).hold(first.signal, holdLease('a'));
+  await waitForStart('a');
+  const b = new Lease(mongo.db, 'lease-test', 'b', logger).hold(second.signal, holdLease('b'));
   await sleep(1_200);
   first.abort();
   await a;
-  await began('b');
+  await waitForStart('b');
   second.abort();
   await b;
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-it('keeps its lease during a short outage of MongoDB, stops before it expires, and resumes', async () => {
+it('keeps its lease during a short outage of MongoDB, stops before the lease expires, and resumes', async () => {
   const url = new URL(testVariable('MONGODB_URL'));
   const proxy = await startTcpProxy(url.hostname, Number(url.port));
   url.host = `127.0.0.1:${proxy.port}`;
-  const behind = await connectMongo(url.href);
+  const proxiedMongo = await connectMongo(url.href);
   const stop = new AbortController();
-  const begun: AbortSignal[] = [];
+  const signals: AbortSignal[] = [];
   const times = { length: 3_000, renewEvery: 300, margin: 300 };
-  const holding = new Lease(behind.db, `silence-${randomUUID()}`, 'a', logger, times).hold(
+  const lease = new Lease(proxiedMongo.db, `silence-${randomUUID()}`, 'a', logger, times).hold(
     stop.signal,
     async (signal) => {
-      begun.push(signal);
+      signals.push(signal);
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     },
   );
-  const begins = async (times: number) => {
-    while (begun.length < times) await sleep(10);
+  const waitForSignals = async (times: number) => {
+    while (signals.length < times) await sleep(10);
   };
-  await begins(1);
-  proxy.sever();
+  await waitForSignals(1);
+  proxy.block();
   await sleep(1_000);
-  proxy.mend();
+  proxy.unblock();
   await sleep(2_500);
-  expect(begun[0]?.aborted).toBe(false);
-  proxy.sever();
-  while (begun[0]?.aborted === false) await sleep(10);
-  proxy.mend();
-  await begins(2);
+  expect(signals[0]?.aborted).toBe(false);
+  proxy.block();
+  while (signals[0]?.aborted === false) await sleep(10);
+  proxy.unblock();
+  await waitForSignals(2);
   stop.abort();
-  await holding;
-  await behind.close();
+  await lease;
+  await proxiedMongo.close();
   await proxy.close();
 }, 30_000);

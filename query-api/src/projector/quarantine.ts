@@ -13,7 +13,7 @@ interface QuarantineDocument {
 /** Streams that are not processed any further until they are rebuilt. */
 export class Quarantine {
   readonly #entries: Collection<QuarantineDocument>;
-  #knownEmpty = false;
+  #isKnownEmpty = false;
 
   constructor(
     db: Db,
@@ -23,26 +23,26 @@ export class Quarantine {
   }
 
   /**
-   * The cached streams in quarantine. If there are some, another process may release them at any time. If there are
-   * none, this process need not check until it adds one, because a stream that another process cannot fold does not
-   * fold here either.
+   * Returns the streams in quarantine. An empty result is cached until this process adds a stream: a stream that
+   * another process cannot fold cannot be folded here either. Otherwise the list is read each time, because other
+   * processes may release streams.
    */
-  async streams(): Promise<ReadonlySet<string>> {
-    if (this.#knownEmpty) return new Set();
+  async listStreams(): Promise<ReadonlySet<string>> {
+    if (this.#isKnownEmpty) return new Set();
     const entries = await this.#entries.find({ collection: this.collection }).toArray();
-    this.#knownEmpty = entries.length === 0;
+    this.#isKnownEmpty = entries.length === 0;
     return new Set(entries.map(({ stream }) => stream));
   }
 
   /** Returns the streams in quarantine with the revisions at which they are stuck. */
-  async entries(): Promise<readonly { readonly stream: string; readonly revision: number }[]> {
+  async listEntries(): Promise<readonly { readonly stream: string; readonly revision: number }[]> {
     const found = await this.#entries.find({ collection: this.collection }).toArray();
     return found.map(({ stream, revision }) => ({ stream, revision }));
   }
 
   /** Puts a stream into quarantine. The reason names an event and a rule, never contents. */
   async add(stream: string, revision: number, reason: string): Promise<void> {
-    this.#knownEmpty = false;
+    this.#isKnownEmpty = false;
     const entry = { collection: this.collection, stream, revision, reason, since: new Date() };
     await retryUpsert(() => this.#entries.updateOne({ _id: this.#id(stream) }, { $set: entry }, { upsert: true }));
   }

@@ -7,8 +7,8 @@ import { applyBatch, type Target } from './apply-batch.js';
 import { BufferedViews } from './buffered-views.js';
 import type { Projection } from './projection.js';
 import { fillCollection } from './rebuild.js';
-import { RecentViews } from './recent-views.js';
-import { LostRace, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
+import { ViewCache } from './view-cache.js';
+import { WriteConflict, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
 import { testMetadata as metadata } from '../testing/sum-projection.js';
 
 /** A projection that lists numbers, so that the order of events matters. */
@@ -17,14 +17,14 @@ const list: Projection<readonly number[]> = {
   prefix: 'list-',
   erasedBy: 'Erased',
   view: z.array(z.number()),
-  subjectOf: (stream) => stream.slice('list-'.length),
+  toSubject: (stream) => stream.slice('list-'.length),
   evolve: (view = [], { type, payload }) => {
     if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
     return [...view, payload as number];
   },
 };
 
-/** A collection in memory with guarded writes like in MongoDB. */
+/** An in-memory collection with guarded writes like in MongoDB. */
 class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'write'> {
   readonly all = new Map<string, StoredView<readonly number[]>>();
   writes = 0;
@@ -41,7 +41,7 @@ class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'writ
     for (const write of writes) {
       this.writes += 1;
       if ('deleted' in write) this.all.delete(write.subject);
-      else if (this.all.get(write.subject)?.revision !== write.over?.revision) throw new LostRace('list');
+      else if (this.all.get(write.subject)?.revision !== write.replaces?.revision) throw new WriteConflict('list');
       else this.all.set(write.subject, write);
     }
     return Promise.resolve();
@@ -53,7 +53,7 @@ class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'writ
     return found;
   }
 
-  /** Returns what readers see. */
+  /** Returns the revision and view of each document. */
   contents() {
     return Object.fromEntries([...this.all].map(([subject, { revision, view }]) => [subject, { revision, view }]));
   }
@@ -64,10 +64,10 @@ function createTarget(documents: Documents) {
   const target = {
     projection: list,
     views: documents,
-    recent: new RecentViews<readonly number[]>(3),
+    viewCache: new ViewCache<readonly number[]>(3),
     sealed: { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) },
     quarantine: {
-      streams: () => Promise.resolve(new Set(stuck)),
+      listStreams: () => Promise.resolve(new Set(stuck)),
       add: (stream: string) => Promise.resolve(void stuck.add(stream)),
       release: (stream: string) => Promise.resolve(void stuck.delete(stream)),
     },
@@ -83,22 +83,22 @@ const logs = fc
   .map((picked) => {
     const revisions = new Map<string, bigint>();
     const erased = new Set<string>();
-    return picked.flatMap(([subject, n], place): RecordedEvent[] => {
+    return picked.flatMap(([subject, n], index): RecordedEvent[] => {
       if (erased.has(subject)) return [];
       const revision = (revisions.get(subject) ?? -1n) + 1n;
       revisions.set(subject, revision);
       const type = n === 0 ? 'Erased' : n === 1 ? 'Multiplied' : 'Added';
       if (type === 'Erased') erased.add(subject);
-      const appended = { createdAt: new Date(0), position: { commit: String(place), prepare: String(place) } };
+      const appended = { createdAt: new Date(0), position: { commit: String(index), prepare: String(index) } };
       return [{ id: randomUUID(), type, stream: `list-${subject}`, revision, data: n, metadata, ...appended }];
     });
   });
 
 /** A log with these events, and some of another projection. */
-const fakeStore = (events: readonly RecordedEvent[], size = 500) => ({
+const fakeStore = (events: readonly RecordedEvent[], batchSize = 500) => ({
   async *readAllBatches() {
-    for (let at = 0; at < events.length; at += size) {
-      const batch = events.slice(at, at + size);
+    for (let at = 0; at < events.length; at += batchSize) {
+      const batch = events.slice(at, at + batchSize);
       yield await Promise.resolve(batch.flatMap((event) => [event, { ...event, stream: `other-${event.stream}` }]));
     }
   },
@@ -110,21 +110,21 @@ it('stores the same documents as projecting event by event', async () => {
       logs,
       fc.integer({ min: 1, max: 7 }),
       fc.integer({ min: 1, max: 20 }),
-      async (events, max, size) => {
+      async (events, maxBuffered, batchSize) => {
         const [oneByOne, buffered, rebuilt] = [new Documents(), new Documents(), new Documents()];
-        const projecting = createTarget(oneByOne);
-        for (const event of events) await applyBatch(projecting.target, [event]);
+        const unbuffered = createTarget(oneByOne);
+        for (const event of events) await applyBatch(unbuffered.target, [event]);
 
-        const views = new BufferedViews(buffered, max);
+        const views = new BufferedViews(buffered, maxBuffered);
         const batching = createTarget(buffered);
-        for (let at = 0; at < events.length; at += size) {
-          await applyBatch({ ...batching.target, views }, events.slice(at, at + size));
+        for (let at = 0; at < events.length; at += batchSize) {
+          await applyBatch({ ...batching.target, views }, events.slice(at, at + batchSize));
         }
         await views.flush();
         expect(buffered.contents()).toEqual(oneByOne.contents());
-        expect(batching.stuck).toEqual(projecting.stuck);
+        expect(batching.stuck).toEqual(unbuffered.stuck);
 
-        const { last } = await fillCollection(createTarget(rebuilt).target, fakeStore(events, size));
+        const { last } = await fillCollection(createTarget(rebuilt).target, fakeStore(events, batchSize));
         expect(rebuilt.contents()).toEqual(oneByOne.contents());
         expect(last?.eventId).toBe(events.at(-1)?.id);
       },

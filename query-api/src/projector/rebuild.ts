@@ -4,45 +4,45 @@ import { BufferedViews } from './buffered-views.js';
 import { readEvents } from './read-events.js';
 import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
-import { LostRace } from './view-store.js';
+import { WriteConflict } from './view-store.js';
 
-/** Readers and the projector check for the live collection at least this often. */
-const SWITCHED_AFTER = 2_000;
-const MOST_RACES = 20;
+/** The time within which readers and the projector use the new live collection. */
+const SWITCH_DELAY_MS = 2_000;
+const MAX_ATTEMPTS = 20;
 
-/** Fills a new collection from the whole log beside the live one, switches over, and drops the old one. */
+/** Fills a new collection from all events of the log, switches to it, and drops the old one. */
 export async function rebuildAll<View>(
   name: string,
   store: EventStore,
   projections: Projections,
-  targetOf: (collection: string) => Target<View>,
+  createTarget: (collection: string) => Target<View>,
 ): Promise<{ readonly collection: string; readonly events: number }> {
-  const old = await projections.liveCollection(name);
+  const old = await projections.getLiveCollection(name);
   const collection = `${name}-views-${Date.now()}`;
-  const { events, last } = await fillCollection(targetOf(collection), store);
+  const { events, last } = await fillCollection(createTarget(collection), store);
   if (last) await projections.advance(collection, last);
   await projections.switchTo(name, collection);
-  await sleep(SWITCHED_AFTER);
+  await sleep(SWITCH_DELAY_MS);
   await projections.discard(old);
-  await targetOf(old).quarantine.clear();
+  await createTarget(old).quarantine.clear();
   return { collection, events };
 }
 
 /**
- * Folds the whole log into an empty collection. Returns the number of events, and the position of the last one, up to
- * which everything is stored.
+ * Folds all events of the log into an empty collection. Returns the number of events, and the position of the last one,
+ * up to which everything is stored.
  */
 export async function fillCollection<View>(
   target: Target<View>,
   store: Pick<EventStore, 'readAllBatches'>,
 ): Promise<{ readonly events: number; readonly last: LogPosition | undefined }> {
   const views = new BufferedViews(target.views);
-  const folding = { ...target, views };
+  const bufferedTarget = { ...target, views };
   let events = 0;
   let last: LogPosition | undefined;
-  for await (const read of store.readAllBatches()) {
-    const batch = read.filter(({ stream }) => stream.startsWith(target.projection.prefix));
-    await applyBatch(folding, batch);
+  for await (const allEvents of store.readAllBatches()) {
+    const batch = allEvents.filter(({ stream }) => stream.startsWith(target.projection.prefix));
+    await applyBatch(bufferedTarget, batch);
     const end = batch.at(-1);
     if (end) last = toLogPosition(end);
     events += batch.length;
@@ -60,24 +60,24 @@ export async function rebuildStream<View>(
   stream: string,
   store: EventStore,
   projections: Projections,
-  targetOf: (collection: string) => Target<View>,
+  createTarget: (collection: string) => Target<View>,
 ): Promise<{ readonly events: number; readonly stuck: Stuck | undefined }> {
-  const target = targetOf(await projections.liveCollection(name));
-  const folded = await untilWritten(() => replaceDocument(target, stream, store));
+  const target = createTarget(await projections.getLiveCollection(name));
+  const folded = await retryOnConflict(() => replaceDocument(target, stream, store));
   if (folded.stuck) {
     await target.quarantine.add(stream, folded.stuck.revision, folded.stuck.reason);
     return folded;
   }
   await target.quarantine.release(stream);
   // Events that were appended meanwhile may have been skipped while the stream was in quarantine.
-  const later = await readEvents(store, stream, folded.events);
-  if (later.length > 0) await applyBatch(target, later);
-  return { events: folded.events + later.length, stuck: undefined };
+  const missedEvents = await readEvents(store, stream, folded.events);
+  if (missedEvents.length > 0) await applyBatch(target, missedEvents);
+  return { events: folded.events + missedEvents.length, stuck: undefined };
 }
 
-/** Replaces the document of a stream; deletes it if the stream is gone or shorter. */
-export async function replaceByStream<View>(target: Target<View>, stream: string, store: EventStore): Promise<void> {
-  const { stuck } = await untilWritten(() => replaceDocument(target, stream, store, { isAhead: true }));
+/** Replaces the document of a stream; deletes it if the stream is missing or shorter. */
+export async function replaceFromStream<View>(target: Target<View>, stream: string, store: EventStore): Promise<void> {
+  const { stuck } = await retryOnConflict(() => replaceDocument(target, stream, store, { isAhead: true }));
   if (stuck) await target.quarantine.add(stream, stuck.revision, stuck.reason);
   else await target.quarantine.release(stream);
 }
@@ -89,25 +89,25 @@ async function replaceDocument<View>(
   { isAhead } = { isAhead: false },
 ) {
   const { projection, sealed, views } = target;
-  const subject = projection.subjectOf(stream);
+  const subject = projection.toSubject(stream);
   const stored = (await views.readEach([subject])).get(subject);
   const events = await readEvents(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
   if (isAhead && !write && stored) await views.write([{ subject, deleted: true }]);
-  // A stream that is stuck does not replace the live document, unless that is of another log.
+  // If the stream is stuck, the live document is kept, unless it contains events that the log does not have.
   if (write && (isAhead || !(stuck && stored))) {
-    await views.write(['deleted' in write ? write : { ...write, over: stored }]);
+    await views.write(['deleted' in write ? write : { ...write, replaces: stored }]);
   }
   return { events: events.length, stuck };
 }
 
-/** Retries if the projector wrote the document meanwhile. */
-async function untilWritten<T>(write: () => Promise<T>): Promise<T> {
-  for (let race = 1; ; race += 1) {
+/** Retries a write if the projector has written the document in between. */
+async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
-      if (!(error instanceof LostRace) || race >= MOST_RACES) throw error;
+      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -2,12 +2,12 @@ import type { EventLog, EventOpener, EventStore, LogPosition } from '@trackrecor
 import type { Target } from './apply-batch.js';
 import { catchUp } from './catch-up.js';
 import type { Projections } from './projections.js';
-import { replaceByStream } from './rebuild.js';
+import { replaceFromStream } from './rebuild.js';
 import type { Projection } from './projection.js';
-import type { Standing, ViewLog } from './view-store.js';
+import type { ViewPosition, ViewLog } from './view-store.js';
 
 /** The dependencies of a repair. */
-interface RepairParts {
+interface RepairContext {
   readonly store: EventStore;
   readonly log: EventLog;
   readonly projections: Projections;
@@ -20,38 +20,38 @@ interface RepairParts {
  * contain it (decision 025).
  * @throws {LogMismatch} if the log must not be used.
  */
-export async function repairViews<View>(target: Target<View>, parts: RepairParts): Promise<void> {
-  const { log, projections } = parts;
+export async function repairViews<View>(target: Target<View>, context: RepairContext): Promise<void> {
+  const { log, projections } = context;
   const { collection } = target.views;
-  const checkpoint = await projections.checkpoint(collection);
-  const continues = checkpoint === undefined || (await log.canContinueFrom(checkpoint));
-  const repaired = await repairAhead(target, parts, continues ? checkpoint : undefined);
-  if (repaired > 0 || !continues) {
+  const checkpoint = await projections.readCheckpoint(collection);
+  const canContinue = checkpoint === undefined || (await log.canContinueFrom(checkpoint));
+  const repaired = await repairAhead(target, context, canContinue ? checkpoint : undefined);
+  if (repaired > 0 || !canContinue) {
     const { logger, projection } = target;
-    logger.warn({ projection: projection.name, documents: repaired }, 'event log went back, views repaired');
+    logger.warn({ projection: projection.name, documents: repaired }, 'event log rolled back, views repaired');
   }
-  if (continues) return;
-  await repairStuck(target, parts.store);
-  await target.derived?.forgetAhead();
-  target.recent.forget();
+  if (canContinue) return;
+  await repairStuck(target, context.store);
+  await target.derived?.deleteAhead();
+  target.viewCache.clear();
   await projections.rewind(collection);
   await log.settle();
 }
 
-/** Documents up to a valid checkpoint are of this log. */
+/** Repairs documents after a valid checkpoint. Documents up to it match the log. */
 async function repairAhead<View>(
   target: Target<View>,
-  { store, onRepaired }: RepairParts,
-  sound: LogPosition | undefined,
+  { store, onRepaired }: RepairContext,
+  validPosition: LogPosition | undefined,
 ): Promise<number> {
   const { views, projection } = target;
   let repaired = 0;
-  for await (const standing of views.standings(sound?.commit)) {
-    const stream = `${projection.prefix}${standing.subject}`;
-    if (await isInLog(store, stream, standing)) continue;
-    // Derived documents first: a reader of the new document must not find newer ones beside it.
-    await target.derived?.forget(standing.subject);
-    await replaceByStream(target, stream, store);
+  for await (const position of views.listPositions(validPosition?.commit)) {
+    const stream = `${projection.prefix}${position.subject}`;
+    if (await isInLog(store, stream, position)) continue;
+    // Derived documents first: readers of the repaired document must not find newer derived ones.
+    await target.derived?.delete(position.subject);
+    await replaceFromStream(target, stream, store);
     onRepaired();
     repaired += 1;
   }
@@ -60,37 +60,37 @@ async function repairAhead<View>(
 
 /** Releases streams that are stuck at an event which the log does not have. */
 async function repairStuck<View>(target: Target<View>, store: EventStore): Promise<void> {
-  for (const { stream, revision } of await target.quarantine.entries()) {
-    const newest = await store.readLastEventOf(stream);
-    if (!newest || newest.revision < BigInt(revision)) await replaceByStream(target, stream, store);
+  for (const { stream, revision } of await target.quarantine.listEntries()) {
+    const last = await store.readLastStreamEvent(stream);
+    if (!last || last.revision < BigInt(revision)) await replaceFromStream(target, stream, store);
   }
 }
 
-/** Creates the view of the log for readers of documents. */
+/** Creates the access to the log for readers of views. */
 export const createViewLog = <View>(
   projection: Projection<View>,
-  store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastEventOf'>,
+  store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastStreamEvent'>,
   sealed: EventOpener,
 ): ViewLog<View> => {
   const toStreamName = (subject: string) => `${projection.prefix}${subject}`;
   return {
-    holds: (standing) => isInLog(store, toStreamName(standing.subject), standing),
-    newestRevision: async (subject) => {
-      const newest = await store.readLastEventOf(toStreamName(subject));
-      return newest && Number(newest.revision);
+    contains: (position) => isInLog(store, toStreamName(position.subject), position),
+    readLatestRevision: async (subject) => {
+      const last = await store.readLastStreamEvent(toStreamName(subject));
+      return last && Number(last.revision);
     },
     catchUp: (subject, stored) => catchUp(projection, sealed, store, toStreamName(subject), stored),
   };
 };
 
 /**
- * Returns true if a stream contains the last event of a document, and false for a damaged document. A stream that was
- * truncated behind that event contained it, or ends the document with its final event.
+ * Returns true if a stream contains the last event of a document, and false for a damaged document. If the stream was
+ * truncated after that event, it contained the event, or its final event deletes the document.
  */
 async function isInLog(
   store: Pick<EventStore, 'readFirstFrom'>,
   stream: string,
-  { revision, eventId }: Pick<Standing, 'revision' | 'eventId'>,
+  { revision, eventId }: Pick<ViewPosition, 'revision' | 'eventId'>,
 ): Promise<boolean> {
   if (revision === undefined) return false;
   const found = await store.readFirstFrom(stream, BigInt(revision));

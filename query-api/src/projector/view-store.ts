@@ -29,60 +29,65 @@ interface ViewDocument {
   readonly eventId?: string;
 }
 
-/** The last event of a document: its position in the log, and its id. */
+/** The last event of a document: its commit position in the log, and its id. */
 export interface Head {
   readonly commit: string;
   readonly eventId: string;
 }
 
-/** A document without its contents. */
-export interface Standing {
+/** The revision and last event of a document. */
+export interface ViewPosition {
   readonly subject: string;
   /** Undefined if the document is damaged. */
   readonly revision: number | undefined;
   readonly eventId: string | undefined;
 }
 
-/** The parts of the log that readers need. */
+/** The operations on the log that readers need. */
 export interface ViewLog<View = unknown> {
-  /** Returns true if it contains the last event of a document. */
-  readonly holds: (standing: Standing) => Promise<boolean>;
-  /** The newest revision of a subject's stream; nothing where there is none. */
-  readonly newestRevision: (subject: string) => Promise<number | undefined>;
-  /** What a document comes to with the events after it, or after nothing; undefined if these cannot be folded onto it. */
+  /** Returns true if the log contains the last event of a document. */
+  readonly contains: (position: ViewPosition) => Promise<boolean>;
+  /** Returns the latest revision of a subject's stream; undefined if there is no stream. */
+  readonly readLatestRevision: (subject: string) => Promise<number | undefined>;
+  /** Returns the document with all later events applied; undefined if they cannot be applied. */
   readonly catchUp: (subject: string, stored: StoredView<View> | undefined) => Promise<StoredView<View> | undefined>;
 }
 
 /**
- * A document at a revision; without a view when its subject's key is gone. A rebuilt document has another generation, so
- * that nobody writes over it what was folded on the one before.
+ * A document at a revision; without a view if its key is destroyed. A rebuilt document has a new generation, so that a
+ * write based on the previous document fails.
  */
 export interface StoredView<View> {
   readonly revision: number;
   readonly generation: number;
   readonly view: View | undefined;
-  /** Why the document cannot be read: its key is missing or does not fit, or the document is damaged. */
+  /** The reason why the document cannot be read: its key is missing or wrong, or the document is damaged. */
   readonly unreadable?: UnopenableError | DamagedView | undefined;
   readonly head?: Head | undefined;
 }
 
-/** What a document has to be for a write on it to apply. */
+/** The stored document that a write expects. Otherwise the write fails. */
 export type Guard = Pick<StoredView<unknown>, 'revision' | 'generation' | 'unreadable'>;
 
-/** What to write for one subject: a document in the place of another (or of nothing), or its deletion. */
+/**
+ * A write for one subject: a document with the guard of the one it replaces (undefined for an insert), or a deletion.
+ */
 export type ViewWrite<View> =
-  | (StoredView<View> & { readonly subject: string; readonly over: Guard | undefined })
+  | (StoredView<View> & { readonly subject: string; readonly replaces: Guard | undefined })
   | { readonly subject: string; readonly deleted: true };
 
-/** No document is like this: a write in the place of nothing inserts, or finds that there is something. */
-const NOTHING: Guard = { revision: -1, generation: -1 };
+/** Matches no document: the upsert inserts, or fails if there is a document. */
+const NO_DOCUMENT: Guard = { revision: -1, generation: -1 };
 
-/** A guarded write found another revision than it expected: somebody else projects too, or did. */
-export class LostRace extends Error {
-  override readonly name = 'LostRace';
+/** A guarded write found another revision than expected, because another projector has written. */
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
 }
 
-/** The documents of one collection: `_id` and `revision` in clear, the rest sealed under the subject's key. */
+/**
+ * Reads and writes the documents of one collection. The view is encrypted with the subject's key; the id and the
+ * revision are not.
+ */
 export class ViewStore<View> {
   readonly #views: Collection<ViewDocument>;
 
@@ -97,60 +102,54 @@ export class ViewStore<View> {
     this.#views = db.collection(collection);
   }
 
-  /** The revision of a subject's document, without opening it. */
-  async revision(subject: string): Promise<number | undefined> {
-    return (await this.standing(subject))?.revision;
-  }
-
   /**
-   * The document of one subject for a reader who has seen a revision, or `behind` while it has not come that far. A
-   * document that is further than that may hold events of a log that went back: it only counts if the log holds its
-   * event, or cannot be asked. With `catchUp`, a document that is behind is folded on by the log.
+   * Returns the document of a subject at least at a revision, or `behind` if it has not reached the revision. A newer
+   * document may contain events of a log that was rolled back. So it is returned only if the log contains its last
+   * event, or does not respond. With `catchUp`, missing events are read from the log and applied.
    * @throws {KeyMissing}
    */
   async readFrom(
     subject: string,
-    seen: number,
+    minRevision: number,
     { catchUp }: { readonly catchUp: boolean },
   ): Promise<StoredView<View> | undefined | 'behind'> {
     const document = (await this.#views.findOne({ _id: subject })) ?? undefined;
     const revision = document && toRevision(document.revision);
-    // The revision of a damaged document says nothing: its reader has to look at the stream, without waiting for it.
-    if (document && revision === undefined) return this.#usable(document);
-    if (document && revision !== undefined && revision >= seen) {
-      const standing = { subject, revision, eventId: document.eventId };
-      const isSound = revision === seen || ((await this.log?.holds(standing).catch(() => true)) ?? true);
-      return isSound ? this.#usable(document) : 'behind';
+    // The revision of a damaged document is unknown. Waiting for it is useless; the caller reads the stream.
+    if (document && revision === undefined) return this.#toUsable(document);
+    if (document && revision !== undefined && revision >= minRevision) {
+      const position = { subject, revision, eventId: document.eventId };
+      const isInLog = revision === minRevision || ((await this.log?.contains(position).catch(() => true)) ?? true);
+      return isInLog ? this.#toUsable(document) : 'behind';
     }
     if (!catchUp || !this.log) return 'behind';
-    const caughtUp = await this.log.catchUp(subject, document && (await this.#read(document)));
-    return caughtUp && caughtUp.revision >= seen ? caughtUp : 'behind';
+    const caughtUp = await this.log.catchUp(subject, document && (await this.#toStoredView(document)));
+    return caughtUp && caughtUp.revision >= minRevision ? caughtUp : 'behind';
   }
 
-  /** Whether a subject's stream surely ends before a revision that somebody has seen: the log went back since. */
-  async isLost(subject: string, seen: number): Promise<boolean> {
+  /**
+   * Returns true if the stream of a subject ends before a revision, because the log was rolled back. Returns false if
+   * the log does not respond.
+   */
+  async isLost(subject: string, minRevision: number): Promise<boolean> {
     if (!this.log) return false;
-    return this.log.newestRevision(subject).then(
-      (newest) => (newest ?? -1) < seen,
+    return this.log.readLatestRevision(subject).then(
+      (newest) => (newest ?? -1) < minRevision,
       () => false,
     );
   }
 
-  /** Where documents stand: all of them, or those that stand behind a position of the log. */
-  async *standings(behind?: string): AsyncGenerator<Standing> {
-    const filter = behind === undefined ? {} : { commit: { $gt: Long.fromString(behind) } };
+  /** Yields the positions of all documents, or of those whose last event is after a commit position. */
+  async *listPositions(afterCommit?: string): AsyncGenerator<ViewPosition> {
+    const filter = afterCommit === undefined ? {} : { commit: { $gt: Long.fromString(afterCommit) } };
     const found = this.#views.find(filter, { projection: { revision: 1, eventId: 1 } });
     for await (const { _id, revision, eventId } of found)
       yield { subject: _id, revision: toRevision(revision), eventId };
   }
 
-  /** Where a document stands; nothing where there is none. */
-  async standing(subject: string): Promise<Standing | undefined> {
-    const found = await this.#views.findOne({ _id: subject }, { projection: { revision: 1, eventId: 1 } });
-    return found ? { subject, revision: toRevision(found.revision), eventId: found.eventId } : undefined;
-  }
-
-  /** The documents of these subjects, opened. @throws {KeyMissing} {NotGenuine} {DamagedView} if one cannot be read. */
+  /**
+   * Returns the decrypted documents of these subjects. @throws {UnopenableError} {DamagedView} if one cannot be read.
+   */
   async read(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.readEach(subjects);
     for (const { unreadable } of found.values()) if (unreadable) throw unreadable;
@@ -158,53 +157,54 @@ export class ViewStore<View> {
   }
 
   /**
-   * The document of one subject; undefined also if it is damaged or does not fit its key, because its stream can tell more.
+   * Returns the document of a subject; undefined if there is none, or if it is damaged or its key is wrong. The caller
+   * then reads the stream.
    * @throws {KeyMissing}
    */
   async readUsable(subject: string): Promise<StoredView<View> | undefined> {
     const document = await this.#views.findOne({ _id: subject });
-    return document ? this.#usable(document) : undefined;
+    return document ? this.#toUsable(document) : undefined;
   }
 
-  /** The documents of these subjects, opened; one that cannot be read says why. */
+  /** Returns the decrypted documents of these subjects. Unreadable ones have the reason in `unreadable`. */
   async readEach(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.#views.find({ _id: { $in: [...subjects] } }).toArray();
     return new Map(
-      await Promise.all(found.map(async (document) => [document._id, await this.#read(document)] as const)),
+      await Promise.all(found.map(async (document) => [document._id, await this.#toStoredView(document)] as const)),
     );
   }
 
   /**
-   * Writes documents, each only if it stands at the revision it is based on.
-   * @throws {LostRace} when one does not; the others may have been written.
+   * Writes documents, each only if the stored document matches its guard.
+   * @throws {WriteConflict} if one does not match. The others may have been written.
    */
   async write(writes: readonly ViewWrite<View>[]): Promise<void> {
-    const operations = await Promise.all(writes.map((write) => this.#operation(write)));
-    const present = operations.filter((operation) => operation !== undefined);
-    if (present.length === 0) return;
+    const allOperations = await Promise.all(writes.map((write) => this.#toOperation(write)));
+    const operations = allOperations.filter((operation) => operation !== undefined);
+    if (operations.length === 0) return;
     try {
-      const { matchedCount, upsertedCount } = await this.#views.bulkWrite(present, { ordered: false });
-      const guarded = present.filter((operation) => 'updateOne' in operation).length;
-      if (matchedCount + upsertedCount < guarded) throw new LostRace(this.collection);
+      const { matchedCount, upsertedCount } = await this.#views.bulkWrite(operations, { ordered: false });
+      const guardedCount = operations.filter((operation) => 'updateOne' in operation).length;
+      if (matchedCount + upsertedCount < guardedCount) throw new WriteConflict(this.collection);
     } catch (error) {
-      if (error instanceof MongoBulkWriteError && error.code === 11_000) throw new LostRace(this.collection);
+      if (error instanceof MongoBulkWriteError && error.code === 11_000) throw new WriteConflict(this.collection);
       throw error;
     }
   }
 
-  async #operation(write: ViewWrite<View>): Promise<AnyBulkWriteOperation<ViewDocument> | undefined> {
+  async #toOperation(write: ViewWrite<View>): Promise<AnyBulkWriteOperation<ViewDocument> | undefined> {
     const { subject } = write;
     if ('deleted' in write) return { deleteOne: { filter: { _id: subject } } };
-    const { over, revision, view, generation, head } = write;
+    const { replaces, revision, view, generation, head } = write;
     const sealed = view === undefined ? undefined : await this.#seal(subject, view);
-    if (over === undefined && sealed === undefined) return undefined;
-    const place = head && { commit: Long.fromString(head.commit), eventId: head.eventId };
-    const update = { $set: { revision, generation, ...place, ...(sealed ? { sealed } : {}) } };
-    return { updateOne: { filter: { _id: subject, ...toFilter(over ?? NOTHING) }, update, upsert: !over } };
+    if (replaces === undefined && sealed === undefined) return undefined;
+    const headFields = head && { commit: Long.fromString(head.commit), eventId: head.eventId };
+    const update = { $set: { revision, generation, ...headFields, ...(sealed ? { sealed } : {}) } };
+    return { updateOne: { filter: { _id: subject, ...toFilter(replaces ?? NO_DOCUMENT) }, update, upsert: !replaces } };
   }
 
-  async #usable(document: ViewDocument): Promise<StoredView<View> | undefined> {
-    const found = await this.#read(document);
+  async #toUsable(document: ViewDocument): Promise<StoredView<View> | undefined> {
+    const found = await this.#toStoredView(document);
     if (!found.unreadable) return found;
     if (found.unreadable instanceof KeyMissing) throw found.unreadable;
     const [uid, reason] = [document._id, found.unreadable.message];
@@ -212,7 +212,7 @@ export class ViewStore<View> {
     return undefined;
   }
 
-  async #read(document: ViewDocument): Promise<StoredView<View>> {
+  async #toStoredView(document: ViewDocument): Promise<StoredView<View>> {
     const { _id, sealed, commit, eventId } = document;
     const revision = toRevision(document.revision);
     const generation = toRevision(document.generation);
@@ -230,10 +230,10 @@ export class ViewStore<View> {
     sealed: Binary,
   ): Promise<Pick<StoredView<View>, 'view' | 'unreadable'>> {
     try {
-      const opened = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject));
-      const { success, data, error } = this.schema.safeParse(opened);
+      const content = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject));
+      const { success, data, error } = this.schema.safeParse(content);
       if (success) return { view: data };
-      return { view: undefined, unreadable: DamagedView.ofIssues(error.issues, document) };
+      return { view: undefined, unreadable: DamagedView.fromIssues(error.issues, document) };
     } catch (error) {
       if (error instanceof KeyDestroyed) return { view: undefined };
       if (isUnopenable(error)) return { view: undefined, unreadable: error };
@@ -250,13 +250,13 @@ export class ViewStore<View> {
     }
   }
 
-  /** The collection is left out, so that nothing but the subject decides where a document opens. */
+  /** Contains only the subject, so that a document can be decrypted in any collection. */
   #context(subject: string): string {
     return `view|${subject}`;
   }
 }
 
-/** Matches the document that a guard describes; a damaged one by what it really holds. */
+/** Creates the filter of a guard. A damaged document is matched by its raw values. */
 function toFilter({ revision, generation, unreadable }: Guard): Filter<ViewDocument> {
   if (!(unreadable instanceof DamagedView)) return { revision, generation };
   const { found } = unreadable;

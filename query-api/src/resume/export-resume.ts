@@ -2,7 +2,7 @@ import { ENDPOINTS, RESUME_FILE_NAME } from '@trackrecord/contracts';
 import { toJsonResume } from '@trackrecord/domain';
 import { toEtag, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
+import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import { profileNotFound } from '../profile/not-found.js';
 
 /**
@@ -11,7 +11,7 @@ import { profileNotFound } from '../profile/not-found.js';
  */
 export const exportResume = (sources: ProfileSources): RequestHandler =>
   handle(ENDPOINTS.exportResume, async ({ params: { uid }, request }) => {
-    const found = await currentProfile(request, sources, uid);
+    const found = await readCurrentProfile(request, sources, uid);
     if (!found) throw profileNotFound();
     return {
       status: 200,

@@ -3,11 +3,11 @@ import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/
 import type { z } from 'zod';
 import { sha256, unzip } from './unzip.js';
 
-/** The content of a file of the download by its schema; of a JSON lines file, one line. */
+/** The content of a file by its schema; for JSON lines, of one line. */
 type Content<Name extends keyof typeof DATA_FILES> = z.infer<(typeof DATA_FILES)[Name]['schema']>;
 
 /** An unpacked download, checked against its manifest and schemas. */
-export interface Downloaded {
+export interface ParsedExport {
   readonly zip: Buffer;
   readonly files: ReadonlyMap<string, Buffer>;
   readonly manifest: DataManifest;
@@ -22,7 +22,7 @@ export interface Downloaded {
 }
 
 /** Requests the download as a user. */
-export const asksForData = (
+export const requestExport = (
   user: Pick<TestUser, 'token'>,
   uid: string,
   headers: Readonly<Record<string, string>> = {},
@@ -34,38 +34,41 @@ export const asksForData = (
 };
 
 /** Downloads and unpacks the data of a user. @throws if it does not match its manifest. */
-export async function downloads(user: TestUser, headers: Readonly<Record<string, string>> = {}): Promise<Downloaded> {
-  const response = await asksForData(user, user.uid, headers);
+export async function downloadExport(
+  user: TestUser,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ParsedExport> {
+  const response = await requestExport(user, user.uid, headers);
   if (!response.ok) throw new Error(`the download failed: ${response.status} ${await response.text()}`);
-  return takenApart(Buffer.from(await response.arrayBuffer()));
+  return parseExport(Buffer.from(await response.arrayBuffer()));
 }
 
 /** Unpacks a download. @throws if it does not match its manifest. */
-export async function takenApart(zip: Buffer): Promise<Downloaded> {
+export async function parseExport(zip: Buffer): Promise<ParsedExport> {
   const files = await unzip(zip);
   const text = (name: string) => files.get(name)?.toString();
-  const parsed = (name: string, content: string): unknown => {
+  const parseFile = (name: string, content: string): unknown => {
     const schema = Object.entries(DATA_FILES).find(([known]) => known === name)?.[1].schema;
     return schema ? schema.parse(JSON.parse(content)) : undefined;
   };
   const parseLines = (name: string) =>
-    (text(name) ?? '').split('\n').flatMap((line) => (line === '' ? [] : [parsed(name, line)]));
+    (text(name) ?? '').split('\n').flatMap((line) => (line === '' ? [] : [parseFile(name, line)]));
   const manifest = dataManifest.parse(JSON.parse(text(MANIFEST_FILE) ?? ''));
   for (const { name, bytes, sha256: checksum } of manifest.files) {
     const content = files.get(name);
     if (content?.length !== bytes || sha256(content) !== checksum)
-      throw new Error(`${name} is not as the manifest says`);
-    if (name.endsWith('.json')) parsed(name, content.toString());
+      throw new Error(`${name} does not match the manifest`);
+    if (name.endsWith('.json')) parseFile(name, content.toString());
     if (name.endsWith('.jsonl')) parseLines(name);
   }
-  const named = [...manifest.files.map(({ name }) => name), MANIFEST_FILE];
-  if (named.join() !== [...files.keys()].join()) throw new Error('the manifest does not name every file');
+  const expectedNames = [...manifest.files.map(({ name }) => name), MANIFEST_FILE];
+  if (expectedNames.join() !== [...files.keys()].join()) throw new Error('the manifest does not list every file');
   return {
     zip,
     files,
     manifest,
     text,
-    value: <Name extends keyof typeof DATA_FILES>(name: Name) => parsed(name, text(name) ?? '') as Content<Name>,
+    value: <Name extends keyof typeof DATA_FILES>(name: Name) => parseFile(name, text(name) ?? '') as Content<Name>,
     lines: <Name extends keyof typeof DATA_FILES>(name: Name) => parseLines(name) as Content<Name>[],
   };
 }

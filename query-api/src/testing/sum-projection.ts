@@ -9,14 +9,14 @@ export const sumProjection: Projection<number> = {
   prefix: 'sum-',
   erasedBy: 'Erased',
   view: z.number(),
-  subjectOf: (stream) => stream.slice('sum-'.length),
+  toSubject: (stream) => stream.slice('sum-'.length),
   evolve: (total, { type, payload }) => {
     if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
     return (total ?? 0) + (payload as number);
   },
 };
 
-/** Creates event metadata. */
+/** Valid event metadata. */
 export const testMetadata = {
   schemaVersion: 1,
   actor: { uid: 'u', role: 'user' },

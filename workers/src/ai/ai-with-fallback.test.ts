@@ -1,5 +1,5 @@
 import { createLogger, Metrics } from '@trackrecord/platform';
-import { closeSessions, never, NONE, startSession } from '../testing/openai-session.js';
+import { closeSessions, neverAborted, NO_SKILLS, startSession } from '../testing/openai-session.js';
 import { type Ai, AiError } from './ai.js';
 import { createAiWithFallback } from './ai-with-fallback.js';
 import type { Budget } from './budget.js';
@@ -38,13 +38,15 @@ function setUp({ ai, fallback = rulesAi, budget }: Overrides) {
   return { assistant, charged, countFailures, getLogs: () => JSON.stringify(warn.mock.calls) };
 }
 
-const enhanceByRules = async () => ({ engine: 'rules', value: await rulesAi.enhance(TEXT, 'project', never) });
+const enhanceByRules = async () => ({ engine: 'rules', value: await rulesAi.enhance(TEXT, 'project', neverAborted) });
 
 it('uses the configured engine and charges the budget of the user', async () => {
   const { ai, server } = await startSession();
-  server.next({ say: { text: 'Built and tested the billing service.', skills: { ...NONE, domain: ['billing'] } } });
+  server.next({
+    content: { text: 'Built and tested the billing service.', skills: { ...NO_SKILLS, domain: ['billing'] } },
+  });
   const { assistant, charged, countFailures } = setUp({ ai });
-  await expect(assistant.enhance('ada', TEXT, 'project', never)).resolves.toEqual({
+  await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual({
     engine: 'openai',
     value: { text: 'Built and tested the billing service.', skills: { domain: ['billing'] } },
   });
@@ -54,7 +56,7 @@ it('uses the configured engine and charges the budget of the user', async () => 
 
 it('uses the rule engine without charging the budget if no engine is configured', async () => {
   const { assistant, charged } = setUp({ ai: undefined });
-  await expect(assistant.enhance('ada', TEXT, 'project', never)).resolves.toEqual(await enhanceByRules());
+  await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual(await enhanceByRules());
   expect(charged).toEqual([]);
 });
 
@@ -65,21 +67,21 @@ it.each([
   ['a tool', 'Built the billing service with Kubernetes and tested it.', 'tool'],
 ])('rejects an enhancement that adds %s', async (_, text, kind) => {
   const { ai, server } = await startSession();
-  server.next({ say: { text, skills: NONE } });
+  server.next({ content: { text, skills: NO_SKILLS } });
   const { assistant, countFailures, getLogs } = setUp({ ai });
-  await expect(assistant.enhance('ada', TEXT, 'project', never)).resolves.toEqual(await enhanceByRules());
+  await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual(await enhanceByRules());
   await expect(countFailures()).resolves.toEqual([{ question: 'enhance', kind: 'untrue', value: 1 }]);
   expect(getLogs()).toContain(kind);
   expect(getLogs()).not.toMatch(/billing|Contoso|Kubernetes/);
 });
 
-it('returns the original text with tidied spacing if the rule engine adds claims, too', async () => {
-  const lying: Ai = {
+it('returns the original text with normalised spacing if the rule engine also adds claims', async () => {
+  const hallucinatingAi: Ai = {
     ...rulesAi,
     enhance: () => Promise.resolve({ text: 'Built 40 billing services.', skills: { technical: ['Testing'] } }),
   };
-  const { assistant } = setUp({ ai: undefined, fallback: lying });
-  await expect(assistant.enhance('ada', TEXT, 'project', never)).resolves.toEqual({
+  const { assistant } = setUp({ ai: undefined, fallback: hallucinatingAi });
+  await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual({
     engine: 'rules',
     value: { text: 'i built the billing service\n\nand tested it', skills: { technical: ['Testing'] } },
   });
@@ -88,14 +90,14 @@ it('returns the original text with tidied spacing if the rule engine adds claims
 it('falls back to the rule engine on every failure and counts failures by kind', async () => {
   const { ai, server } = await startSession();
   const { assistant, countFailures, getLogs } = setUp({ ai });
-  server.next({ refuse: TEXT }, { cutShort: '{' }, { status: 400 }, { raw: 'x', type: 'text/plain' }, 'filter');
+  server.next({ refusal: TEXT }, { truncated: '{' }, { status: 400 }, { raw: 'x', type: 'text/plain' }, 'filter');
   const profile = { skills: ['Testing'], experiences: [], projects: [] };
   const engines = [
-    await assistant.enhance('ada', TEXT, 'experience', never),
-    await assistant.detectSkills('ada', TEXT, never),
-    await assistant.suggestSkills('ada', ['Testing'], never),
-    await assistant.recommendRoles('ada', profile, never),
-    await assistant.enhanceRoles('ada', ['Tester'], ['Testing'], never),
+    await assistant.enhance('ada', TEXT, 'experience', neverAborted),
+    await assistant.detectSkills('ada', TEXT, neverAborted),
+    await assistant.suggestSkills('ada', ['Testing'], neverAborted),
+    await assistant.recommendRoles('ada', profile, neverAborted),
+    await assistant.enhanceRoles('ada', ['Tester'], ['Testing'], neverAborted),
   ].map(({ engine }) => engine);
   expect(engines).toEqual(['rules', 'rules', 'rules', 'rules', 'rules']);
   await expect(countFailures()).resolves.toEqual([
@@ -112,17 +114,17 @@ it('does not call the engine when the budget is exhausted', async () => {
   const spend = () => Promise.reject(new AiError('over-budget'));
   const { ai, server } = await startSession();
   const { assistant, countFailures } = setUp({ ai, budget: { spend } });
-  const suggested = await assistant.suggestSkills('ada', ['Docker'], never);
-  expect(suggested).toEqual({ engine: 'rules', value: await rulesAi.suggestSkills(['Docker'], never) });
+  const suggested = await assistant.suggestSkills('ada', ['Docker'], neverAborted);
+  expect(suggested).toEqual({ engine: 'rules', value: await rulesAi.suggestSkills(['Docker'], neverAborted) });
   expect(suggested.value).not.toEqual([]);
   expect(server.received).toEqual([]);
   await expect(countFailures()).resolves.toMatchObject([{ kind: 'over-budget' }]);
 });
 
 it('falls back on unexpected errors and logs only their name', async () => {
-  const broken: Ai = { ...rulesAi, engine: 'openai', detectSkills: () => Promise.reject(new TypeError(TEXT)) };
-  const { assistant, getLogs } = setUp({ ai: broken });
-  await expect(assistant.detectSkills('ada', TEXT, never)).resolves.toMatchObject({ engine: 'rules' });
+  const failingAi: Ai = { ...rulesAi, engine: 'openai', detectSkills: () => Promise.reject(new TypeError(TEXT)) };
+  const { assistant, getLogs } = setUp({ ai: failingAi });
+  await expect(assistant.detectSkills('ada', TEXT, neverAborted)).resolves.toMatchObject({ engine: 'rules' });
   expect(getLogs()).toContain('TypeError');
   expect(getLogs()).not.toContain('billing');
 });

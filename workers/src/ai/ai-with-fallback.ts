@@ -22,10 +22,10 @@ export interface AiWithFallbackDependencies {
 
 /** The operations of {@link Ai} on behalf of a user. Each succeeds unless the signal aborts. */
 export type AiWithFallback = {
-  readonly [Question in Exclude<keyof Ai, 'engine'>]: (
+  readonly [Operation in Exclude<keyof Ai, 'engine'>]: (
     uid: string,
-    ...args: Parameters<Ai[Question]>
-  ) => Promise<EngineResult<Awaited<ReturnType<Ai[Question]>>>>;
+    ...args: Parameters<Ai[Operation]>
+  ) => Promise<EngineResult<Awaited<ReturnType<Ai[Operation]>>>>;
 };
 
 /**
@@ -45,7 +45,7 @@ export function createAiWithFallback({
 
   async function run<Value>(
     uid: string,
-    question: string,
+    operation: string,
     signal: AbortSignal,
     call: (engine: Ai) => Promise<Value>,
   ): Promise<EngineResult<Value>> {
@@ -54,7 +54,7 @@ export function createAiWithFallback({
         await budget.spend(uid);
         return { engine: guardedAi.engine, value: await call(guardedAi) };
       } catch (error) {
-        failureReporter.report(question, error);
+        failureReporter.report(operation, error);
       }
     }
     if (signal.aborted) throw new AiError('timeout', 'no time left for the fallback');

@@ -7,7 +7,7 @@ import { createRedisBudget } from './budget.js';
 const url = new URL(testVariable('REDIS_URL'));
 const opened: Redis[] = [];
 
-/** Opens a connection with a key prefix of its own. */
+/** Opens a connection with a unique key prefix. */
 async function connectIsolatedRedis(port = Number(url.port || 6379)): Promise<Redis> {
   const redis = new Redis({ host: url.hostname, port, keyPrefix: `${randomUUID()}:` });
   redis.on('error', () => undefined);
@@ -60,17 +60,17 @@ it('stores only two counters, which expire after a day', async () => {
   }
 });
 
-it('is exhausted while Redis is unreachable and recovers afterwards', async () => {
+it('rejects calls while Redis is unreachable and allows them afterwards', async () => {
   const proxy = await startTcpProxy(url.hostname, Number(url.port || 6379));
   const redis = await connectIsolatedRedis(proxy.port);
   const budget = createRedisBudget(redis, { perUser: 5, overall: 5 });
   await budget.spend('ada');
   const closed = new Promise((resolve) => redis.once('close', resolve));
-  proxy.sever();
+  proxy.block();
   await closed;
   await expect(budget.spend('ada')).rejects.toMatchObject(overBudget);
   const ready = new Promise((resolve) => redis.once('ready', resolve));
-  proxy.mend();
+  proxy.unblock();
   await ready;
   await expect(budget.spend('ada')).resolves.toBeUndefined();
   redis.disconnect();

@@ -1,7 +1,7 @@
 import { connectRedis, createLogger } from '@trackrecord/platform';
 import { createRedisBudget } from './budget.js';
 
-it('is exhausted if Redis is unreachable', async () => {
+it('rejects calls if Redis is unreachable', async () => {
   // Port 9 discards; nothing listens there.
   const redis = connectRedis('redis://127.0.0.1:9', createLogger('test', 'silent'));
   try {

@@ -3,22 +3,22 @@ import { AiError } from './ai.js';
 
 export interface FailureReporter {
   /** Reports a failed operation. Of errors other than {@link AiError} only the name is logged. */
-  readonly report: (question: string, error: unknown) => void;
+  readonly report: (operation: string, error: unknown) => void;
 }
 
 /** Creates a reporter that logs failures and counts them by operation and kind, without any user text. */
 export function createFailureReporter(logger: Logger, metrics: Metrics): FailureReporter {
-  const counter = metrics.counter('ai_failures_total', 'Questions the configured engine did not answer', [
+  const counter = metrics.counter('ai_failures_total', 'Failed operations of the configured engine', [
     'question',
     'kind',
   ]);
   return {
-    report: (question, error) => {
+    report: (operation, error) => {
       const isAiError = error instanceof AiError;
       const kind = isAiError ? error.kind : 'unexpected';
       const reason = isAiError ? error.message : error instanceof Error ? error.name : typeof error;
-      counter.inc({ question, kind });
-      logger.warn({ question, kind, reason }, 'AI provider failed');
+      counter.inc({ question: operation, kind });
+      logger.warn({ operation, kind, reason }, 'AI provider failed');
     },
   };
 }

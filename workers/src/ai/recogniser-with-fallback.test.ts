@@ -28,7 +28,7 @@ interface Options {
 
 function transcribe({
   configured = true,
-  local: offline,
+  local: localRecogniser,
   budget = unlimited,
   signal = new AbortController().signal,
 }: Options) {
@@ -37,11 +37,15 @@ function transcribe({
     ? createOpenAi({ ...settings, transcriptionTimeout: 5_000 }, () => Promise.resolve())
     : undefined;
   const failureReporter = createFailureReporter(createLogger('test', 'silent'), new Metrics());
-  return createRecogniserWithFallback({ ai, local: offline, budget, failureReporter })('ada', recording, signal);
+  return createRecogniserWithFallback({ ai, local: localRecogniser, budget, failureReporter })(
+    'ada',
+    recording,
+    signal,
+  );
 }
 
 it('transcribes with the configured engine', async () => {
-  server.next({ heard: 'I led a team' });
+  server.next({ transcript: 'I led a team' });
   await expect(transcribe({ local })).resolves.toEqual({
     engine: 'openai',
     value: { text: 'I led a team', rough: false },

@@ -38,8 +38,8 @@ function listFields({ userType, personalInfo, educations, experiences, projects,
   ]);
   const languages = (preferences?.languages ?? []).flatMap(({ language, proficiency }) => [language, proficiency]);
   const info = personalInfo;
-  const head = [`${info?.firstName ?? ''} ${info?.lastName ?? ''}`, info?.headline];
-  const reach = [
+  const header = [`${info?.firstName ?? ''} ${info?.lastName ?? ''}`, info?.headline];
+  const contact = [
     info?.location,
     info?.phone,
     info?.email,
@@ -51,7 +51,7 @@ function listFields({ userType, personalInfo, educations, experiences, projects,
     graduate: [education, experience, project, skills, languages],
     student: [education, project, skills, experience, languages],
   }[userType ?? 'professional'];
-  return [...head, ...reach, ...sections.flat()].filter(
+  return [...header, ...contact, ...sections.flat()].filter(
     (field): field is string => field !== undefined && field !== '',
   );
 }
@@ -60,7 +60,7 @@ function listFields({ userType, personalInfo, educations, experiences, projects,
 const joinBrokenLines = (text: string): string => normaliseForComparison(text).replaceAll(/(?<=[-–־/])\s/g, '');
 
 /** Returns the first field that does not follow the previous one. */
-function firstMissing(text: string, fields: readonly string[]): string | undefined {
+function findFirstMissing(text: string, fields: readonly string[]): string | undefined {
   let at = 0;
   for (const field of fields) {
     const found = text.indexOf(joinBrokenLines(field), at);
@@ -77,13 +77,13 @@ it.each(
   ]),
 )(
   'extracts every field of %s in order with all extractors',
-  async (_who, profile) => {
+  async (_title, profile) => {
     const { firstName = '', lastName = '' } = profile.personalInfo ?? {};
     const texts = await extractPdfText(await renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
-    const foot = new RegExp(`${normaliseForComparison(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
-    for (const [who, text] of Object.entries<string>({ ...texts })) {
-      const read = joinBrokenLines(normaliseForComparison(text).replaceAll(foot, ' '));
-      expect([who, firstMissing(read, listFields(profile))]).toEqual([who, undefined]);
+    const footer = new RegExp(`${normaliseForComparison(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
+    for (const [extractor, text] of Object.entries<string>({ ...texts })) {
+      const normalizedText = joinBrokenLines(normaliseForComparison(text).replaceAll(footer, ' '));
+      expect([extractor, findFirstMissing(normalizedText, listFields(profile))]).toEqual([extractor, undefined]);
     }
   },
   60_000,

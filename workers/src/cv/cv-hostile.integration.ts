@@ -28,7 +28,7 @@ beforeAll(async () => {
     connections.push(String(socket.remoteAddress));
     socket.destroy();
   });
-  await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   port = (listener.address() as AddressInfo).port;
 });
 afterAll(async () => {
@@ -56,9 +56,9 @@ async function findProblems(profile: Profile, name: string): Promise<readonly st
   // Combining marks without a letter have no width and may overhang.
   const letters = words.filter(({ left, right }) => right > left);
   const outside = letters.filter(({ left, right }) => left < MARGIN - OVERHANG || right > WIDTH - MARGIN + OVERHANG);
-  const isWhole = words.some(({ text }) => text.includes(getMarker(profile)));
+  const isComplete = words.some(({ text }) => text.includes(getMarker(profile)));
   return [
-    ...(isWhole ? [] : [`${name}: something was swallowed`]),
+    ...(isComplete ? [] : [`${name}: text is missing`]),
     ...outside
       .slice(0, 3)
       .map(({ left, right, text }) => `${name}: ${text.slice(0, 30)} at ${String(left)} to ${String(right)}`),
@@ -67,11 +67,12 @@ async function findProblems(profile: Profile, name: string): Promise<readonly st
 
 it('renders hostile profiles completely, within the margins and without network access', async () => {
   const profiles = hostileProfiles(scaled(10, { min: 10 }), port).entries();
-  const faults: string[] = [];
+  const problems: string[] = [];
   const worker = async () => {
-    for (const [no, profile] of profiles) faults.push(...(await findProblems(profile, `profile-${String(no)}`)));
+    for (const [index, profile] of profiles)
+      problems.push(...(await findProblems(profile, `profile-${String(index)}`)));
   };
   await Promise.all([worker(), worker()]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(connections).toEqual([]);
 }, 300_000);

@@ -54,7 +54,7 @@ it('is a tagged A4 document with language, headings, bookmarks and embedded font
 });
 
 it('numbers pages from the second on and never ends a page with a heading', async () => {
-  const heads = new Set(['Experience', 'Projects', 'Skills', 'Education', 'Languages']);
+  const headings = new Set(['Experience', 'Projects', 'Skills', 'Education', 'Languages']);
   for (const entries of [8, 11, 14, 17, 20, 23]) {
     const profile = createProfile(entries);
     const pages = await readPages(await printToFile(profile));
@@ -62,11 +62,11 @@ it('numbers pages from the second on and never ends a page with a heading', asyn
     expect(pages.length).toBeGreaterThan(2);
     const titles = new Set([...profile.experiences, ...profile.projects].map(({ title }) => title));
     for (const [index, lines] of pages.entries()) {
-      const foot = `Nadia Kurian · ${String(index + 1)} / ${count}`;
-      expect([index, lines.at(-1) === foot]).toEqual([index, index > 0]);
+      const footer = `Nadia Kurian · ${String(index + 1)} / ${count}`;
+      expect([index, lines.at(-1) === footer]).toEqual([index, index > 0]);
       const last = (index > 0 ? lines.at(-2) : lines.at(-1)) ?? '';
-      const isHead = heads.has(last) || titles.has(last) || / · \w+ \d{4}( – |$)/.test(last);
-      expect([entries, index, isHead && last]).toEqual([entries, index, false]);
+      const isHeading = headings.has(last) || titles.has(last) || / · \w+ \d{4}( – |$)/.test(last);
+      expect([entries, index, isHeading && last]).toEqual([entries, index, false]);
     }
   }
 }, 60_000);
@@ -93,20 +93,20 @@ it('leaves no widow of an entry on the next page', async () => {
   const widows: unknown[] = [];
   for (let lines = 1; lines <= 45; lines += 1) {
     const profile = createProfile(4);
-    const headline = profile.experiences.map((item, index) => ({
+    const experiences = profile.experiences.map((item, index) => ({
       ...item,
       // Each extra line moves the page break through the following lines.
       description:
-        index === 0 ? Array.from({ length: lines }, (_, no) => `Line ${String(no)}.`).join('\n') : item.description,
+        index === 0 ? Array.from({ length: lines }, (_, line) => `Line ${String(line)}.`).join('\n') : item.description,
     }));
-    const pages = await readPages(await printToFile({ ...profile, experiences: headline }));
-    const heads = new Set([
+    const pages = await readPages(await printToFile({ ...profile, experiences }));
+    const headings = new Set([
       ...['Experience', 'Projects', 'Skills', 'Education', 'Languages'],
       ...[...profile.experiences, ...profile.projects].map(({ title }) => title),
       ...profile.educations.map(({ courseType, courseName }) => `${courseType}, ${courseName}`),
     ]);
     for (const [index, page] of pages.slice(1).entries()) {
-      const continued = page.slice(0, -1).findIndex((line) => heads.has(line));
+      const continued = page.slice(0, -1).findIndex((line) => headings.has(line));
       if (continued === 1) widows.push({ lines, page: index + 2, line: page[0] });
     }
   }
@@ -115,8 +115,8 @@ it('leaves no widow of an entry on the next page', async () => {
 
 it('is byte-identical for the same content at a later revision', async () => {
   const profile = createProfile(3);
-  const print = async (one: Profile) =>
-    Buffer.from(await renderPdf(one, new Map(), printer.print, AbortSignal.timeout(20_000)));
+  const print = async (printedProfile: Profile) =>
+    Buffer.from(await renderPdf(printedProfile, new Map(), printer.print, AbortSignal.timeout(20_000)));
   const first = await print(profile);
   const later = await print({ ...profile, revision: profile.revision + 5, updatedAt: '2026-06-01T12:00:00.000Z' });
   expect(first.equals(later)).toBe(true);

@@ -57,8 +57,7 @@ export function openCvs(
   };
   let warmUp: NodeJS.Timeout | undefined;
   return {
-    render: (data: unknown, stopping: AbortSignal, isRequested?: boolean) =>
-      renderCv(data, stopping, deps, isRequested),
+    render: (data: unknown, signal: AbortSignal, isRequested?: boolean) => renderCv(data, signal, deps, isRequested),
     /** Starts the browser and its pages soon, so that the first CV need not wait; logs failures. */
     warm: (): void => {
       warmUp = setTimeout(() => void startWarmUp(), WARM_UP_DELAY_MS).unref();

@@ -36,7 +36,7 @@ const MAX_PDF_BYTES = 10 * 1024 * 1024;
  */
 export async function renderCv(
   data: unknown,
-  stopping: AbortSignal,
+  jobSignal: AbortSignal,
   deps: RenderDependencies,
   isRequested = false,
 ): Promise<void> {
@@ -47,9 +47,9 @@ export async function renderCv(
   const snapshot = await deps.profiles.readLatest(uid).catch(ignoreErasedAccount);
   if (!snapshot?.state.onboardingCompleted) return;
   const profile = toProfile(uid, snapshot.state, snapshot.revision, snapshot.at);
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]);
+  const signal = AbortSignal.any([jobSignal, AbortSignal.timeout(TIMEOUT_MS)]);
   const isNewest = async () => (await deps.profiles.readLatestRevision(uid)) === snapshot.revision;
-  const print: Print = (html, until) => deps.print(html, until, isRequested ? undefined : isNewest);
+  const print: Print = (html, printSignal) => deps.print(html, printSignal, isRequested ? undefined : isNewest);
   const pdf = await renderWithinLimit(profile, signal, { ...deps, print }).catch(ignoreCancelled);
   if (!pdf) return;
   const value = { pdf: Buffer.from(pdf).toString('base64'), content: toJsonResume(profile) };
@@ -63,8 +63,8 @@ function ignoreCancelled(error: unknown): undefined {
 /** Renders the PDF; without images if it would be too large with them. */
 async function renderWithinLimit(profile: Profile, signal: AbortSignal, deps: RenderDependencies): Promise<Uint8Array> {
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
-  const { images, faults } = await deps.fetchImages(addresses, signal);
-  if (faults.length > 0) deps.logger.info({ faults }, 'images omitted from CV');
+  const { images, errors } = await deps.fetchImages(addresses, signal);
+  if (errors.length > 0) deps.logger.info({ reasons: errors }, 'images omitted from CV');
   const pdf = await renderPdf(profile, images, deps.print, signal);
   return pdf.length > MAX_PDF_BYTES && images.size > 0 ? renderPdf(profile, new Map(), deps.print, signal) : pdf;
 }
@@ -81,12 +81,12 @@ export async function renderPdf(
     throw error instanceof BrowserNotFound ? new BackgroundWorkFailedError(CV_UNAVAILABLE) : error;
   });
   const name = fullName(profile);
-  const work = headline(profile);
+  const subject = headline(profile);
   const { finishPdf } = await import('./pdf/finish-pdf.js');
   return finishPdf(printedPdf, {
     title: `${name} – CV`,
     author: name,
-    ...(work && { subject: work }),
+    ...(subject && { subject }),
     keywords: profile.skills,
     language: 'en',
     id: `${html}|${String(CV_VERSION)}`,

@@ -4,20 +4,23 @@ import { type DictationDependencies, transcribeRecording } from './transcribe-re
 
 const signal = new AbortController().signal;
 const wav = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(100)]);
-const dependencies = (heard: string, overrides: Partial<DictationDependencies> = {}): DictationDependencies => ({
+const dependencies = (transcript: string, overrides: Partial<DictationDependencies> = {}): DictationDependencies => ({
   uploads: { read: () => Promise.resolve(wav) },
-  measure: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, energy: 1 }),
-  recogniser: () => Promise.resolve({ engine: 'rules', value: { text: heard, rough: true } }),
+  decode: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, energy: 1 }),
+  recogniser: () => Promise.resolve({ engine: 'rules', value: { text: transcript, rough: true } }),
   ai: {
     enhance: (_uid, text) => Promise.resolve({ engine: 'openai', value: { text: text.toUpperCase(), skills: {} } }),
   },
-  detect: () => ({ technical: ['Go'] }),
+  detectSkills: () => ({ technical: ['Go'] }),
   notify: () => Promise.resolve(),
   logger: createLogger('test', 'silent'),
   ...overrides,
 });
-const transcribe = (heard: string, overrides?: Partial<DictationDependencies>) =>
-  transcribeRecording(dependencies(heard, overrides))({ uploadId: 'u', context: 'project' }, { uid: 'ada', signal });
+const transcribe = (transcript: string, overrides?: Partial<DictationDependencies>) =>
+  transcribeRecording(dependencies(transcript, overrides))(
+    { uploadId: 'u', context: 'project' },
+    { uid: 'ada', signal },
+  );
 
 describe('transcribeRecording', () => {
   it('returns the transcript and its enhancement with the engine of each', async () => {
@@ -51,9 +54,9 @@ describe('transcribeRecording', () => {
   });
 
   it('fails for missing uploads, other files, silence, and without a recogniser', async () => {
-    const text = (bytes: Buffer | undefined) => ({ uploads: { read: () => Promise.resolve(bytes) } });
-    await expect(transcribe('x', text(undefined))).rejects.toThrow('upload-gone');
-    await expect(transcribe('x', text(Buffer.from('%PDF-1.7')))).rejects.toThrow('not-audio');
+    const withUpload = (bytes: Buffer | undefined) => ({ uploads: { read: () => Promise.resolve(bytes) } });
+    await expect(transcribe('x', withUpload(undefined))).rejects.toThrow('upload-gone');
+    await expect(transcribe('x', withUpload(Buffer.from('%PDF-1.7')))).rejects.toThrow('not-audio');
     await expect(transcribe(' ')).rejects.toThrow('nothing-heard');
     const recogniser = () => Promise.reject(new AiError('unavailable'));
     await expect(transcribe('x', { recogniser })).rejects.toThrow('transcription-unavailable');

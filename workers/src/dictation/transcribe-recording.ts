@@ -19,10 +19,10 @@ import { WorkFailedError } from '../worker/work-failed-error.js';
 export interface DictationDependencies {
   readonly uploads: Pick<Uploads, 'read'>;
   /** Decodes a recording and rejects it if it is too long or silent, whichever engine transcribes it. */
-  readonly measure: (recording: Recording, signal: AbortSignal) => Promise<DecodedAudio>;
+  readonly decode: (recording: Recording, signal: AbortSignal) => Promise<DecodedAudio>;
   readonly recogniser: RecogniserWithFallback;
   readonly ai: Pick<AiWithFallback, 'enhance'>;
-  readonly detect: (text: string) => SkillsByCategory;
+  readonly detectSkills: (text: string) => SkillsByCategory;
   readonly notify: Notify;
   readonly logger: Logger;
 }
@@ -35,18 +35,18 @@ const MAX_TRANSCRIPT_LENGTH = 10_000;
  * @throws {WorkFailedError} if the upload is missing, not audio, too long or silent, or if no engine can transcribe it.
  */
 export const transcribeRecording =
-  ({ uploads, measure, recogniser, ai, detect, notify, logger }: DictationDependencies): Processor<'transcribe'> =>
+  ({ uploads, decode, recogniser, ai, detectSkills, notify, logger }: DictationDependencies): Processor<'transcribe'> =>
   async ({ uploadId, context }, { uid, signal, context: requestIds = {} }) => {
     const bytes = await uploads.read(uid, uploadId).catch(throwWorkFailed);
     if (!bytes) throw new WorkFailedError('upload-gone');
     const format = detectAudioFormat(bytes);
     if (!format) throw new WorkFailedError('not-audio');
     const recording = { bytes, format };
-    await measure(recording, signal).catch(ignoreUnavailable).catch(throwWorkFailed);
+    await decode(recording, signal).catch(ignoreUnavailable).catch(throwWorkFailed);
     const { engine, value: transcript } = await recogniser(uid, recording, signal).catch(throwWorkFailed);
     const originalText = transcript.text.trim().slice(0, MAX_TRANSCRIPT_LENGTH);
     if (originalText === '') throw new WorkFailedError('nothing-heard');
-    const skills = detect(originalText);
+    const skills = detectSkills(originalText);
     await reportSkills(skills, uid, uploadId);
     const enhancement = await enhanceTranscript(originalText, context, uid, signal);
     return { engine, value: { originalText, ...enhancement, skills, rough: transcript.rough } };
@@ -76,14 +76,14 @@ export const transcribeRecording =
     async function enhanceTranscript(
       text: string,
       descriptionContext: DescriptionContext,
-      person: string,
+      userId: string,
       abortSignal: AbortSignal,
     ) {
       const excerpt = truncateForEnhancement(text);
       const isInSentence = excerpt !== text && !excerpt.endsWith('.');
-      if (excerpt.length < ENHANCEMENT.leastLength || isInSentence) return {};
+      if (excerpt.length < ENHANCEMENT.minLength || isInSentence) return {};
       const result = await ai
-        .enhance(person, excerpt, descriptionContext, abortSignal)
+        .enhance(userId, excerpt, descriptionContext, abortSignal)
         .catch(logAndIgnore('enhancing the transcript failed'));
       if (result === undefined || result.value.text === excerpt) return {};
       return { enhancedText: result.value.text + text.slice(excerpt.length), enhancedBy: result.engine };

@@ -10,7 +10,7 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /** Runs against a command API with this response; returns the method, path and authorization of the request. */
-async function requestFrom(status: number, body: unknown): Promise<readonly (string | undefined)[]> {
+async function captureRequest(status: number, body: unknown): Promise<readonly (string | undefined)[]> {
   const received: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     received.push(request.method, request.url, request.headers.authorization);
@@ -24,7 +24,7 @@ async function requestFrom(status: number, body: unknown): Promise<readonly (str
 }
 
 it('calls the command API with a service token', async () => {
-  const received = await requestFrom(200, { finished: 1, settled: 2, failed: 0 });
+  const received = await captureRequest(200, { finished: 1, settled: 2, failed: 0 });
   expect(received).toEqual(['POST', '/internal/erasures/finish', `Bearer ${deriveServiceToken(masterKey)}`]);
 });
 
@@ -32,5 +32,5 @@ it.each([
   ['is unavailable', 503, {}],
   ['reports a failed erasure', 200, { finished: 4, settled: 0, failed: 1 }],
 ])('rejects if the command API %s', async (_, status, body) => {
-  await expect(requestFrom(status, body)).rejects.toThrow(ErasureError);
+  await expect(captureRequest(status, body)).rejects.toThrow(ErasureError);
 });

@@ -18,7 +18,7 @@ export const resumeErasures =
       headers: { authorization: `Bearer ${deriveServiceToken(masterKey)}` },
       signal,
     });
-    if (!response.ok) throw new ErasureError(`The command API answered ${response.status}`);
+    if (!response.ok) throw new ErasureError(`The command API returned ${response.status}`);
     const { failed } = finishedErasures.parse(await response.json());
     if (failed > 0) throw new ErasureError(`${String(failed)} erasures could not be finished`);
   };

@@ -8,7 +8,7 @@ export interface FeedReader {
    * Reads the text of an https URL, or of a file named in the configuration.
    * @throws {FeedUnreadable} with the reason: timeout, unexpected status, too large, wrong media type.
    */
-  readonly text: (from: FeedAddress, kind: FeedKind) => Promise<string>;
+  readonly readText: (from: FeedAddress, kind: FeedKind) => Promise<string>;
   readonly now: Date;
 }
 
@@ -23,9 +23,9 @@ export interface RecordError {
 }
 
 /** One page of a feed: the records that were parsed, and an error for each record that was skipped. */
-export interface FeedPage<Found> {
-  readonly found: readonly Found[];
-  readonly faults: readonly RecordError[];
+export interface FeedPage<FeedRecord> {
+  readonly records: readonly FeedRecord[];
+  readonly errors: readonly RecordError[];
 }
 
 /**
@@ -33,7 +33,7 @@ export interface FeedPage<Found> {
  * page the fetch has failed, on a later one it is incomplete, and records missing from it do not count as withdrawn.
  */
 interface FeedAdapter<Kind extends 'jobs' | 'events', Found> {
-  readonly finds: Kind;
+  readonly recordType: Kind;
   /** Schema of the adapter's own settings, in addition to those of every feed. */
   readonly settings: z.ZodObject;
   readonly pages: (settings: unknown, reader: FeedReader) => AsyncIterable<FeedPage<Found>>;

@@ -1,7 +1,7 @@
 import type { Metrics } from '@trackrecord/platform';
 
 export interface FeedMetrics {
-  /** Counts a fetch: complete, incomplete, feed unreadable, or failed on our side. */
+  /** Counts a fetch: complete, incomplete, feed unreadable, or failed for an internal reason. */
   readonly countFetch: (feed: string, outcome: 'complete' | 'incomplete' | 'unreadable' | 'failed') => void;
 }
 

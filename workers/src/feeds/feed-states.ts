@@ -34,15 +34,19 @@ export class FeedStateStore {
   }
 
   /** Records a fetch that returned records, complete or not. */
-  async recordFetched(feed: string, at: Date, { found, leftOut, faults, stoppedBy }: IngestResult): Promise<void> {
+  async recordFetched(
+    feed: string,
+    at: Date,
+    { recordCount, skippedCount, skipReasons, incompleteReason }: IngestResult,
+  ): Promise<void> {
     await this.#update(feed, {
       triedAt: at,
       fetchedAt: at,
-      found,
-      isComplete: stoppedBy === undefined,
-      faults,
-      leftOut,
-      failure: stoppedBy ?? '',
+      found: recordCount,
+      isComplete: incompleteReason === undefined,
+      faults: skipReasons,
+      leftOut: skippedCount,
+      failure: incompleteReason ?? '',
     });
   }
 
@@ -68,7 +72,7 @@ export class FeedStateStore {
     return feeds?.join(' ') === [...order.keys()].join(' ');
   }
 
-  /** Records that they were. */
+  /** Stores the order of feeds that all records were deduplicated with. */
   async recordOrder(order: SourceOrder): Promise<void> {
     await this.#orders.updateOne({ _id: ORDER_ID }, { $set: { feeds: [...order.keys()] } }, { upsert: true });
   }

@@ -9,9 +9,9 @@ export const isLocal = ({ source, files }: ConfiguredFeed): boolean => source.is
 /** Returns the ids of the feeds that must be tried before the worker is ready. `waited` is in milliseconds. */
 export const pendingFirstFetches = (
   feeds: readonly ConfiguredFeed[],
-  tried: ReadonlyMap<string, Date>,
-  waited: number,
+  lastTried: ReadonlyMap<string, Date>,
+  waitedMs: number,
 ): readonly string[] =>
   feeds
-    .filter((feed) => !tried.has(feed.source.id) && (isLocal(feed) || waited < FIRST_FETCH_TIMEOUT_MS))
+    .filter((feed) => !lastTried.has(feed.source.id) && (isLocal(feed) || waitedMs < FIRST_FETCH_TIMEOUT_MS))
     .map(({ source }) => source.id);

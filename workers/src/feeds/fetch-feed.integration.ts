@@ -13,10 +13,10 @@ import { PostingStore } from './ingestion/posting-store.js';
 
 let mongo: Mongo;
 let changed: number;
-let counted: string[];
+let outcomes: string[];
 let deps: FetchDependencies;
 const configuredFeed = (id: string, pages: () => AsyncIterable<FeedPage<Posting>>): ConfiguredFeed => {
-  const adapter: JobAdapter = { finds: 'jobs', settings: z.strictObject({}), pages };
+  const adapter: JobAdapter = { recordType: 'jobs', settings: z.strictObject({}), pages };
   return { source: { id, name: id, isSample: false }, adapter, settings: {}, every: 3_600_000, files: [] };
 };
 const posting = (id: string): Posting => ({
@@ -31,7 +31,7 @@ const posting = (id: string): Posting => ({
   url: `https://acme.example/${id}`,
 });
 async function* readable(): AsyncGenerator<FeedPage<Posting>> {
-  yield await Promise.resolve({ found: [posting('1')], faults: [{ reason: 'a record without a title' }] });
+  yield await Promise.resolve({ records: [posting('1')], errors: [{ reason: 'a record without a title' }] });
 }
 async function* unreadable(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
@@ -39,17 +39,20 @@ async function* unreadable(): AsyncGenerator<FeedPage<Posting>> {
 }
 async function* broken(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
-  throw new TypeError('a mistake of ours');
+  throw new TypeError('an internal error');
 }
 /** A board that renamed a field, so that it is missing from every record. */
 async function* renamed(): AsyncGenerator<FeedPage<Posting>> {
-  yield await Promise.resolve({ found: [], faults: [{ id: '1', reason: 'record 1: absolute_url: it is not there' }] });
+  yield await Promise.resolve({
+    records: [],
+    errors: [{ id: '1', reason: 'record 1: absolute_url: it is not there' }],
+  });
 }
 
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/fetching_${randomUUID()}`));
   changed = 0;
-  counted = [];
+  outcomes = [];
   deps = {
     feeds: [
       configuredFeed('bad', unreadable),
@@ -57,14 +60,14 @@ beforeEach(async () => {
       configuredFeed('broken', broken),
       configuredFeed('renamed', renamed),
     ],
-    order: new Map(['bad', 'good', 'broken', 'renamed'].map((id, at) => [id, at])),
+    order: new Map(['bad', 'good', 'broken', 'renamed'].map((id, index) => [id, index])),
     rates: {},
-    reader: (_feed, now) => ({ now, text: () => Promise.reject(new FeedUnreadable('not here')) }),
+    reader: (_feed, now) => ({ now, readText: () => Promise.reject(new FeedUnreadable('not here')) }),
     postings: new PostingStore(mongo.db),
     events: new EventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
     onChanged: () => Promise.resolve(void (changed += 1)),
-    metrics: { countFetch: (feed, outcome) => void counted.push(`${feed} ${outcome}`) },
+    metrics: { countFetch: (feed, outcome) => void outcomes.push(`${feed} ${outcome}`) },
     logger: createLogger('test', 'silent'),
   };
 });
@@ -87,7 +90,7 @@ it('records an unreadable feed without failing, and fetches other feeds', async 
 });
 
 it('rethrows internal errors and records them without their message', async () => {
-  await expect(fetch('broken')).rejects.toThrow('a mistake of ours');
+  await expect(fetch('broken')).rejects.toThrow('an internal error');
   expect(await states()).toMatchObject([{ _id: 'broken', failure: 'internal' }]);
   expect([...(await deps.states.getLastTried()).keys()]).toEqual([]);
 });
@@ -101,10 +104,10 @@ it('treats a feed without any readable record as unreadable', async () => {
 
 it('distinguishes a timeout from a worker shutdown', async () => {
   await expect(fetch('good', AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
-  expect([await states(), counted]).toEqual([[], []]);
-  const late = AbortSignal.timeout(0);
-  await new Promise((aborted) => late.addEventListener('abort', aborted, { once: true }));
-  await expect(fetch('good', late)).rejects.toThrow();
+  expect([await states(), outcomes]).toEqual([[], []]);
+  const timeout = AbortSignal.timeout(0);
+  await new Promise((aborted) => timeout.addEventListener('abort', aborted, { once: true }));
+  await expect(fetch('good', timeout)).rejects.toThrow();
   expect(await states()).toEqual([{ _id: 'good', failure: 'took-too-long' }]);
 });
 
@@ -112,7 +115,7 @@ it('counts fetches by outcome', async () => {
   await fetch('good');
   await fetch('bad');
   await expect(fetch('broken')).rejects.toThrow();
-  expect(counted).toEqual(['good complete', 'bad unreadable', 'broken failed']);
+  expect(outcomes).toEqual(['good complete', 'bad unreadable', 'broken failed']);
 });
 
 it('retries the change notification on the next fetch', async () => {

@@ -50,10 +50,10 @@ async function fetchAndRecord(feed: ConfiguredFeed, signal: AbortSignal, deps: F
   const { id } = feed.source;
   const now = new Date();
   try {
-    const ingested = await ingest(feed, now, signal, deps);
-    await states.recordFetched(id, now, ingested);
-    metrics.countFetch(id, ingested.stoppedBy === undefined ? 'complete' : 'incomplete');
-    logResult(id, ingested, logger);
+    const result = await ingest(feed, now, signal, deps);
+    await states.recordFetched(id, now, result);
+    metrics.countFetch(id, result.incompleteReason === undefined ? 'complete' : 'incomplete');
+    logResult(id, result, logger);
   } catch (error) {
     if (error instanceof FeedUnreadable) {
       await states.recordUnreadable(id, now, error.message);
@@ -72,10 +72,15 @@ async function fetchAndRecord(feed: ConfiguredFeed, signal: AbortSignal, deps: F
 
 const MAX_LOGGED_REASONS = 5;
 
-function logResult(feed: string, { found, leftOut, faults, stoppedBy }: IngestResult, logger: Logger): void {
-  logger.info({ feed, found, leftOut }, 'feed ingested');
-  if (leftOut > 0) logger.warn({ feed, leftOut, reasons: faults.slice(0, MAX_LOGGED_REASONS) }, 'feed records skipped');
-  if (stoppedBy !== undefined) logger.warn({ feed, reason: stoppedBy }, 'feed incomplete');
+function logResult(
+  feed: string,
+  { recordCount, skippedCount, skipReasons, incompleteReason }: IngestResult,
+  logger: Logger,
+): void {
+  logger.info({ feed, recordCount, skippedCount }, 'feed ingested');
+  if (skippedCount > 0)
+    logger.warn({ feed, skippedCount, reasons: skipReasons.slice(0, MAX_LOGGED_REASONS) }, 'feed records skipped');
+  if (incompleteReason !== undefined) logger.warn({ feed, reason: incompleteReason }, 'feed incomplete');
 }
 
 /** Returns why a fetch failed, or undefined if the worker is stopping and another one will retry it. */
@@ -89,7 +94,7 @@ function ingest(feed: ConfiguredFeed, now: Date, signal: AbortSignal, deps: Fetc
   const { adapter, settings, source } = feed;
   const context = { source, rates: deps.rates, order: deps.order, now, signal };
   const reader = deps.reader(feed, now, signal);
-  return adapter.finds === 'jobs'
+  return adapter.recordType === 'jobs'
     ? ingestJobs(adapter.pages(settings, reader), context, deps.postings)
     : ingestEvents(adapter.pages(settings, reader), context, deps.events);
 }

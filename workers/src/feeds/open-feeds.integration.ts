@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await queues.close();
-  await redis.end();
+  await redis.stop();
 });
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/feeds_${randomUUID()}`));
@@ -66,14 +66,14 @@ it('is ready after the tidy job and the first fetch of every feed', async () => 
 });
 
 it('removes the records of disabled feeds, even when no feed is left', async () => {
-  const both = openWith(sample('sample-jobs'), sample('sample-events'));
-  for (const feed of ['sample-events', 'sample-jobs']) await run(both, FETCH_FEED.name, { feed });
+  const allFeeds = openWith(sample('sample-jobs'), sample('sample-events'));
+  for (const feed of ['sample-events', 'sample-jobs']) await run(allFeeds, FETCH_FEED.name, { feed });
   expect([await countOpen(), await countEvents()]).toEqual([600, 30]);
-  const none = openWith();
-  await expect(none.check()).rejects.toThrow('do not match');
-  await run(none, TIDY_FEEDS.name);
+  const noFeeds = openWith();
+  await expect(noFeeds.check()).rejects.toThrow('do not match');
+  await run(noFeeds, TIDY_FEEDS.name);
   expect([await countOpen(), await countEvents()]).toEqual([0, 0]);
   // closedAt starts their retention.
   expect(await mongo.db.collection('jobs').countDocuments({ closedAt: { $exists: true } })).toBe(600);
-  await expect(none.check()).resolves.toBeUndefined();
+  await expect(noFeeds.check()).resolves.toBeUndefined();
 }, 60_000);

@@ -59,7 +59,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
     }
   };
 
-  const work: BackgroundHandlers = {
+  const handlers: BackgroundHandlers = {
     [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, deps),
     [FETCH_FEED.name]: (data, signal) =>
       fetchFeed(data, signal, {
@@ -67,7 +67,8 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
         feeds,
         order,
         rates: config.rates,
-        reader: ({ files }, now, ending) => createFeedReader({ now, signal: ending, folder: config.folder, files }),
+        reader: ({ files }, now, fetchSignal) =>
+          createFeedReader({ now, signal: fetchSignal, folder: config.folder, files }),
         metrics,
         logger,
       }),
@@ -79,7 +80,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
       scheduling = schedule();
     },
     /** The handlers of its queue. */
-    work,
+    work: handlers,
     /**
      * Throws until stored records match the configuration and every feed has been tried once: lists may be empty
      * before.

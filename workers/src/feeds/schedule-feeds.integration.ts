@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await queue.close();
   connection.disconnect();
-  await redis.end();
+  await redis.stop();
   await mongo.db.dropDatabase();
   await mongo.close();
 });
@@ -32,7 +32,7 @@ beforeEach(() => queue.obliterate({ force: true }));
 
 const feed = (id: string, files: readonly string[] = []): ConfiguredFeed => ({
   source: { id, name: id, isSample: false },
-  adapter: { finds: 'events', settings: z.strictObject({}), pages: () => (async function* () {})() },
+  adapter: { recordType: 'events', settings: z.strictObject({}), pages: () => (async function* () {})() },
   settings: {},
   every: HOUR,
   files,
@@ -43,26 +43,26 @@ async function drainQueue(workers: number): Promise<{ feeds: string[]; maxRunnin
   let running = 0;
   let maxRunning = 0;
   const connections = Array.from({ length: workers }, () => connection.duplicate());
-  const bullWorkers = connections.map((own) =>
+  const bullWorkers = connections.map((duplicate) =>
     new Worker(
       'feeds',
       async ({ name, data }) => {
         running += 1;
         maxRunning = Math.max(maxRunning, running);
         feeds.push(name === TIDY_FEEDS.name ? 'tidy' : fetchFeedJob.parse(data).feed);
-        await new Promise((later) => setTimeout(later, 50));
+        await new Promise((resolve) => setTimeout(resolve, 50));
         running -= 1;
       },
-      { connection: own, concurrency: 5 },
+      { connection: duplicate, concurrency: 5 },
     ).on('error', () => undefined),
   );
   for (let idleRounds = 0, lastCount = -1; idleRounds < 10; idleRounds += 1) {
     if (feeds.length !== lastCount) idleRounds = 0;
     lastCount = feeds.length;
-    await new Promise((later) => setTimeout(later, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await Promise.all(bullWorkers.map((worker) => worker.close()));
-  for (const own of connections) own.disconnect();
+  for (const duplicate of connections) duplicate.disconnect();
   return { feeds, maxRunning };
 }
 const scheduleIds = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();

@@ -2,29 +2,32 @@ import type { Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
-const experience = (no: number, description: string): Profile['experiences'][number] => ({
+const experience = (index: number, description: string): Profile['experiences'][number] => ({
   id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e12',
   company: 'Acme',
-  title: `Kind${String(no)}`,
-  startDate: `${String(1900 + no)}-01-01`,
-  endDate: `${String(1901 + no)}-01-01`,
+  title: `Kind${String(index)}`,
+  startDate: `${String(1900 + index)}-01-01`,
+  endDate: `${String(1901 + index)}-01-01`,
   current: false,
   description,
 });
 
 it('limits the text of a long profile to the newest experiences, whatever their order', () => {
-  const experiences = Array.from({ length: 100 }, (_none, no) =>
-    experience(no, Array.from({ length: 1_000 }, (_word, at) => `w${String(no)}x${String(at)}`).join(' ')),
+  const experiences = Array.from({ length: 100 }, (_none, index) =>
+    experience(
+      index,
+      Array.from({ length: 1_000 }, (_word, wordIndex) => `w${String(index)}x${String(wordIndex)}`).join(' '),
+    ),
   );
-  const preferredRoles = Array.from({ length: 100 }, (_none, no) => preferredRole(`Role${String(no)}`));
+  const preferredRoles = Array.from({ length: 100 }, (_none, index) => preferredRole(`Role${String(index)}`));
   const candidate = toCandidate(createProfile({ experiences, preferredRoles }), {});
   expect(candidate.terms).toEqual(expect.arrayContaining(['kind99', 'kind85', 'w99x0']));
   expect(candidate.terms).not.toContain('kind84');
   expect(candidate.terms.length).toBeLessThan(15 * 2_000);
   expect(candidate.terms).not.toContain('w99x999');
   expect(candidate.titles.filter(({ isPreferred }) => isPreferred)).toHaveLength(50);
-  const turned = toCandidate(createProfile({ experiences: experiences.toReversed(), preferredRoles }), {});
-  expect(turned.terms).toEqual(candidate.terms);
+  const reversed = toCandidate(createProfile({ experiences: experiences.toReversed(), preferredRoles }), {});
+  expect(reversed.terms).toEqual(candidate.terms);
 });
 
 it('swaps reversed salary bounds', () => {
@@ -32,6 +35,6 @@ it('swaps reversed salary bounds', () => {
     const preferences = createPreferences({ salary: { minimum, maximum, currency: 'USD', period: 'YEAR' } });
     return toCandidate(createProfile({ preferences }), {}).salary;
   };
-  expect(createSalary(100_000, 80_000)).toEqual({ least: 80_000, most: 100_000 });
-  expect(createSalary(80_000, 100_000)).toEqual({ least: 80_000, most: 100_000 });
+  expect(createSalary(100_000, 80_000)).toEqual({ min: 80_000, max: 100_000 });
+  expect(createSalary(80_000, 100_000)).toEqual({ min: 80_000, max: 100_000 });
 });

@@ -24,18 +24,18 @@ export interface Candidate {
   readonly home: TargetPlace | undefined;
   readonly modes: ReadonlySet<string>;
   /** Expected salary in whole US dollars a year. */
-  readonly salary: { readonly least?: number; readonly most?: number } | undefined;
+  readonly salary: { readonly min?: number; readonly max?: number } | undefined;
 }
 
 const PREFERRED_WEIGHT = 1;
 const HEADLINE_WEIGHT = 0.9;
 /** Weights of the latest three titles, newest first. */
-const HELD_WEIGHTS = [0.85, 0.7, 0.55] as const;
+const PAST_TITLE_WEIGHTS = [0.85, 0.7, 0.55] as const;
 
 /** Preprocesses a profile for matching and limits its size. Does not depend on the current time. */
 export function toCandidate(profile: Profile, rates: DollarRates): Candidate {
   const { preferences, userType, personalInfo } = profile;
-  const experiences = profile.experiences.toSorted(newestFirst);
+  const experiences = profile.experiences.toSorted(compareNewestFirst);
   const limited = limitProfile({ ...profile, experiences });
   const home = parseHome(personalInfo?.location);
   const preferredPlaces = (preferences?.locations ?? []).map(({ city, country }) => toTargetPlace(city, country));
@@ -52,13 +52,16 @@ export function toCandidate(profile: Profile, rates: DollarRates): Candidate {
   };
 }
 
-function collectTitles({ personalInfo, preferredRoles }: Profile, held: readonly Experience[]): TargetTitle[] {
+function collectTitles(
+  { personalInfo, preferredRoles }: Profile,
+  pastExperiences: readonly Experience[],
+): TargetTitle[] {
   const headline = personalInfo?.headline ?? '';
   return [
     ...preferredTitles(preferredRoles).map((title) => ({ title, weight: PREFERRED_WEIGHT, isPreferred: true })),
     ...(headline === '' ? [] : [{ title: headline, weight: HEADLINE_WEIGHT, isPreferred: false }]),
-    ...HELD_WEIGHTS.flatMap((weight, at) => {
-      const title = held[at]?.title;
+    ...PAST_TITLE_WEIGHTS.flatMap((weight, index) => {
+      const title = pastExperiences[index]?.title;
       return title === undefined ? [] : [{ title, weight, isPreferred: false }];
     }),
   ];
@@ -81,9 +84,9 @@ const collectTexts = (profile: Profile, { experiences, projects, skills }: RoleP
 export const normalizeMode = (mode: string): string => mode.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Sorts current experiences first, then the newest; independent of the stored order. */
-function newestFirst(one: Experience, other: Experience): number {
-  if (one.current !== other.current) return one.current ? -1 : 1;
-  return startTime(other) - startTime(one) || (one.title < other.title ? -1 : 1);
+function compareNewestFirst(left: Experience, right: Experience): number {
+  if (left.current !== right.current) return left.current ? -1 : 1;
+  return startTime(right) - startTime(left) || (left.title < right.title ? -1 : 1);
 }
 
 const startTime = ({ startDate }: Experience): number => (startDate === undefined ? 0 : Date.parse(startDate));
@@ -99,9 +102,9 @@ function toYearlySalary(preferences: Preferences | undefined, rates: DollarRates
   if (!salary || rate === undefined) return undefined;
   const yearly = (amount: number | null | undefined): number | undefined =>
     amount ? Math.round(amount * rate * (salary.period === 'MONTH' ? 12 : 1)) : undefined;
-  const least = yearly(salary.minimum) ?? yearly(salary.amount);
-  const most = yearly(salary.maximum);
-  if (least === undefined && most === undefined) return undefined;
-  if (least !== undefined && most !== undefined && least > most) return { least: most, most: least };
-  return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+  const min = yearly(salary.minimum) ?? yearly(salary.amount);
+  const max = yearly(salary.maximum);
+  if (min === undefined && max === undefined) return undefined;
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }

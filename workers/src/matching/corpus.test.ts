@@ -1,27 +1,27 @@
 import { toCandidate } from './candidate.js';
 import { MatchScorer } from './match-score.js';
-import { similarRoles } from './similar-roles.js';
-import { createCorpus, matchedJob } from './testing/create-corpus.js';
+import { findSimilarRoles } from './similar-roles.js';
+import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createProfile, preferredRole } from './testing/create-profile.js';
 
 // Count the calls of the real function.
 jest.mock('./similar-roles.js', () => {
-  const real: { readonly similarRoles: typeof similarRoles } = jest.requireActual('./similar-roles.js');
-  return { similarRoles: jest.fn(real.similarRoles) };
+  const real: { readonly findSimilarRoles: typeof findSimilarRoles } = jest.requireActual('./similar-roles.js');
+  return { findSimilarRoles: jest.fn(real.findSimilarRoles) };
 });
-const similarRolesMock = jest.mocked(similarRoles);
+const findSimilarRolesMock = jest.mocked(findSimilarRoles);
 
 it('computes similar roles lazily, once per distinct title', () => {
   const titles = ['Site Reliability Lead', 'Site Reliability Lead (Go)', 'Site-Reliability Lead, Pune', 'Pastry Chef'];
-  const corpus = createCorpus(titles.map((title, at) => matchedJob(String(at), { title })));
-  expect(similarRolesMock).not.toHaveBeenCalled();
+  const corpus = createCorpus(titles.map((title, index) => createJob(String(index), { title })));
+  expect(findSimilarRolesMock).not.toHaveBeenCalled();
   expect(corpus.at(1)?.title).toBe(corpus.at(0)?.title);
-  const ranker = new MatchScorer(
+  const scorer = new MatchScorer(
     toCandidate(createProfile({ preferredRoles: [preferredRole('Backend Engineer')] }), {}),
     corpus,
   );
-  for (let slot = 0; slot < corpus.slotCount; slot += 1) ranker.match(slot);
-  expect(similarRolesMock.mock.calls.map(([title]) => title).sort()).toEqual([
+  for (let slot = 0; slot < corpus.slotCount; slot += 1) scorer.match(slot);
+  expect(findSimilarRolesMock.mock.calls.map(([title]) => title).sort()).toEqual([
     'backend engineer',
     'pastry chef',
     'site reliability lead',
@@ -30,22 +30,22 @@ it('computes similar roles lazily, once per distinct title', () => {
 
 it('uses the date of the newest open posting as its clock', () => {
   const corpus = createCorpus([
-    matchedJob('old', { postedAt: '2026-11-01T00:00:00.000Z' }),
-    matchedJob('new', { postedAt: '2026-11-12T00:00:00.000Z' }),
+    createJob('old', { postedAt: '2026-11-01T00:00:00.000Z' }),
+    createJob('new', { postedAt: '2026-11-12T00:00:00.000Z' }),
   ]);
   expect(corpus.now).toBe(Date.UTC(2026, 10, 12));
-  corpus.apply([matchedJob('new', { isOpen: false })]);
+  corpus.apply([createJob('new', { isOpen: false })]);
   expect(corpus.now).toBe(Date.UTC(2026, 10, 1));
 });
 
 it('updates term rarity when jobs are added and removed', () => {
   const corpus = createCorpus([
-    matchedJob('a', { description: 'Falconry' }),
-    matchedJob('b', { description: 'Cooking' }),
+    createJob('a', { description: 'Falconry' }),
+    createJob('b', { description: 'Cooking' }),
   ]);
   const before = corpus.termRarity('falconry');
-  corpus.apply([matchedJob('c', { description: 'Falconry' })]);
+  corpus.apply([createJob('c', { description: 'Falconry' })]);
   expect(corpus.termRarity('falconry')).toBeLessThan(before);
-  corpus.apply([matchedJob('c', { description: 'Cooking' })]);
+  corpus.apply([createJob('c', { description: 'Cooking' })]);
   expect(corpus.termRarity('falconry')).toBeGreaterThan(before);
 });

@@ -83,7 +83,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   }
 
   /** Returns the slot of a job. */
-  slotOf(jobId: string): number | undefined {
+  getSlot(jobId: string): number | undefined {
     return this.#slots.get(jobId);
   }
 
@@ -139,19 +139,20 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
     this.columns.remove(slot);
   }
 
-  #count(slot: number, by: 1 | -1): void {
+  #count(slot: number, delta: 1 | -1): void {
     const { title, skills } = this.columns.at(slot) ?? { title: undefined, skills: [] };
     for (const name of skills.flatMap(({ names }) => names)) {
-      this.#skillCounts.set(name, (this.#skillCounts.get(name) ?? 0) + by);
+      this.#skillCounts.set(name, (this.#skillCounts.get(name) ?? 0) + delta);
     }
-    for (const word of title?.words ?? []) this.#titleWordCounts.set(word, (this.#titleWordCounts.get(word) ?? 0) + by);
+    for (const word of title?.words ?? [])
+      this.#titleWordCounts.set(word, (this.#titleWordCounts.get(word) ?? 0) + delta);
   }
 
   #countTerm(term: string): number {
-    const found = this.terms.of(term);
+    const slots = this.terms.getSlots(term);
     let count = 0;
-    for (let index = 0; index < found.length; index += 1) {
-      if (this.columns.isOpen.at(found.slotAt(index) ?? 0) === 1) count += 1;
+    for (let index = 0; index < slots.length; index += 1) {
+      if (this.columns.isOpen.at(slots.slotAt(index) ?? 0) === 1) count += 1;
     }
     return count;
   }

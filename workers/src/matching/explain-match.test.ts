@@ -2,7 +2,7 @@ import type { Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
 import { explainMatch } from './explain-match.js';
 import { MatchScorer } from './match-score.js';
-import { createCorpus, matchedJob } from './testing/create-corpus.js';
+import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
 const description = `Kestrel Labs runs bookings in Go.
@@ -13,8 +13,8 @@ What you bring
 
 Nice to have
 • Terraform`;
-const job = matchedJob('kestrel-1', { description });
-const corpus = createCorpus([job, matchedJob('other', { title: 'Chef', description: 'Cooking.', skills: [] })]);
+const job = createJob('kestrel-1', { description });
+const corpus = createCorpus([job, createJob('other', { title: 'Chef', description: 'Cooking.', skills: [] })]);
 const profile = createProfile({
   skills: ['Go', 'PostgreSQL'],
   preferredRoles: [preferredRole('Backend Engineer')],
@@ -60,12 +60,15 @@ it('returns null for a missing job', () => {
 });
 
 /** Returns the explanation of a job by part, and its summary. */
-function explain(profile: Profile, fields: Parameters<typeof matchedJob>[1]) {
-  const others = createCorpus([matchedJob('it', { skills: [], ...fields }), matchedJob('other', { title: 'Chef' })]);
-  const found = explainMatch(toCandidate(profile, {}), 3, others, 'it', []);
-  return { summary: found?.summary, parts: Object.fromEntries(found?.parts.map((part) => [part.part, part]) ?? []) };
+function explain(profile: Profile, fields: Parameters<typeof createJob>[1]) {
+  const others = createCorpus([createJob('it', { skills: [], ...fields }), createJob('other', { title: 'Chef' })]);
+  const explanation = explainMatch(toCandidate(profile, {}), 3, others, 'it', []);
+  return {
+    summary: explanation?.summary,
+    parts: Object.fromEntries(explanation?.parts.map((part) => [part.part, part]) ?? []),
+  };
 }
-const expectingSalary = (minimum: number | undefined, maximum?: number) =>
+const createProfileWithSalary = (minimum: number | undefined, maximum?: number) =>
   createProfile({ preferences: createPreferences({ salary: { minimum, maximum, currency: 'USD', period: 'YEAR' } }) });
 
 it.each([
@@ -76,27 +79,27 @@ it.each([
   [100_000, 80_000, 90_000, 'Above your minimum, below your maximum', 'salary fits'],
   [undefined, 100_000, 100_000, 'Meets your expected salary', 'salary fits'],
 ])('explains a salary expectation of %s to %s and an offer of %d consistently', (minimum, maximum, pay, why, brief) => {
-  const { parts, summary } = explain(expectingSalary(minimum, maximum), { yearly: { least: pay, most: pay } });
+  const { parts, summary } = explain(createProfileWithSalary(minimum, maximum), { yearly: { least: pay, most: pay } });
   expect(parts['salary']?.why).toBe(why);
   expect(summary?.toLowerCase()).toContain(brief);
   expect(parts['salary']?.percentage === 100).toBe(why === 'At or above your minimum' || why.startsWith('Meets'));
 });
 
 it('summarises what fits and what does not in one sentence', () => {
-  const asked = ['Go', 'Kubernetes', 'Terraform', 'Kafka', 'Redis', 'Rust', 'Scala'];
-  const skills = asked.map((name) => ({ name, isExtra: false, quote: name }));
+  const requiredNames = ['Go', 'Kubernetes', 'Terraform', 'Kafka', 'Redis', 'Rust', 'Scala'];
+  const skills = requiredNames.map((name) => ({ name, isExtra: false, quote: name }));
   const locations = [{ city: 'Dubai', country: 'United Arab Emirates', hasVisa: false }];
-  const wishes = {
+  const fields = {
     skills: ['Go'],
     preferredRoles: [preferredRole('Backend Engineer')],
     preferences: createPreferences({ locations }),
   };
-  expect(explain(createProfile(wishes), { skills }).summary).toMatch(
+  expect(explain(createProfile(fields), { skills }).summary).toMatch(
     /^The title and location fit, but many skills are new to you\b/,
   );
 });
 
-it('does not praise what is unknown', () => {
+it('does not list unknown data as a strength', () => {
   const { parts, summary } = explain(createProfile({ preferences: createPreferences({ workModes: ['On-site'] }) }), {});
   expect(parts['place']?.why).toBe("On-site; you haven't added locations");
   expect(summary).not.toContain('location');
@@ -109,8 +112,8 @@ it('does not count a title at another level as a fit', () => {
   expect(summary).not.toContain('title fits');
 });
 
-it('reads no other job', () => {
-  const others = createCorpus(Array.from({ length: 50 }, (_none, at) => matchedJob(String(at), { description })));
+it('reads only the explained job', () => {
+  const others = createCorpus(Array.from({ length: 50 }, (_none, index) => createJob(String(index), { description })));
   const spy = jest.spyOn(others, 'at');
   explainMatch(candidate, 3, others, '7', []);
   expect(new Set(spy.mock.calls.flat())).toEqual(new Set([7]));

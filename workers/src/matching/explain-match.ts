@@ -6,7 +6,7 @@ import { type WeightedPart, MatchScorer } from './match-score.js';
 
 interface ExplainDependencies extends Pick<MatchDependencies, 'profiles' | 'rates' | 'corpus'> {
   /** Returns the required skills of a posting with their quotes. */
-  readonly askedSkills: (jobId: string) => Promise<readonly PostingSkill[]>;
+  readonly getPostingSkills: (jobId: string) => Promise<readonly PostingSkill[]>;
 }
 
 /** Explains how a job matches the current profile of a user. Returns null if the job or the profile does not exist. */
@@ -18,7 +18,7 @@ export async function explainForUser(
 ): Promise<MatchExplanation | null> {
   const profile = await loadProfile(uid, deps.profiles);
   if (!profile) return null;
-  const [{ index: corpus }, skills] = await Promise.all([deps.corpus(signal), deps.askedSkills(jobId)]);
+  const [{ index: corpus }, skills] = await Promise.all([deps.corpus(signal), deps.getPostingSkills(jobId)]);
   return explainMatch(toCandidate(profile, deps.rates), profile.revision, corpus, jobId, skills);
 }
 
@@ -30,12 +30,12 @@ export function explainMatch(
   jobId: string,
   requiredSkills: readonly PostingSkill[],
 ): MatchExplanation | null {
-  const slot = corpus.slotOf(jobId);
+  const slot = corpus.getSlot(jobId);
   if (slot === undefined) return null;
-  const ranker = new MatchScorer(candidate, corpus);
-  const parts = ranker.parts(slot);
+  const scorer = new MatchScorer(candidate, corpus);
+  const parts = scorer.parts(slot);
   return {
-    matchPercentage: ranker.match(slot),
+    matchPercentage: scorer.match(slot),
     summary: summarize(parts),
     parts: parts.map(({ part, fit, weight, assessment: { why } }) => ({
       part,
@@ -52,15 +52,17 @@ export function explainMatch(
 
 /** Summarises strengths and weaknesses in one sentence. */
 function summarize(parts: readonly WeightedPart[]): string {
-  const briefs = (verdict: 'good' | 'poor') =>
+  const getBriefs = (verdict: 'good' | 'poor') =>
     parts.flatMap(({ assessment }) => (assessment.verdict === verdict ? [assessment.brief] : []));
-  const sides = [fitClause(briefs('good').slice(0, 3)), formatList(briefs('poor').slice(0, 2))].filter(Boolean);
-  const sentence = sides.join(', but ') || 'some of it fits and some does not';
+  const clauses = [formatFitClause(getBriefs('good').slice(0, 3)), formatList(getBriefs('poor').slice(0, 2))].filter(
+    Boolean,
+  );
+  const sentence = clauses.join(', but ') || 'some of it fits and some does not';
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
 /** Returns what fits as a clause: "the title and location fit". */
-function fitClause(nouns: readonly string[]): string {
+function formatFitClause(nouns: readonly string[]): string {
   if (nouns.length === 0) return '';
   const isPlural = nouns.length > 1 || nouns[0]?.endsWith('s') === true;
   return `the ${formatList(nouns)} ${isPlural ? 'fit' : 'fits'}`;

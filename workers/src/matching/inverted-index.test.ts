@@ -2,8 +2,8 @@ import { integerColumn } from './number-column.js';
 import { InvertedIndex } from './inverted-index.js';
 
 const listSlots = (index: InvertedIndex, term: string) => {
-  const found = index.of(term);
-  return Array.from({ length: found.length }, (_, index) => [found.slotAt(index), found.countAt(index)]);
+  const slots = index.getSlots(term);
+  return Array.from({ length: slots.length }, (_, position) => [slots.slotAt(position), slots.countAt(position)]);
 };
 
 it('counts each term per slot, in ascending order', () => {
@@ -32,8 +32,8 @@ it('counts at most 255 occurrences per slot', () => {
 it('finds the first slot at or after another', () => {
   const index = new InvertedIndex();
   for (const slot of [2, 5, 9]) index.add(slot, ['go']);
-  const found = index.of('go');
-  expect([0, 2, 3, 5, 9, 10].map((slot) => found.lowerBound(slot))).toEqual([0, 0, 1, 1, 2, 3]);
+  const slots = index.getSlots('go');
+  expect([0, 2, 3, 5, 9, 10].map((slot) => slots.lowerBound(slot))).toEqual([0, 0, 1, 1, 2, 3]);
 });
 
 it('returns a column view that later additions do not change', () => {

@@ -54,19 +54,19 @@ export class InvertedIndex {
   }
 
   /** Returns the slots of a term, including those emptied since. */
-  of(term: string): TermSlots {
-    const found = this.#terms.get(term);
-    if (found === undefined) return NO_SLOTS;
-    return new TermSlots(typeof found === 'number' ? [found] : found.values());
+  getSlots(term: string): TermSlots {
+    const existing = this.#terms.get(term);
+    if (existing === undefined) return NO_SLOTS;
+    return new TermSlots(typeof existing === 'number' ? [existing] : existing.values());
   }
 
   #append(term: string, packed: number): void {
-    const found = this.#terms.get(term);
-    if (found === undefined) this.#terms.set(copyString(term), packed);
-    else if (typeof found !== 'number') found.push(packed);
+    const existing = this.#terms.get(term);
+    if (existing === undefined) this.#terms.set(copyString(term), packed);
+    else if (typeof existing !== 'number') existing.push(packed);
     else {
       const column = integerColumn();
-      column.push(found);
+      column.push(existing);
       column.push(packed);
       this.#terms.set(term, column);
     }

@@ -88,14 +88,14 @@ export class JobColumns {
 
   /** Adds a job and returns its slot. */
   add(job: JobRow, skills: readonly SkillRequirement[], termCount: number): number {
-    const read = parseTitle(job.title);
+    const parsedTitle = parseTitle(job.title);
     this.number.push(job.number);
     this.isOpen.push(1);
     this.isRemote.push(job.remote ? 1 : 0);
     this.postedAt.push(Date.parse(job.postedAt));
     this.expiresAt.push(job.expiresAt.getTime());
     this.termCount.push(termCount);
-    this.title.push(this.titles.intern(read.key, () => read));
+    this.title.push(this.titles.intern(parsedTitle.key, () => parsedTitle));
     this.location.push(this.locations.intern(job.location, () => job.location));
     this.employmentType.push(this.employmentTypes.intern(JSON.stringify(job.employmentType), () => job.employmentType));
     this.#minSalary.push(job.yearly?.least ?? Number.NaN);
@@ -149,8 +149,8 @@ export class JobColumns {
 
   #skillsAt(slot: number): readonly SkillRequirement[] {
     const skills: SkillRequirement[] = [];
-    for (let at = this.skillsStart.at(slot); at < this.skillsEnd(slot); at += 1) {
-      const skill = this.skills.at(this.skillIds.at(at));
+    for (let index = this.skillsStart.at(slot); index < this.skillsEnd(slot); index += 1) {
+      const skill = this.skills.at(this.skillIds.at(index));
       if (skill) skills.push(skill);
     }
     return skills;

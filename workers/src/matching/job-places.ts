@@ -1,4 +1,4 @@
-import { cityKey, getCountries, placeKey } from '@trackrecord/domain/places/gazetteer';
+import { cityKey, getCountries, toPlaceKey } from '@trackrecord/domain/places/gazetteer';
 import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 
 /** A place named by a job. */
@@ -33,10 +33,10 @@ const REMOTE_FILLER =
 /** Parses a location: "Pune, India", "Remote, Europe", "London, UK or Remote". */
 export const parseJobPlaces = memoizeByWord((location: string): JobPlaces => {
   // Collapse whitespace first: a pattern with spaces on both sides takes quadratic time.
-  const text = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
-  const read = text.map(parsePlace);
-  const places = read.filter((place) => place !== undefined);
-  return { places, isAnywhere: places.length < read.length };
+  const parts = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
+  const parsed = parts.map(parsePlace);
+  const places = parsed.filter((place) => place !== undefined);
+  return { places, isAnywhere: places.length < parsed.length };
 });
 
 /** Trims spaces and dashes. */
@@ -51,7 +51,7 @@ function parsePlace(text: string): JobPlace | undefined {
   const parts = text
     .split(PART_SEPARATOR)
     .map((part) => (isRemote ? trimDashes(part.replace(REMOTE_FILLER, ' ')) : part.trim()))
-    .filter((part) => placeKey(part) !== '');
+    .filter((part) => toPlaceKey(part) !== '');
   const [first, ...others] = parts;
   if (first === undefined) return undefined;
   const isArea = parts.every((part) => getCountries(part) !== undefined);

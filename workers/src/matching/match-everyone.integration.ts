@@ -20,7 +20,7 @@ import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 import { rematchJob } from './match-everyone.js';
 
-const WAITING = scaled(3_000);
+const QUEUED_USERS = scaled(3_000);
 const ENGINEER: SectionsInput = {
   userType: 'professional',
   personalInfo: { firstName: 'Ada', lastName: 'Byron' },
@@ -28,22 +28,22 @@ const ENGINEER: SectionsInput = {
   skills: ['Go', 'PostgreSQL'],
 };
 
-let workplace: WorkerTestbed;
+let testbed: WorkerTestbed;
 let folder: string;
 let rankings: DerivedDocuments<{ readonly numbers: string; readonly percentages: string }>;
 beforeAll(async () => {
-  workplace = await WorkerTestbed.open('match_everyone');
+  testbed = await WorkerTestbed.open('match_everyone');
   folder = await mkdtemp(join(tmpdir(), 'feeds-'));
-  const { mongo, stores } = workplace;
+  const { mongo, stores } = testbed;
   rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
   const feed = { id: 'acme', name: 'Acme', every: '7d', adapter: 'json-ld-jobs', file: 'jobs.json' };
   const config = join(folder, 'feeds.json');
   await writeFile(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
   await publish('Nurse');
-  workplace.startWorker(['feeds', MATCH_JOBS.queue], { FEEDS_CONFIG: config });
+  testbed.startWorker(['feeds', MATCH_JOBS.queue], { FEEDS_CONFIG: config });
 }, 60_000);
 afterAll(async () => {
-  await workplace.close();
+  await testbed.close();
   await rm(folder, { recursive: true });
 });
 
@@ -62,10 +62,10 @@ const publish = (...titles: readonly string[]) =>
   writeFile(join(folder, 'jobs.json'), JSON.stringify(titles.map(posting)));
 
 /** Returns the title and revision of the top job in a user's ranking. */
-async function topJob(uid: string) {
+async function findTopJob(uid: string) {
   const stored = await rankings.read(uid, 0);
   const [number = -1] = unpackNumbers(stored?.value.numbers ?? '');
-  const found = await workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ number });
+  const found = await testbed.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ number });
   return { title: found?.title, revision: stored?.revision };
 }
 const matchJob = (uid: string, revision: number) => ({
@@ -76,32 +76,32 @@ const matchJob = (uid: string, revision: number) => ({
 });
 
 it('ranks new jobs for users who have not saved since', async () => {
-  const { stores, queues } = workplace;
-  const feeds = workplace.look('feeds');
-  await waitUntil('the first job has been taken in', async () =>
+  const { stores, queues } = testbed;
+  const feeds = testbed.getQueue('feeds');
+  await waitUntil('the first feed fetch has completed', async () =>
     (await feeds.getJobs(['completed'])).some(({ name }) => name === FETCH_FEED.name),
   );
-  await workplace.waitUntilLeft(MATCH_JOBS.queue, 0);
+  await testbed.waitForBacklog(MATCH_JOBS.queue, 0);
   const uid = randomUUID();
   const revision = await storeProfile(stores, uid, ENGINEER);
   await queues.add(matchJob(uid, revision));
-  await waitUntil('there is a ranking', () => rankings.has(uid, revision));
-  expect(await topJob(uid)).toEqual({ title: 'Nurse', revision });
+  await waitUntil('the ranking is stored', () => rankings.has(uid, revision));
+  expect(await findTopJob(uid)).toEqual({ title: 'Nurse', revision });
 
   await publish('Nurse', 'Backend Engineer');
   await feeds.add(FETCH_FEED.name, { feed: 'acme' });
-  await waitUntil('the better job leads', async () => (await topJob(uid)).title === 'Backend Engineer');
-  expect(await topJob(uid)).toEqual({ title: 'Backend Engineer', revision });
+  await waitUntil('the better job is ranked first', async () => (await findTopJob(uid)).title === 'Backend Engineer');
+  expect(await findTopJob(uid)).toEqual({ title: 'Backend Engineer', revision });
 }, 120_000);
 
 it('prioritises saves and explanations over bulk re-ranking', async () => {
-  const { stores, mongo, queues } = workplace;
+  const { stores, mongo, queues } = testbed;
   const uid = randomUUID();
   const revision = await storeProfile(stores, uid, ENGINEER);
-  const everybody = [...Array.from({ length: WAITING }, () => randomUUID()), uid];
-  await Promise.all(everybody.map((one) => queues.add(rematchJob(one))));
-  const left = () => workplace.left(MATCH_JOBS.queue);
-  expect(await left()).toBeGreaterThan(WAITING * 0.8);
+  const uids = [...Array.from({ length: QUEUED_USERS }, () => randomUUID()), uid];
+  await Promise.all(uids.map((queuedUid) => queues.add(rematchJob(queuedUid))));
+  const countUnfinished = () => testbed.countUnfinished(MATCH_JOBS.queue);
+  expect(await countUnfinished()).toBeGreaterThan(QUEUED_USERS * 0.8);
 
   const saved = await queues.addUrgent(matchJob(uid, revision));
   await queues.waitUntilFinished(MATCH_JOBS.queue, saved, 60_000);
@@ -110,12 +110,12 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const store = new WorkStore(mongo.db, stores.sealer);
   const [id, kind] = [randomUUID(), 'explain-match'] as const;
   const until = new Date(Date.now() + 60_000);
-  await store.begin({ id, uid, kind, input: { jobId: await anyJob() }, until });
+  await store.begin({ id, uid, kind, input: { jobId: await findAnyJobId() }, until });
   const { queue } = REQUESTED_WORK[kind];
   await queues.waitUntilFinished(queue, await queues.add({ queue, name: kind, id, data: { uid, workId: id } }), 60_000);
   expect(await store.findOutcome(id, uid)).toMatchObject({ state: 'done', result: { revision } });
-  expect(await left()).toBeGreaterThan(WAITING / 2);
+  expect(await countUnfinished()).toBeGreaterThan(QUEUED_USERS / 2);
 }, 150_000);
 
-const anyJob = async (): Promise<string> =>
-  (await workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ isOpen: true }))?.jobId ?? '';
+const findAnyJobId = async (): Promise<string> =>
+  (await testbed.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ isOpen: true }))?.jobId ?? '';

@@ -4,7 +4,7 @@ import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
 import { MatchScorer } from './match-score.js';
-import { createCorpus, matchedJob } from './testing/create-corpus.js';
+import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
 const rank = (candidate: Candidate, corpus: JobCorpus): Promise<RankedJobs> =>
@@ -19,8 +19,8 @@ const jobArbitrary = fc.record({
   skills: fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 8 }),
 });
 const toJobs = (generated: readonly (typeof jobArbitrary extends fc.Arbitrary<infer T> ? T : never)[]) =>
-  generated.map(({ skills, ...fields }, at) =>
-    matchedJob(`job-${String(at)}`, {
+  generated.map(({ skills, ...fields }, index) =>
+    createJob(`job-${String(index)}`, {
       ...fields,
       description: `We work with ${skills.join(', ')} every day.`,
       skills: skills.map((name, slot) => ({ name, isExtra: slot % 3 === 2, quote: name })),
@@ -45,11 +45,11 @@ const profileArbitrary = fc
   .record({
     skills: fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 6 }),
     roles: fc.uniqueArray(fc.constantFrom('Backend Engineer', 'Data Analyst', 'UX Designer'), { maxLength: 2 }),
-    worked: fc.uniqueArray(experienceArbitrary, { maxLength: 3, selector: ({ startDate }) => startDate }),
+    experiences: fc.uniqueArray(experienceArbitrary, { maxLength: 3, selector: ({ startDate }) => startDate }),
     city: fc.option(fc.constantFrom('Dubai', 'Pune'), { nil: undefined }),
     minimum: fc.option(fc.constant(40_000), { nil: undefined }),
   })
-  .map(({ skills, roles, worked, city, minimum }) =>
+  .map(({ skills, roles, experiences: worked, city, minimum }) =>
     createProfile({
       userType: 'professional',
       skills,
@@ -69,11 +69,14 @@ it('never lowers a match when a required skill is added', () => {
   fc.assert(
     fc.property(fc.array(jobArbitrary, { minLength: 1, maxLength: 12 }), profileArbitrary, (generated, profile) => {
       const corpus = createCorpus(toJobs(generated));
-      const before = new MatchScorer(toCandidate(profile, rates), corpus);
+      const scorer = new MatchScorer(toCandidate(profile, rates), corpus);
       for (let slot = 0; slot < corpus.slotCount; slot += 1) {
         for (const name of (corpus.at(slot)?.skills ?? []).flatMap(({ names }) => names)) {
-          const more = new MatchScorer(toCandidate({ ...profile, skills: [...profile.skills, name] }, rates), corpus);
-          expect(more.match(slot)).toBeGreaterThanOrEqual(before.match(slot));
+          const improvedScorer = new MatchScorer(
+            toCandidate({ ...profile, skills: [...profile.skills, name] }, rates),
+            corpus,
+          );
+          expect(improvedScorer.match(slot)).toBeGreaterThanOrEqual(scorer.match(slot));
         }
       }
     }),
@@ -123,9 +126,9 @@ it('ranks deterministically, whatever the order and history of the jobs', async 
         const candidate = toCandidate(profile, rates);
         const reused = createCorpus([
           ...jobs,
-          matchedJob('gone', { title: 'UX Designer', postedAt: '2026-12-24T00:00:00.000Z' }),
+          createJob('gone', { title: 'UX Designer', postedAt: '2026-12-24T00:00:00.000Z' }),
         ]);
-        reused.apply([matchedJob('gone', { isOpen: false }), ...jobs.toReversed()]);
+        reused.apply([createJob('gone', { isOpen: false }), ...jobs.toReversed()]);
         expect(await rank(candidate, reused)).toEqual(await rank(candidate, createCorpus(jobs)));
       },
     ),
@@ -134,12 +137,12 @@ it('ranks deterministically, whatever the order and history of the jobs', async 
 });
 
 it('drops parts without data and rescales the others', () => {
-  const corpus = createCorpus([matchedJob('silent', { yearly: undefined })]);
-  const ranker = new MatchScorer(toCandidate(createProfile({ skills: ['Go'] }), rates), corpus);
-  const parts = ranker.parts(0);
+  const corpus = createCorpus([createJob('silent', { yearly: undefined })]);
+  const scorer = new MatchScorer(toCandidate(createProfile({ skills: ['Go'] }), rates), corpus);
+  const parts = scorer.parts(0);
   expect(parts.map(({ part }) => part)).toEqual(['skills', 'text']);
   expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
-  expect(ranker.match(0)).toBe(Math.round(100 * parts.reduce((sum, { fit, weight }) => sum + fit * weight, 0)));
+  expect(scorer.match(0)).toBe(Math.round(100 * parts.reduce((sum, { fit, weight }) => sum + fit * weight, 0)));
 });
 
 it('scores a perfect job near 100 and an unrelated one low', () => {
@@ -152,15 +155,15 @@ it('scores a perfect job near 100 and an unrelated one low', () => {
     }),
   });
   const corpus = createCorpus([
-    matchedJob('hers'),
-    matchedJob('other', {
+    createJob('hers'),
+    createJob('other', {
       title: 'Sales Manager',
       description: 'You sell insurance to hotels. You need Salesforce and negotiation.',
       location: 'Berlin, Germany',
       yearly: { least: 10_000, most: 12_000 },
     }),
   ]);
-  const ranker = new MatchScorer(toCandidate(profile, rates), corpus);
-  expect(ranker.match(0)).toBeGreaterThan(75);
-  expect(ranker.match(1)).toBeLessThan(20);
+  const scorer = new MatchScorer(toCandidate(profile, rates), corpus);
+  expect(scorer.match(0)).toBeGreaterThan(75);
+  expect(scorer.match(1)).toBeLessThan(20);
 });

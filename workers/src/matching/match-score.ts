@@ -49,9 +49,9 @@ export class MatchScorer {
     let sum = 0;
     let totalWeight = 0;
     for (const [part, { fit }] of this.#parts) {
-      const fits = fit(slot);
-      if (fits === undefined) continue;
-      sum += WEIGHTS[part] * fits;
+      const partFit = fit(slot);
+      if (partFit === undefined) continue;
+      sum += WEIGHTS[part] * partFit;
       totalWeight += WEIGHTS[part];
     }
     return totalWeight === 0 ? 0 : Math.round((100 * sum) / totalWeight);
@@ -60,8 +60,8 @@ export class MatchScorer {
   /** Returns the parts of a match. */
   parts(slot: number): readonly WeightedPart[] {
     const present = this.#parts.flatMap(([part, { fit, assess }]) => {
-      const fits = fit(slot);
-      return fits === undefined ? [] : [{ part, fit: fits, assessment: assess(slot) }];
+      const partFit = fit(slot);
+      return partFit === undefined ? [] : [{ part, fit: partFit, assessment: assess(slot) }];
     });
     const totalWeight = present.reduce((sum, { part }) => sum + WEIGHTS[part], 0);
     return present.map((part) => ({ ...part, weight: WEIGHTS[part.part] / totalWeight }));

@@ -51,15 +51,15 @@ export function openMatching(
   const deps = {
     profiles: new StateHistory(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
     rankings: {
-      has: (...wanted: Parameters<typeof rankings.has>) => rankings.has(...wanted),
-      store: (...made: Parameters<typeof rankings.store>) => {
+      has: (...args: Parameters<typeof rankings.has>) => rankings.has(...args),
+      store: (...args: Parameters<typeof rankings.store>) => {
         rankingsTotal.inc();
-        return rankings.store(...made);
+        return rankings.store(...args);
       },
     },
     rates,
     corpus: (signal: AbortSignal) => mirror.waitForLatest(signal),
-    askedSkills: async (jobId: string): Promise<readonly PostingSkill[]> =>
+    getPostingSkills: async (jobId: string): Promise<readonly PostingSkill[]> =>
       (await jobs.findOne({ _id: jobId }, { projection: { skills: 1 } }))?.skills ?? [],
   };
   return {

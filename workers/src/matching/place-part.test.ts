@@ -1,10 +1,10 @@
 import type { Preferences, Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
 import { placeMatcher } from './place-part.js';
-import { createCorpus, matchedJob } from './testing/create-corpus.js';
+import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile } from './testing/create-profile.js';
 
-interface Preferred {
+interface PlacePreferences {
   readonly places?: readonly (readonly [city: string, country: string])[];
   readonly modes?: readonly string[];
   readonly home?: string;
@@ -15,19 +15,23 @@ const personalInfo = (location: string): Profile['personalInfo'] => ({
   email: 'ada@example.com',
   location,
 });
-const toPreferences = ({ places = [], modes = [] }: Preferred): Preferences =>
+const toPreferences = ({ places = [], modes = [] }: PlacePreferences): Preferences =>
   createPreferences({
     workModes: [...modes],
     locations: places.map(([city, country]) => ({ city, country, hasVisa: false })),
   });
 
 /** Returns fit and assessment of a job's location. */
-function matchPlace(preferred: Preferred, location: string, remote = /remote|anywhere|worldwide/i.test(location)) {
+function matchPlace(
+  preferred: PlacePreferences,
+  location: string,
+  remote = /remote|anywhere|worldwide/i.test(location),
+) {
   const person = createProfile({
     preferences: toPreferences(preferred),
     ...(preferred.home !== undefined && { personalInfo: personalInfo(preferred.home) }),
   });
-  const part = placeMatcher(toCandidate(person, {}), createCorpus([matchedJob('it', { location, remote })]));
+  const part = placeMatcher(toCandidate(person, {}), createCorpus([createJob('it', { location, remote })]));
   const fit = part.fit(0);
   return fit === undefined ? undefined : { fit, ...part.assess(0) };
 }
@@ -80,14 +84,14 @@ it.each([
   ['APAC', 'Australia', true],
   ['Africa', 'Kenya', true],
   ['Europe', 'Turkey', false],
-])('%s includes %s: %s', (region, country, holds) => {
+])('%s includes %s: %s', (region, country, isIncluded) => {
   const { verdict } = matchPlace({ places: [['Somewhere', country]], modes: ['Remote'] }, `Remote, ${region}`) ?? {};
-  expect(verdict).toBe(holds ? 'good' : 'poor');
+  expect(verdict).toBe(isIncluded ? 'good' : 'poor');
 });
 
 it('accepts remote work from the home country', () => {
-  const moving = { places: [['Berlin', 'Germany']], modes: ['Remote'], home: 'Pune, India' } as const;
-  expect(matchPlace(moving, 'Remote, India')).toMatchObject({ fit: 1 });
+  const preferred = { places: [['Berlin', 'Germany']], modes: ['Remote'], home: 'Pune, India' } as const;
+  expect(matchPlace(preferred, 'Remote, India')).toMatchObject({ fit: 1 });
 });
 
 it('makes no claim about candidates without a country', () => {

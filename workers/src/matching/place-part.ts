@@ -24,83 +24,86 @@ export function placeMatcher(candidate: Candidate, corpus: JobCorpus): PartMatch
     if (cached) return cached;
     const job = corpus.at(slot);
     if (!job) return undefined;
-    const fit = placeFit(candidate, job);
+    const fit = getPlaceFit(candidate, job);
     cache.set(key, fit);
     return fit;
   });
 }
 
-function placeFit(candidate: Candidate, job: CorpusJob): AssessedFit {
-  const where = locationFit(candidate, job);
+function getPlaceFit(candidate: Candidate, job: CorpusJob): AssessedFit {
+  const location = getLocationFit(candidate, job);
   const wanted = JOB_TYPES.filter((type) => candidate.modes.has(type));
   const offered = job.employmentType.map(normalizeMode).filter((type) => JOB_TYPES.includes(type));
   const isOtherType = wanted.length > 0 && offered.length > 0 && !offered.some((type) => wanted.includes(type));
-  if (!isOtherType) return where;
-  const why = `${where.assessment.why}; ${job.employmentType.join(', ')} is not what you're looking for`;
-  const assessment = where.assessment.verdict === 'poor' ? { ...where.assessment, why } : fair(why);
-  return { fit: where.fit * OTHER_TYPE_FACTOR, assessment };
+  if (!isOtherType) return location;
+  const why = `${location.assessment.why}; ${job.employmentType.join(', ')} is not what you're looking for`;
+  const assessment = location.assessment.verdict === 'poor' ? { ...location.assessment, why } : fair(why);
+  return { fit: location.fit * OTHER_TYPE_FACTOR, assessment };
 }
 
-function locationFit(candidate: Candidate, job: CorpusJob): AssessedFit {
+function getLocationFit(candidate: Candidate, job: CorpusJob): AssessedFit {
   const { places, modes } = candidate;
   const wantsRemote = modes.has('remote');
   const wantsOnlyRemote = wantsRemote && !modes.has('hybrid') && !modes.has('onsite') && !modes.has('flexible');
-  const where = parseJobPlaces(job.location);
-  const reach = job.remote ? remoteReach(candidate, where) : undefined;
-  if (wantsRemote && (reach?.is === 'anywhere' || reach?.is === 'reachable'))
+  const jobPlaces = parseJobPlaces(job.location);
+  const remoteReach = job.remote ? getRemoteReach(candidate, jobPlaces) : undefined;
+  if (wantsRemote && (remoteReach?.kind === 'anywhere' || remoteReach?.kind === 'reachable'))
     return { fit: 1, assessment: good('Remote, as you prefer', 'location') };
-  const near = nearest(places, where.places);
-  if (near?.isExact) {
-    if (wantsOnlyRemote && !job.remote) return { fit: 0.5, assessment: fair(`In ${near.name}, but not remote`) };
-    return { fit: 1, assessment: good(`${near.name} is on your list`, 'location') };
+  const nearestPlace = findNearest(places, jobPlaces.places);
+  if (nearestPlace?.isExact) {
+    if (wantsOnlyRemote && !job.remote)
+      return { fit: 0.5, assessment: fair(`In ${nearestPlace.name}, but not remote`) };
+    return { fit: 1, assessment: good(`${nearestPlace.name} is on your list`, 'location') };
   }
-  if (reach) return remoteFit(reach, modes);
-  if (wantsOnlyRemote) return { fit: near ? 0.25 : 0.05, assessment: poor('Not remote', 'it is not remote') };
-  if (near) return { fit: 0.6, assessment: fair('In a country on your list, but not in your city') };
+  if (remoteReach) return getRemoteFit(remoteReach, modes);
+  if (wantsOnlyRemote) return { fit: nearestPlace ? 0.25 : 0.05, assessment: poor('Not remote', 'it is not remote') };
+  if (nearestPlace) return { fit: 0.6, assessment: fair('In a country on your list, but not in your city') };
   if (places.length === 0) return { fit: 0.7, assessment: fair("On-site; you haven't added locations") };
   return { fit: 0.1, assessment: poor('Not in any of your locations', 'the location is not on your list') };
 }
 
 /** Whether a candidate may do a remote job from where they are. */
 type RemoteReach =
-  | { readonly is: 'anywhere' }
-  | { readonly is: 'reachable' | 'elsewhere' | 'unknown'; readonly where: string };
+  | { readonly kind: 'anywhere' }
+  | { readonly kind: 'reachable' | 'elsewhere' | 'unknown'; readonly where: string };
 
 /**
  * Determines from where a remote job can be done: a place beside "Remote" must be the candidate's country or a region
  * that contains it.
  */
-function remoteReach({ places, home }: Candidate, jobPlaces: JobPlaces): RemoteReach {
-  if (jobPlaces.isAnywhere) return { is: 'anywhere' };
+function getRemoteReach({ places, home }: Candidate, jobPlaces: JobPlaces): RemoteReach {
+  if (jobPlaces.isAnywhere) return { kind: 'anywhere' };
   const where = jobPlaces.places.map(({ name }) => name).join('; ');
   const candidatePlaces = home ? [...places, home] : places;
   const isReachable = candidatePlaces.some((candidatePlace) =>
     jobPlaces.places.some((place) => isInCity(candidatePlace, place) || isInCountry(candidatePlace, place)),
   );
-  if (isReachable) return { is: 'reachable', where };
-  return { is: candidatePlaces.some(({ countries }) => countries) ? 'elsewhere' : 'unknown', where };
+  if (isReachable) return { kind: 'reachable', where };
+  return { kind: candidatePlaces.some(({ countries }) => countries) ? 'elsewhere' : 'unknown', where };
 }
 
 /** Rates a remote job for a candidate who does not ask for one, or whose country may be excluded. */
-function remoteFit(reach: RemoteReach, modes: Candidate['modes']): AssessedFit {
-  if (reach.is === 'elsewhere') {
+function getRemoteFit(reach: RemoteReach, modes: Candidate['modes']): AssessedFit {
+  if (reach.kind === 'elsewhere') {
     const why = `Remote, but limited to ${reach.where}, which is not one of your locations`;
     return { fit: 0.1, assessment: poor(why, 'its remote work is limited to another location') };
   }
-  if (reach.is === 'unknown')
+  if (reach.kind === 'unknown')
     return { fit: 0.7, assessment: fair(`Remote within ${reach.where}; you haven't added a country`) };
-  const why = reach.is === 'anywhere' ? 'Remote, from anywhere' : `Remote within ${reach.where}`;
+  const why = reach.kind === 'anywhere' ? 'Remote, from anywhere' : `Remote within ${reach.where}`;
   if (modes.size > 0 && !modes.has('flexible')) return { fit: 0.6, assessment: fair(why) };
   return { fit: 0.9, assessment: good(why, 'location') };
 }
 
 /** Returns the preferred location nearest to the job, and whether it matches exactly. */
-function nearest(
-  wished: readonly TargetPlace[],
-  there: readonly JobPlace[],
+function findNearest(
+  preferredPlaces: readonly TargetPlace[],
+  jobPlaces: readonly JobPlace[],
 ): { name: string; isExact: boolean } | undefined {
-  const city = wished.find((wish) => there.some((place) => isInCity(wish, place)));
+  const city = preferredPlaces.find((preferredPlace) => jobPlaces.some((place) => isInCity(preferredPlace, place)));
   if (city) return { name: city.name, isExact: true };
-  const country = wished.find((wish) => there.some((place) => isInCountry(wish, place)));
+  const country = preferredPlaces.find((preferredPlace) =>
+    jobPlaces.some((place) => isInCountry(preferredPlace, place)),
+  );
   return country && { name: country.name, isExact: country.city === '' };
 }

@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
-import { createCorpus, matchedJob } from './testing/create-corpus.js';
+import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
 
 const engineer = createProfile({ skills: ['Go', 'PostgreSQL'], preferredRoles: [preferredRole('Backend Engineer')] });
-const createJobs = (count: number, of: string, fields: Parameters<typeof matchedJob>[1] = {}) =>
-  Array.from({ length: count }, (_none, at) => matchedJob(`${of}-${String(at).padStart(3, '0')}`, fields));
+const createJobs = (count: number, prefix: string, fields: Parameters<typeof createJob>[1] = {}) =>
+  Array.from({ length: count }, (_none, index) => createJob(`${prefix}-${String(index).padStart(3, '0')}`, fields));
 const rank = (candidate: Candidate, corpus: JobCorpus): Promise<RankedJobs> =>
   rankJobs(candidate, corpus, AbortSignal.timeout(10_000));
 const cook = { title: 'Cook', description: 'You cook.', skills: [] };
 
 it('sorts by match, then newest, then id', async () => {
-  const jobs = [matchedJob('b'), matchedJob('new', { postedAt: '2026-11-15T00:00:00.000Z' }), matchedJob('a')];
-  const remoteCook = matchedJob('0', { ...cook, remote: true, postedAt: '2026-11-18T00:00:00.000Z' });
+  const jobs = [createJob('b'), createJob('new', { postedAt: '2026-11-15T00:00:00.000Z' }), createJob('a')];
+  const remoteCook = createJob('0', { ...cook, remote: true, postedAt: '2026-11-18T00:00:00.000Z' });
   const candidate = toCandidate({ ...engineer, preferences: createPreferences({ workModes: ['Remote'] }) }, {});
   const ranking = await rank(candidate, createCorpus([remoteCook, ...jobs]));
   expect(ranking.numbers).toEqual([jobs[1], jobs[2], jobs[0], remoteCook].map((job) => job?.number));
@@ -26,23 +26,26 @@ it('drops poor matches unless there are too few others', async () => {
   const candidate = toCandidate({ ...engineer, preferences: remote }, {});
   const withOthers = await rank(
     candidate,
-    createCorpus([...createJobs(RECOMMENDATION_LIMITS.least, 'good', { remote: true }), ...createJobs(9, 'bad', cook)]),
+    createCorpus([
+      ...createJobs(RECOMMENDATION_LIMITS.minCount, 'good', { remote: true }),
+      ...createJobs(9, 'bad', cook),
+    ]),
   );
-  expect(withOthers.percentages.every((match) => match >= RECOMMENDATION_LIMITS.leastMatch)).toBe(true);
-  expect(withOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.least);
-  const alone = await rank(
+  expect(withOthers.percentages.every((match) => match >= RECOMMENDATION_LIMITS.minMatch)).toBe(true);
+  expect(withOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
+  const withFewOthers = await rank(
     candidate,
     createCorpus([...createJobs(2, 'good', { remote: true }), ...createJobs(60, 'bad', cook)]),
   );
-  expect(alone.numbers).toHaveLength(RECOMMENDATION_LIMITS.least);
+  expect(withFewOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
 });
 
 it('limits the number of recommendations', async () => {
   const { numbers } = await rank(
     toCandidate(engineer, {}),
-    createCorpus(createJobs(RECOMMENDATION_LIMITS.most + 5, 'good')),
+    createCorpus(createJobs(RECOMMENDATION_LIMITS.maxCount + 5, 'good')),
   );
-  expect(numbers).toHaveLength(RECOMMENDATION_LIMITS.most);
+  expect(numbers).toHaveLength(RECOMMENDATION_LIMITS.maxCount);
 });
 
 it('yields to the event loop and ignores changes made meanwhile', async () => {
@@ -53,8 +56,8 @@ it('yields to the event loop and ignores changes made meanwhile', async () => {
   void ranking.then(() => (isDone = true));
   await setImmediate();
   expect(isDone).toBe(false);
-  corpus.apply([matchedJob('good-000', { isOpen: false }), matchedJob('good-999', { isOpen: false })]);
-  corpus.apply([matchedJob('new', { skills: [] })]);
+  corpus.apply([createJob('good-000', { isOpen: false }), createJob('good-999', { isOpen: false })]);
+  corpus.apply([createJob('new', { skills: [] })]);
   const { numbers } = await ranking;
   const old = new Set(jobs.map(({ number }) => number));
   expect(numbers.filter((number) => !old.has(number))).toEqual([]);
@@ -69,7 +72,7 @@ it('stops when the signal aborts', async () => {
 });
 
 it('skips jobs that expired before the newest was posted', async () => {
-  const expired = matchedJob('expired', { expiresAt: new Date('2026-11-09T00:00:00Z') });
-  const open = matchedJob('open', { postedAt: '2026-11-10T00:00:00.000Z' });
+  const expired = createJob('expired', { expiresAt: new Date('2026-11-09T00:00:00Z') });
+  const open = createJob('open', { postedAt: '2026-11-10T00:00:00.000Z' });
   expect((await rank(toCandidate(engineer, {}), createCorpus([expired, open]))).numbers).toEqual([open.number]);
 });

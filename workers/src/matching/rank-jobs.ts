@@ -28,21 +28,21 @@ const BATCH_SIZE = 500;
  */
 export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {
   const matches = await scoreJobs(candidate, corpus, signal);
-  const good = matches.filter(({ match }) => match >= RECOMMENDATION_LIMITS.leastMatch);
+  const good = matches.filter(({ match }) => match >= RECOMMENDATION_LIMITS.minMatch);
   const [pool, limit] =
-    good.length < RECOMMENDATION_LIMITS.least
-      ? [matches, RECOMMENDATION_LIMITS.least]
-      : [good, RECOMMENDATION_LIMITS.most];
+    good.length < RECOMMENDATION_LIMITS.minCount
+      ? [matches, RECOMMENDATION_LIMITS.minCount]
+      : [good, RECOMMENDATION_LIMITS.maxCount];
   const { columns } = corpus;
   const best = pool
-    .sort((one, other) => other.match - one.match || newerFirst(one.slot, other.slot, columns))
+    .sort((left, right) => right.match - left.match || compareNewestFirst(left.slot, right.slot, columns))
     .slice(0, limit);
   return { numbers: best.map(({ slot }) => columns.number.at(slot)), percentages: best.map(({ match }) => match) };
 }
 
 async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<Match[]> {
   const { slotCount, now, columns } = corpus;
-  const ranker = new MatchScorer(candidate, corpus, BATCH_SIZE);
+  const scorer = new MatchScorer(candidate, corpus, BATCH_SIZE);
   const matches: Match[] = [];
   const slices = new TimeSlices();
   for (let slot = 0; slot < slotCount; slot += 1) {
@@ -51,12 +51,12 @@ async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortS
       signal.throwIfAborted();
     }
     if (columns.isOpen.at(slot) === 0 || columns.expiresAt.at(slot) <= now) continue;
-    const match = ranker.match(slot);
+    const match = scorer.match(slot);
     if (match > 0) matches.push({ slot, match });
   }
   return matches;
 }
 
-function newerFirst(one: number, other: number, { postedAt, jobId }: JobColumns): number {
-  return postedAt.at(other) - postedAt.at(one) || ((jobId[one] ?? '') < (jobId[other] ?? '') ? -1 : 1);
+function compareNewestFirst(left: number, right: number, { postedAt, jobId }: JobColumns): number {
+  return postedAt.at(right) - postedAt.at(left) || ((jobId[left] ?? '') < (jobId[right] ?? '') ? -1 : 1);
 }

@@ -1,6 +1,6 @@
 import { TEST_USERS, TUNING_USERS } from './testing/golden-set/grades.js';
 import { ndcg } from './testing/golden-set/ndcg.js';
-import { rankingQuality } from './testing/golden-set/ranking-quality.js';
+import { measureRankingQuality } from './testing/golden-set/ranking-quality.js';
 
 it('returns 1 for the best order or no relevant grades, and less otherwise', () => {
   expect(ndcg([3, 2, 1, 0])).toBe(1);
@@ -10,15 +10,15 @@ it('returns 1 for the best order or no relevant grades, and less otherwise', () 
 });
 
 describe('on the test half of the golden set', () => {
-  const { ours, bm25, skills, random } = rankingQuality(TEST_USERS);
+  const { ours, bm25, skills, random } = measureRankingQuality(TEST_USERS);
   process.stdout.write(`nDCG@10 on the test half: ${formatQuality({ ours, bm25, skills, random })}\n`);
-  process.stdout.write(`nDCG@10 on the tuned half: ${formatQuality(rankingQuality(TUNING_USERS))}\n`);
+  process.stdout.write(`nDCG@10 on the tuned half: ${formatQuality(measureRankingQuality(TUNING_USERS))}\n`);
 
-  it('our ranking reaches the target', () => {
+  it('MatchScorer reaches the target', () => {
     expect(ours).toBeGreaterThanOrEqual(0.85);
   });
 
-  it.each(Object.entries({ bm25, skills, random }))('our ranking beats %s', (_name, other) => {
+  it.each(Object.entries({ bm25, skills, random }))('MatchScorer beats %s', (_name, other) => {
     expect(ours).toBeGreaterThan(other);
   });
 });

@@ -9,24 +9,23 @@ const MIN_REACHED_FIT = 0.8;
 export function salaryMatcher({ salary }: Candidate, corpus: JobCorpus): PartMatcher {
   return createMatcher((slot) => {
     const offered = corpus.columns.salaryAt(slot);
-    return offered && salary ? salaryFit(offered.most ?? offered.least, salary) : undefined;
+    return offered && salary ? getSalaryFit(offered.most ?? offered.least, salary) : undefined;
   });
 }
 
-function salaryFit(offered: number, { least, most }: NonNullable<Candidate['salary']>): AssessedFit {
-  if (most !== undefined && offered >= most)
-    return { fit: 1, assessment: good('Meets your expected salary', 'salary') };
-  const floor = least ?? (most ?? 0) * MIN_REACHED_FIT;
-  if (offered < floor) {
-    const share = offered / floor;
-    const fit = MIN_REACHED_FIT * share * share;
+function getSalaryFit(offered: number, { min, max }: NonNullable<Candidate['salary']>): AssessedFit {
+  if (max !== undefined && offered >= max) return { fit: 1, assessment: good('Meets your expected salary', 'salary') };
+  const minimum = min ?? (max ?? 0) * MIN_REACHED_FIT;
+  if (offered < minimum) {
+    const ratio = offered / minimum;
+    const fit = MIN_REACHED_FIT * ratio * ratio;
     // Without a minimum, it is unknown what is too little.
-    if (least === undefined) return { fit, assessment: fair('Below your expected salary') };
+    if (min === undefined) return { fit, assessment: fair('Below your expected salary') };
     return { fit, assessment: poor('Below your minimum', 'the salary is below your minimum') };
   }
-  if (most === undefined || most <= floor) return { fit: 1, assessment: good('At or above your minimum', 'salary') };
-  const share = (offered - floor) / (most - floor);
-  const fit = MIN_REACHED_FIT + (1 - MIN_REACHED_FIT) * share;
-  if (least === undefined) return { fit, assessment: fair('Close to your expected salary') };
+  if (max === undefined || max <= minimum) return { fit: 1, assessment: good('At or above your minimum', 'salary') };
+  const position = (offered - minimum) / (max - minimum);
+  const fit = MIN_REACHED_FIT + (1 - MIN_REACHED_FIT) * position;
+  if (min === undefined) return { fit, assessment: fair('Close to your expected salary') };
   return { fit, assessment: good('Above your minimum, below your maximum', 'salary') };
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 
 /** Returns the level of a title: 0 beginner, 1 junior, 2 unspecified, 3 senior, 4 lead and above. */
-export function titleLevel(title: string): number {
+export function getTitleLevel(title: string): number {
   const words = title.toLowerCase();
   if (/\b(intern|internship|trainee|apprentice|working student|werkstudent)\b/.test(words)) return 0;
   if (/\b(junior|jr|graduate|entry[- ]level|associate)\b/.test(words)) return 1;
@@ -15,9 +15,9 @@ const YEAR_MS = 365.25 * 24 * 60 * 60_000;
 export type Career = Pick<Profile, 'userType' | 'experiences'>;
 
 /** Returns the career level from 0 to 4 at a time (ms), or undefined if unknown. */
-export function careerLevel({ userType, experiences }: Career, now: number): number | undefined {
+export function getCareerLevel({ userType, experiences }: Career, now: number): number | undefined {
   if (userType === 'student') return 0;
-  const years = yearsWorked(experiences, now);
+  const years = getYearsWorked(experiences, now);
   if (userType === 'graduate') return years < 2 ? 1 : 2;
   if (years === 0) return undefined;
   if (years < 2) return 1;
@@ -26,19 +26,19 @@ export function careerLevel({ userType, experiences }: Career, now: number): num
 }
 
 /** Returns the total years of experience, counting overlaps once. */
-function yearsWorked(experiences: Profile['experiences'], now: number): number {
+function getYearsWorked(experiences: Profile['experiences'], now: number): number {
   const spans = experiences
     .flatMap(({ startDate, endDate, current }) => {
       if (startDate === undefined) return [];
       const end = current || endDate === null ? now : Date.parse(endDate);
       return [{ start: Date.parse(startDate), end: Math.min(end, now) }];
     })
-    .sort((one, other) => one.start - other.start);
+    .sort((left, right) => left.start - right.start);
   let worked = 0;
-  let until = Number.NEGATIVE_INFINITY;
+  let coveredUntil = Number.NEGATIVE_INFINITY;
   for (const { start, end } of spans) {
-    worked += Math.max(0, end - Math.max(start, until));
-    until = Math.max(until, end);
+    worked += Math.max(0, end - Math.max(start, coveredUntil));
+    coveredUntil = Math.max(coveredUntil, end);
   }
   return worked / YEAR_MS;
 }

@@ -28,14 +28,14 @@ export function skillsMatcher({ skills }: Candidate, corpus: JobCorpus): PartMat
     const to = columns.skillsEnd(slot);
     if (from === to) return undefined;
     let metWeight = 0;
-    let total = 0;
-    for (let at = from; at < to; at += 1) {
-      const id = columns.skillIds.at(at);
+    let totalWeight = 0;
+    for (let index = from; index < to; index += 1) {
+      const id = columns.skillIds.at(index);
       const weight = weights[id] ?? computeWeight(id);
-      total += weight;
+      totalWeight += weight;
       if (met[id]) metWeight += weight;
     }
-    return (metWeight / total) ** FIT_EXPONENT;
+    return (metWeight / totalWeight) ** FIT_EXPONENT;
   };
   return {
     fit,

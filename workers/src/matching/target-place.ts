@@ -29,8 +29,8 @@ export const isInCountry = ({ countries }: TargetPlace, place: JobPlace): boolea
   countries !== undefined && place.countries !== undefined && intersects(countries, place.countries);
 
 /** Compares cities: "Frankfurt" equals "Frankfurt am Main", but "York" does not equal "New York". */
-const isSameCity = (one: string, other: string): boolean =>
-  `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
+const isSameCity = (left: string, right: string): boolean =>
+  `${left} `.startsWith(`${right} `) || `${right} `.startsWith(`${left} `);
 
-const intersects = (ones: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
-  [...ones].some((one) => others.has(one));
+const intersects = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
+  [...left].some((value) => right.has(value));

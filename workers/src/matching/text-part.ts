@@ -18,7 +18,7 @@ export function textMatcher({ terms }: Candidate, corpus: JobCorpus, batchSize: 
   const fit = (slot: number): number => {
     if (slot < from || slot >= from + sums.length) {
       from = slot;
-      sums = bm25Sums(terms, corpus, from, batchSize);
+      sums = computeBm25Sums(terms, corpus, from, batchSize);
     }
     const sum = sums[slot - from] ?? 0;
     return sum / (sum + HALF_SUM);
@@ -27,18 +27,23 @@ export function textMatcher({ terms }: Candidate, corpus: JobCorpus, batchSize: 
 }
 
 /** Computes the BM25 sums of `count` slots. */
-function bm25Sums(terms: readonly string[], corpus: JobCorpus, from: number, count: number): Float64Array<ArrayBuffer> {
+function computeBm25Sums(
+  terms: readonly string[],
+  corpus: JobCorpus,
+  from: number,
+  count: number,
+): Float64Array<ArrayBuffer> {
   const sums = new Float64Array(count);
   const { columns, averageLength } = corpus;
   for (const term of terms) {
-    const found = corpus.terms.of(term);
+    const slots = corpus.terms.getSlots(term);
     const rarity = corpus.termRarity(term);
-    for (let index = found.lowerBound(from); ; index += 1) {
-      const slot = found.slotAt(index);
+    for (let index = slots.lowerBound(from); ; index += 1) {
+      const slot = slots.slotAt(index);
       if (slot === undefined || slot >= from + count) break;
-      const times = found.countAt(index);
-      const share = 1 - B + (B * columns.termCount.at(slot)) / averageLength;
-      sums[slot - from] = (sums[slot - from] ?? 0) + (rarity * times * (K1 + 1)) / (times + K1 * share);
+      const frequency = slots.countAt(index);
+      const lengthNorm = 1 - B + (B * columns.termCount.at(slot)) / averageLength;
+      sums[slot - from] = (sums[slot - from] ?? 0) + (rarity * frequency * (K1 + 1)) / (frequency + K1 * lengthNorm);
     }
   }
   return sums;

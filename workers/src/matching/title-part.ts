@@ -3,13 +3,13 @@ import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 import type { Candidate, TargetTitle } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { fair, type PartMatcher, createMatcher, good, poor, type Assessment, type AssessedFit } from './part.js';
-import { careerLevel } from './seniority.js';
+import { getCareerLevel } from './seniority.js';
 import { type ParsedTitle, parseTitle } from './title.js';
 
 /** Cached word comparisons. */
 interface WordComparison {
   readonly rarity: (word: string) => number;
-  readonly near: (one: string, other: string) => number;
+  readonly similarity: (one: string, other: string) => number;
 }
 
 /** Factors by difference in level. */
@@ -31,38 +31,38 @@ const NOTABLE_LEVEL_GAP = 2;
 /** Matches the job title with the titles that the candidate has or wants. */
 export function titleMatcher({ titles, career }: Candidate, corpus: JobCorpus): PartMatcher {
   const { columns } = corpus;
-  const targets = titles.map((title) => ({ ...title, read: parseTitle(title.title) }));
-  const level = careerLevel(career, corpus.now);
+  const targets = titles.map((title) => ({ ...title, parsed: parseTitle(title.title) }));
+  const level = getCareerLevel(career, corpus.now);
   const cache = new Map<ParsedTitle, AssessedFit>();
-  const words: WordComparison = {
+  const wordComparison: WordComparison = {
     rarity: memoizeByWord((word) => corpus.titleRarity(word)),
-    near: memoizePairs(getWordSimilarity),
+    similarity: memoizePairs(getWordSimilarity),
   };
   return createMatcher((slot) => {
     const title = columns.titles.at(columns.title.at(slot));
     if (title === undefined || targets.length === 0) return undefined;
-    const fit = cache.get(title) ?? titleFit(targets, title, level, words);
+    const fit = cache.get(title) ?? getTitleFit(targets, title, level, wordComparison);
     cache.set(title, fit);
     return fit;
   });
 }
 
-function titleFit(
-  targets: readonly (TargetTitle & { readonly read: ParsedTitle })[],
+function getTitleFit(
+  targets: readonly (TargetTitle & { readonly parsed: ParsedTitle })[],
   title: ParsedTitle,
   level: number | undefined,
-  words: WordComparison,
+  wordComparison: WordComparison,
 ): AssessedFit {
   const fits = targets.map((target) => {
     const similarity = Math.max(
-      compareWords(target.read, title, words),
-      SAME_ROLE_SIMILARITY * compareRoles(target.read, title),
+      compareWords(target.parsed, title, wordComparison),
+      SAME_ROLE_SIMILARITY * compareRoles(target.parsed, title),
     );
-    const wanted = target.read.level === DEFAULT_LEVEL ? (level ?? DEFAULT_LEVEL) : target.read.level;
-    const levelGap = Math.abs(wanted - title.level);
+    const targetLevel = target.parsed.level === DEFAULT_LEVEL ? (level ?? DEFAULT_LEVEL) : target.parsed.level;
+    const levelGap = Math.abs(targetLevel - title.level);
     return { target, similarity, levelGap, fit: target.weight * similarity * (LEVEL_GAP_FACTORS[levelGap] ?? 0.35) };
   });
-  const best = fits.reduce((one, other) => (other.fit > one.fit ? other : one));
+  const best = fits.reduce((left, right) => (right.fit > left.fit ? right : left));
   return { fit: best.fit, assessment: assessTitle(best) };
 }
 
@@ -74,47 +74,47 @@ interface BestFit {
 }
 
 function assessTitle({ target, similarity, levelGap, fit }: BestFit): Assessment {
-  const whose = target.isPreferred ? 'your preferred role' : 'your title';
-  const named = `${whose} ${target.title}`;
+  const titleKind = target.isPreferred ? 'your preferred role' : 'your title';
+  const label = `${titleKind} ${target.title}`;
   if (similarity < CLOSE_THRESHOLD)
-    return fit < POOR_FIT ? poor(`Far from ${named}`, 'the title is different') : fair(`Far from ${named}`);
-  const near = `${similarity >= SAME_THRESHOLD ? 'Same as' : 'Close to'} ${named}`;
+    return fit < POOR_FIT ? poor(`Far from ${label}`, 'the title is different') : fair(`Far from ${label}`);
+  const description = `${similarity >= SAME_THRESHOLD ? 'Same as' : 'Close to'} ${label}`;
   if (levelGap >= NOTABLE_LEVEL_GAP) {
-    const why = `${near}, at a different level`;
+    const why = `${description}, at a different level`;
     return fit < POOR_FIT ? poor(why, 'the level is different') : fair(why);
   }
-  if (fit < GOOD_FIT) return fair(near);
-  return good(near, 'title');
+  if (fit < GOOD_FIT) return fair(description);
+  return good(description, 'title');
 }
 
 /** Returns the shared part of two titles, weighted by word rarity and tolerating typos. */
-function compareWords(one: ParsedTitle, other: ParsedTitle, { rarity, near }: WordComparison): number {
+function compareWords(left: ParsedTitle, right: ParsedTitle, { rarity, similarity }: WordComparison): number {
   let shared = 0;
-  let all = 0;
-  for (const [words, others] of [
-    [one.words, other.words],
-    [other.words, one.words],
+  let total = 0;
+  for (const [words, otherWords] of [
+    [left.words, right.words],
+    [right.words, left.words],
   ] as const) {
     for (const word of words) {
-      const counted = rarity(word);
-      all += counted;
-      shared += counted * Math.max(0, ...others.map((own) => near(word, own)));
+      const weight = rarity(word);
+      total += weight;
+      shared += weight * Math.max(0, ...otherWords.map((otherWord) => similarity(word, otherWord)));
     }
   }
-  return all === 0 ? 0 : shared / all;
+  return total === 0 ? 0 : shared / total;
 }
 
 /** Returns how similar two titles are to a common role. */
-function compareRoles(one: ParsedTitle, other: ParsedTitle): number {
+function compareRoles(left: ParsedTitle, right: ParsedTitle): number {
   let max = 0;
-  if (one.roles().size === 0) return max;
-  const others = other.roles();
-  for (const [role, similarity] of one.roles()) max = Math.max(max, Math.min(similarity, others.get(role) ?? 0));
+  if (left.roles().size === 0) return max;
+  const rightRoles = right.roles();
+  for (const [role, similarity] of left.roles()) max = Math.max(max, Math.min(similarity, rightRoles.get(role) ?? 0));
   return max;
 }
 
 /** Memoizes a function of two words. */
-function memoizePairs(work: (one: string, other: string) => number): (one: string, other: string) => number {
-  const memoized = memoizeByWord((one) => memoizeByWord((other) => work(one, other)));
-  return (one, other) => memoized(one)(other);
+function memoizePairs(compute: (one: string, other: string) => number): (one: string, other: string) => number {
+  const memoized = memoizeByWord((left) => memoizeByWord((right) => compute(left, right)));
+  return (one, right) => memoized(one)(right);
 }

@@ -1,7 +1,7 @@
 import { getTitleWords } from '../ai/rules/roles/title-words.js';
 import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
-import { similarRoles } from './similar-roles.js';
-import { titleLevel } from './seniority.js';
+import { findSimilarRoles } from './similar-roles.js';
+import { getTitleLevel } from './seniority.js';
 
 /** A parsed title. */
 export interface ParsedTitle {
@@ -32,15 +32,15 @@ const RANK_WORDS = new Set(
   ),
 );
 
-export function parseTitle(wholeTitle: string): ParsedTitle {
-  const title = wholeTitle.slice(0, MAX_LENGTH);
+export function parseTitle(rawTitle: string): ParsedTitle {
+  const title = rawTitle.slice(0, MAX_LENGTH);
   const words = getTitleWords(stripDetails(title.replace(GENDER_NOTE, ' ').trim() || title)).slice(0, MAX_WORDS);
-  const level = titleLevel(title);
-  const main = words.join(' ');
-  return { key: `${main}|${String(level)}`, words, level, roles: () => cachedSimilarRoles(main) };
+  const level = getTitleLevel(title);
+  const mainWords = words.join(' ');
+  return { key: `${mainWords}|${String(level)}`, words, level, roles: () => cachedSimilarRoles(mainWords) };
 }
 
-const cachedSimilarRoles = memoizeByWord(similarRoles);
+const cachedSimilarRoles = memoizeByWord(findSimilarRoles);
 
 /** Strips the details, which begin after the first word that is not a rank. */
 function stripDetails(title: string): string {

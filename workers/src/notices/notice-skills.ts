@@ -14,7 +14,7 @@ import type { Notify } from './notify-command-api.js';
 export interface NoticeDependencies {
   readonly store: Pick<EventStore, 'readStream'>;
   readonly sealed: Pick<SealedEvents, 'open'>;
-  readonly detect: (description: string) => SkillsByCategory;
+  readonly detectSkills: (description: string) => SkillsByCategory;
   readonly notify: Notify;
 }
 
@@ -30,12 +30,12 @@ export const noticeId = (cause: string, text: string): string => uuidv5(`${cause
  * Detects the skills in the descriptions of a completed onboarding step and reports them. Idempotent.
  * @throws {NoticeRejectedError} @throws {UndecodableEvent}
  */
-export async function noticeSkills(
+export async function reportSkills(
   data: unknown,
   signal: AbortSignal,
   dependencies: NoticeDependencies,
 ): Promise<void> {
-  const { store, sealed, detect, notify } = dependencies;
+  const { store, sealed, detectSkills, notify } = dependencies;
   const { uid, stream, revision, ...requestIds } = relayedJob.parse(data);
   const event = await readEventAt(store, stream, revision);
   if (!event) return;
@@ -45,12 +45,12 @@ export async function noticeSkills(
   const decoded = decodeOnboardingEvent(event.type, payload, metadata.schemaVersion);
   if (decoded.type !== 'OnboardingStepCompleted') return;
   const { experiences = [], projects = [] } = decoded.data.data;
-  const texts = [
+  const entries = [
     ...experiences.map((item) => ({ item, kind: 'experience' as const })),
     ...projects.map((item) => ({ item, kind: 'project' as const })),
   ];
-  for (const { item, kind } of texts) {
-    const skills = detect(item.description ?? '');
+  for (const { item, kind } of entries) {
+    const skills = detectSkills(item.description ?? '');
     if (Object.keys(skills).length === 0) continue;
     const source: DetectedSkills['source'] = { kind, id: item.id };
     const notice: DetectedSkillsBody = {

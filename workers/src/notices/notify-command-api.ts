@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
  * account needs no notice.
  * @throws {NoticeRejectedError} for any other error status.
  */
-export const notifyCommandApi =
+export const createNotifier =
   (url: string, masterKey: Buffer, version = 'dev'): Notify =>
   async (uid, notice, signal) => {
     const response = await fetch(new URL(`/internal/onboarding/${encodeURIComponent(uid)}/skills`, url), {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { relayedJob } from '@trackrecord/contracts';
 import { JOB_OPTIONS, type RecordedEvent } from '@trackrecord/platform';
-import { debouncedJobs, immediateJobs } from './job-rules.js';
+import { createDebouncedJobs, createImmediateJobs } from './job-rules.js';
 
 const event = (stream: string, type: string, revision: number): RecordedEvent => ({
   id: `${stream}-${String(revision)}`,
@@ -19,7 +19,7 @@ it('creates one CV job and one matching job for a burst of profile changes, for 
     event('profile-ada', 'SkillAdded', revision),
     event('profile-bob', 'PersonalInfoChanged', revision),
   ]);
-  expect(debouncedJobs(events)).toEqual(
+  expect(createDebouncedJobs(events)).toEqual(
     ['ada', 'bob'].flatMap((uid) =>
       [
         ['cv', 'render-cv'],
@@ -30,7 +30,7 @@ it('creates one CV job and one matching job for a burst of profile changes, for 
         id: `${String(name)}-profile-${uid}-2`,
         data: { uid, stream: `profile-${uid}`, revision: 2, causationId: `profile-${uid}-2` },
         deduplicationId: uid,
-        retriesLonger: true,
+        hasLongRetries: true,
         priority: 'background',
       })),
     ),
@@ -42,7 +42,7 @@ it('creates a job for every OnboardingStepCompleted event and for no other onboa
     event('onboarding-ada', 'OnboardingStepCompleted', 0),
     event('onboarding-ada', 'DraftKept', 1),
     event('onboarding-ada', 'OnboardingStepCompleted', 2),
-  ].flatMap(immediateJobs);
+  ].flatMap(createImmediateJobs);
   expect(jobs.map(({ name, data, deduplicationId }) => [name, data['revision'], deduplicationId])).toEqual([
     ['notice-skills', 0, undefined],
     ['notice-skills', 2, undefined],
@@ -50,8 +50,8 @@ it('creates a job for every OnboardingStepCompleted event and for no other onboa
 });
 
 it('creates no job for an erased account', () => {
-  const ends = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
-  expect([...ends.flatMap(immediateJobs), ...debouncedJobs(ends)]).toEqual([]);
+  const erasures = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
+  expect([...erasures.flatMap(createImmediateJobs), ...createDebouncedJobs(erasures)]).toEqual([]);
 });
 
 describe('the ids of a job', () => {
@@ -63,7 +63,7 @@ describe('the ids of a job', () => {
   it('are those of its event', () => {
     const id = '0ec895cb-3eaa-411a-8a19-00bf2c6d2895';
     const saved = { ...event('profile-ada', 'SkillAdded', 0), id, metadata: { ...ids, client: 'web/0.2.0' } };
-    for (const { data } of debouncedJobs([saved])) {
+    for (const { data } of createDebouncedJobs([saved])) {
       expect(relayedJob.parse(data)).toMatchObject({ ...ids, causationId: id });
       expect(data).not.toHaveProperty('client');
     }
@@ -72,7 +72,7 @@ describe('the ids of a job', () => {
   it('fit into the size limit of job data at their maximum lengths', () => {
     const longest = 'x'.repeat(128);
     const long = { ...event(`profile-${longest}`, 'SkillAdded', 2 ** 31), id: randomUUID() };
-    const [job] = debouncedJobs([{ ...long, metadata: { ...ids, correlationId: 'c'.repeat(64) } }]);
+    const [job] = createDebouncedJobs([{ ...long, metadata: { ...ids, correlationId: 'c'.repeat(64) } }]);
     expect(relayedJob.parse(job?.data).correlationId).toHaveLength(64);
     expect(JSON.stringify(job?.data).length).toBeLessThan(JOB_OPTIONS.sizeLimit ?? 0);
   });

@@ -42,10 +42,10 @@ const DEBOUNCED_RULES = RULES.filter(({ isPerStream }) => isPerStream === true);
 const IMMEDIATE_RULES = RULES.filter(({ isPerStream }) => isPerStream !== true);
 
 /** Returns the jobs of an event that start at once. */
-export const immediateJobs = (event: RecordedEvent): readonly NewJob[] => createJobs(event, IMMEDIATE_RULES);
+export const createImmediateJobs = (event: RecordedEvent): readonly NewJob[] => createJobs(event, IMMEDIATE_RULES);
 
 /** Returns the debounced jobs of events: the last of each kind and stream, in order. */
-export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob[] {
+export function createDebouncedJobs(events: readonly RecordedEvent[]): readonly NewJob[] {
   const jobs = new Map<string, NewJob>();
   for (const event of events) {
     for (const job of createJobs(event, DEBOUNCED_RULES)) {
@@ -71,7 +71,7 @@ const createJobs = (
         name,
         id: `${name}-${id}`,
         data: { uid, stream, revision: Number(revision), ...toJobContext(id, metadata) },
-        retriesLonger: true,
+        hasLongRetries: true,
         priority: 'background',
       };
       return isPerStream ? { ...job, deduplicationId: uid } : job;

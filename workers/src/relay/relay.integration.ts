@@ -32,7 +32,7 @@ afterAll(async () => {
   await renders.close();
   connection.disconnect();
   await queues.close();
-  await redis.end();
+  await redis.stop();
   await closeTestStores(stores);
 });
 
@@ -46,10 +46,10 @@ async function finishStep({ uid, token }: TestUser, skill: string): Promise<void
   expect(response.status).toBe(200);
 }
 const waitForJobs = async (uid: string, count: number) => {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const jobs = (await skills.getJobs()).filter(({ data }) => (data as { uid: string }).uid === uid);
     if (jobs.length >= count) return jobs;
-    await new Promise((later) => setTimeout(later, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('jobs were not added in time');
 };
@@ -77,7 +77,7 @@ async function relayFromNow(timing = NO_DELAY, getLastBuiltAt: GetLastBuiltAt = 
   };
   const relay = async (work: () => Promise<unknown>) => {
     const stop = new AbortController();
-    const parts = {
+    const deps = {
       store: stores.store,
       queues,
       checkpoint,
@@ -87,7 +87,7 @@ async function relayFromNow(timing = NO_DELAY, getLastBuiltAt: GetLastBuiltAt = 
       onRelayed: () => undefined,
       onError: () => undefined,
     };
-    const relaying = runRelay(parts, stop.signal);
+    const relaying = runRelay(deps, stop.signal);
     try {
       await work();
     } finally {
@@ -106,13 +106,13 @@ const findRenderJobs = async (uid: string) =>
 
 /** Waits until the only CV job of a user is due at a time (ms since 1970) that meets the condition, and returns it. */
 async function waitForDueTime(uid: string, condition: (due: number) => boolean): Promise<number> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     const [job, ...others] = await findRenderJobs(uid);
     expect(others).toEqual([]);
-    const due = job && (await connection.zscore(`bull:${RENDER_CV.queue}:delayed`, job.id ?? ''));
+    const score = job && (await connection.zscore(`bull:${RENDER_CV.queue}:delayed`, job.id ?? ''));
     // BullMQ keeps a counter in the lower 12 bits.
-    const at = Math.floor(Number(due ?? 0) / 0x1000);
-    if (at > 0 && condition(at)) return at;
+    const due = Math.floor(Number(score ?? 0) / 0x1000);
+    if (due > 0 && condition(due)) return due;
     await sleep(25);
   }
   throw new Error('no delayed job met the condition');
@@ -136,11 +136,11 @@ it('debounces quick saves of a user into one job, also across a restart', async 
 }, 30_000);
 
 it('respects the maximum wait and the minimum interval between CVs', async () => {
-  const [busy, made] = [randomUUID(), randomUUID()];
+  const [busy, rendered] = [randomUUID(), randomUUID()];
   const timing = { quietMs: 60_000, maxWaitMs: 62_000, minIntervalMs: 300_000 };
-  const since = Date.now();
+  const now = Date.now();
   const { relay } = await relayFromNow(timing, (_, uids) =>
-    Promise.resolve(new Map(uids.includes(made) ? [[made, since]] : [])),
+    Promise.resolve(new Map(uids.includes(rendered) ? [[rendered, now]] : [])),
   );
   await relay(async () => {
     await storeProfile(stores, busy, CAREER, false);
@@ -148,10 +148,10 @@ it('respects the maximum wait and the minimum interval between CVs', async () =>
     await sleep(3_000);
     await addSkill(stores, busy, 'Go');
     expect(await waitForDueTime(busy, (due) => due > first)).toBeLessThan(first + 2_500);
-    await storeProfile(stores, made, CAREER, false);
-    const due = await waitForDueTime(made, () => true);
-    expect(due).toBeGreaterThanOrEqual(since + 299_000);
-    expect(due).toBeLessThan(since + 301_000);
+    await storeProfile(stores, rendered, CAREER, false);
+    const due = await waitForDueTime(rendered, () => true);
+    expect(due).toBeGreaterThanOrEqual(now + 299_000);
+    expect(due).toBeLessThan(now + 301_000);
   });
 }, 30_000);
 

@@ -10,7 +10,7 @@ import {
   type WorkQueues,
 } from '@trackrecord/platform';
 import { type BackgroundTiming, debounceJobs, type GetLastBuiltAt } from './debounce-jobs.js';
-import { debouncedJobs, immediateJobs, RELAYED_PREFIXES } from './job-rules.js';
+import { createDebouncedJobs, createImmediateJobs, RELAYED_PREFIXES } from './job-rules.js';
 import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
 
 export interface RelayDependencies {
@@ -20,7 +20,7 @@ export interface RelayDependencies {
   readonly timing: BackgroundTiming;
   readonly getLastBuiltAt: GetLastBuiltAt;
   /** Returns true if the log still contains a position that was reached before. */
-  readonly continuesFrom?: (last: LogPosition) => Promise<boolean>;
+  readonly containsPosition?: (last: LogPosition) => Promise<boolean>;
   readonly logger: Logger;
   readonly onRelayed: (jobs: number) => void;
   /** Called with the error before a retry, and with undefined once the relay is healthy again. */
@@ -59,19 +59,19 @@ export async function runRelay(dependencies: RelayDependencies, signal: AbortSig
 }
 
 async function relay(dependencies: RelayDependencies, signal: AbortSignal, onHealthy: () => void): Promise<void> {
-  const { store, queues, checkpoint, timing, getLastBuiltAt, continuesFrom, logger, onRelayed } = dependencies;
+  const { store, queues, checkpoint, timing, getLastBuiltAt, containsPosition, logger, onRelayed } = dependencies;
   const events = subscribeToAll(store, {
     prefixes: RELAYED_PREFIXES,
     after: await checkpoint.read(),
     onCaughtUp: onHealthy,
-    ...(continuesFrom && { continuesFrom }),
+    ...(containsPosition && { containsPosition }),
     signal,
     onLost: (error) => logger.warn({ err: error }, 'event store connection lost, resuming'),
   });
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
     for await (const batch of toBatches(addImmediateJobs(events, dependencies), BATCH_SIZE)) {
-      const jobs = await debounceJobs(debouncedJobs(batch), timing, getLastBuiltAt);
+      const jobs = await debounceJobs(createDebouncedJobs(batch), timing, getLastBuiltAt);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
       if (last) trailing.advance(toLogPosition(last));
@@ -90,7 +90,7 @@ async function* addImmediateJobs(
   { queues, onRelayed }: RelayDependencies,
 ): AsyncGenerator<RecordedEvent> {
   for await (const event of events) {
-    const jobs = immediateJobs(event);
+    const jobs = createImmediateJobs(event);
     await Promise.all(jobs.map((job) => queues.add(job)));
     onRelayed(jobs.length);
     yield event;

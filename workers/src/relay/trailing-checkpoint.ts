@@ -3,7 +3,7 @@ import type { EventLog, Logger, LogPosition } from '@trackrecord/platform';
 /** The stored position of the relay in the event log. */
 export interface Checkpoint {
   readonly read: () => Promise<LogPosition | undefined>;
-  readonly write: (place: LogPosition) => Promise<void>;
+  readonly write: (position: LogPosition) => Promise<void>;
 }
 
 const CHECKPOINT_ID = 'relay';
@@ -15,14 +15,14 @@ const CHECKPOINT_ID = 'relay';
 export function createRelayCheckpoint(log: EventLog, logger: Logger): Checkpoint {
   return {
     read: async () => {
-      const place = await log.record.checkpoint(CHECKPOINT_ID);
-      if (place === undefined || (await log.canContinueFrom(place))) return place;
-      logger.warn('event log went back, relaying from its start');
+      const position = await log.record.readCheckpoint(CHECKPOINT_ID);
+      if (position === undefined || (await log.canContinueFrom(position))) return position;
+      logger.warn('event log rolled back, relaying from its start');
       await log.record.rewind(CHECKPOINT_ID);
       await log.settle();
       return undefined;
     },
-    write: (place) => log.record.advance(CHECKPOINT_ID, place),
+    write: (position) => log.record.advance(CHECKPOINT_ID, position),
   };
 }
 

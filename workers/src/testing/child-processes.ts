@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Returns the names of all descendants of this process (Linux). */
-export const ownChildren = (): readonly string[] =>
+export const listChildProcesses = (): readonly string[] =>
   findDescendants(process.pid, listProcesses()).map(({ name }) => name);
 
 /** Returns the pids of all descendants of a process (Linux). */
@@ -41,5 +41,7 @@ function readStatus(pid: string): readonly RunningProcess[] {
   }
 }
 
-const findDescendants = (of: number, running: readonly RunningProcess[]): readonly RunningProcess[] =>
-  running.filter(({ parent }) => parent === of).flatMap((child) => [child, ...findDescendants(child.pid, running)]);
+const findDescendants = (parentPid: number, running: readonly RunningProcess[]): readonly RunningProcess[] =>
+  running
+    .filter(({ parent }) => parent === parentPid)
+    .flatMap((child) => [child, ...findDescendants(child.pid, running)]);

@@ -31,7 +31,7 @@ export async function extractPdfText(pdf: Uint8Array): Promise<ExtractedText> {
     await writeFile(file, pdf);
     const [pdftotext, pdfjs, mutool] = await Promise.all([
       execute('pdftotext', ['-enc', 'UTF-8', file, '-'], options),
-      pdfJs.pages(pdf),
+      pdfJs.extractPages(pdf),
       execute('mutool', ['draw', '-q', '-F', 'txt', file], options),
     ]);
     return {
@@ -50,8 +50,8 @@ const RTL_LETTERS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Returns true if most letters of a page are right-to-left; poppler uses that for all of its lines. */
 function isRightToLeft(page: string): boolean {
-  const all = page.match(LETTERS) ?? [];
-  return all.filter((letter) => RTL_LETTERS.test(letter)).length * 2 > all.length;
+  const letters = page.match(LETTERS) ?? [];
+  return letters.filter((letter) => RTL_LETTERS.test(letter)).length * 2 > letters.length;
 }
 
 /** pdf.js returns the items of a line from left to right, each in reading order. */
@@ -74,10 +74,10 @@ function joinLine(items: readonly PdfJsItem[], page: 'ltr' | 'rtl'): string {
   for (const [index, { str, dir }] of directed.entries()) {
     const before = directed.slice(0, index).findLast((item) => item.dir !== undefined)?.dir ?? page;
     const after = directed.slice(index).find((item) => item.dir !== undefined)?.dir ?? page;
-    const own = dir ?? (before === after ? before : page);
+    const resolved = dir ?? (before === after ? before : page);
     const last = runs.at(-1);
-    if (last?.dir === own) last.items.push(str);
-    else runs.push({ dir: own, items: [str] });
+    if (last?.dir === resolved) last.items.push(str);
+    else runs.push({ dir: resolved, items: [str] });
   }
   const texts = runs.map(({ dir, items: strs }) => (dir === 'rtl' ? strs.toReversed() : strs).join(''));
   return (page === 'rtl' ? texts.toReversed() : texts).join('');

@@ -5,13 +5,13 @@ export type ChatFormat = 'json_schema' | 'json_object';
 /** How the fake server responds to one request. */
 export type Behaviour =
   /** Responds with this content; anything but a string as JSON. */
-  | { readonly say: unknown }
+  | { readonly content: unknown }
   /** Responds with this transcript. */
-  | { readonly heard: string }
+  | { readonly transcript: string }
   /** The model refuses. */
-  | { readonly refuse: string }
+  | { readonly refusal: string }
   /** The response stops at the token limit after this text. */
-  | { readonly cutShort: string }
+  | { readonly truncated: string }
   /** The content filter stops the response. */
   | 'filter'
   /** An error response with `error` or the whole `body`. */
@@ -36,10 +36,10 @@ export function respond(behaviour: Behaviour, response: ServerResponse): void {
   if (typeof behaviour === 'string') respondWithFailure(behaviour, response);
   else if ('status' in behaviour) respondWithError(behaviour, response);
   else if ('raw' in behaviour) response.writeHead(200, { 'content-type': behaviour.type }).end(behaviour.raw);
-  else if ('heard' in behaviour) send(response, { text: behaviour.heard });
-  else if ('refuse' in behaviour) send(response, completion({ content: null, refusal: behaviour.refuse }, 'stop'));
-  else if ('cutShort' in behaviour) send(response, completion({ content: behaviour.cutShort }, 'length'));
-  else send(response, completion({ content: toText(behaviour.say) }, 'stop'));
+  else if ('transcript' in behaviour) send(response, { text: behaviour.transcript });
+  else if ('refusal' in behaviour) send(response, completion({ content: null, refusal: behaviour.refusal }, 'stop'));
+  else if ('truncated' in behaviour) send(response, completion({ content: behaviour.truncated }, 'length'));
+  else send(response, completion({ content: toText(behaviour.content) }, 'stop'));
 }
 
 const toText = (message: unknown): string => (typeof message === 'string' ? message : JSON.stringify(message));

@@ -74,8 +74,8 @@ const KEYWORDS = new Set(['type', 'properties', 'required', 'additionalPropertie
 /** Returns why a schema is not strict, or undefined if it is. */
 function findSchemaError(schema: unknown, path: readonly string[]): string | undefined {
   if (typeof schema !== 'object' || schema === null) return `${path.join('.')} is not a schema`;
-  const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.has(keyword));
-  if (unknown !== undefined) return `${path.join('.')}: '${unknown}' is not permitted`;
+  const unknownKeyword = Object.keys(schema).find((keyword) => !KEYWORDS.has(keyword));
+  if (unknownKeyword !== undefined) return `${path.join('.')}: '${unknownKeyword}' is not permitted`;
   const { type, properties, required, additionalProperties, items } = schema as Record<string, unknown>;
   if (type === 'array') return findSchemaError(items, [...path, 'items']);
   if (type !== 'object') return path.length === 0 ? 'the root must be an object' : undefined;
@@ -84,5 +84,5 @@ function findSchemaError(schema: unknown, path: readonly string[]): string | und
   if (!Array.isArray(required) || required.toSorted().join() !== fields.join()) return `${path.join('.')}: 'required'`;
   return Object.entries(properties ?? {})
     .map(([name, field]) => findSchemaError(field, [...path, name]))
-    .find((wrong) => wrong !== undefined);
+    .find((error) => error !== undefined);
 }

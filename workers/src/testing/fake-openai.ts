@@ -15,7 +15,7 @@ export interface FakeOpenAi {
 }
 
 const UNKNOWN_URL: Behaviour = { status: 404, error: { message: 'Unknown request URL' } };
-const UNSCRIPTED: Behaviour = { status: 418, error: { message: 'The test has no answer for this request' } };
+const UNSCRIPTED: Behaviour = { status: 418, error: { message: 'The test scripts no behaviour for this request' } };
 
 /** Starts a fake server on a free loopback port. */
 export async function startFakeOpenAi(fake: FakeServer = {}): Promise<FakeOpenAi> {
@@ -28,8 +28,8 @@ export async function startFakeOpenAi(fake: FakeServer = {}): Promise<FakeOpenAi
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parsed = await readRequest(request);
     if (parsed) received.push(parsed);
-    const refusal = parsed ? validateLikeOpenAi(parsed, fake) : UNKNOWN_URL;
-    respond(refusal ?? script.shift() ?? UNSCRIPTED, response);
+    const rejection = parsed ? validateLikeOpenAi(parsed, fake) : UNKNOWN_URL;
+    respond(rejection ?? script.shift() ?? UNSCRIPTED, response);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

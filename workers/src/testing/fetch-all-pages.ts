@@ -8,14 +8,14 @@ import type { Web } from '../web/web.js';
 export const NOW = new Date('2026-11-22T12:00:00Z');
 
 /** The content of a feed, with the error that stopped it, if any. */
-export interface FetchedFeed<Found> {
-  readonly found: readonly Found[];
-  readonly faults: readonly string[];
+export interface FetchedFeed<FeedRecord> {
+  readonly records: readonly FeedRecord[];
+  readonly errors: readonly string[];
   readonly pages: number;
-  readonly stoppedBy?: unknown;
+  readonly error?: unknown;
 }
 
-type FoundIn<Reads extends Adapter> = Reads['finds'] extends 'jobs' ? Posting : CareerEvent;
+type RecordOf<A extends Adapter> = A['recordType'] extends 'jobs' ? Posting : CareerEvent;
 
 export interface FetchSource {
   readonly web?: Web;
@@ -24,11 +24,11 @@ export interface FetchSource {
 }
 
 /** Reads all pages of a feed, until its end or an error. */
-export async function fetchAllPages<Reads extends Adapter>(
-  adapter: Reads,
+export async function fetchAllPages<A extends Adapter>(
+  adapter: A,
   settings: Readonly<Record<string, unknown>>,
   { web, folder = '/nowhere', limits = {} }: FetchSource,
-): Promise<FetchedFeed<FoundIn<Reads>>> {
+): Promise<FetchedFeed<RecordOf<A>>> {
   const reader = createFeedReader({
     now: NOW,
     signal: new AbortController().signal,
@@ -37,17 +37,17 @@ export async function fetchAllPages<Reads extends Adapter>(
     ...(web && { web }),
     limits: { ...FEED_LIMITS, ...limits },
   });
-  const readPages: FeedPage<FoundIn<Reads>>[] = [];
+  const readPages: FeedPage<RecordOf<A>>[] = [];
   const getResult = () => ({
-    found: readPages.flatMap(({ found }) => found),
-    faults: readPages.flatMap(({ faults }) => faults.map(({ reason }) => reason)),
+    records: readPages.flatMap(({ records }) => records),
+    errors: readPages.flatMap(({ errors }) => errors.map(({ reason }) => reason)),
     pages: readPages.length,
   });
   try {
-    const pages = adapter.pages(settings, reader) as AsyncIterable<FeedPage<FoundIn<Reads>>>;
+    const pages = adapter.pages(settings, reader) as AsyncIterable<FeedPage<RecordOf<A>>>;
     for await (const page of pages) readPages.push(page);
     return getResult();
-  } catch (stoppedBy) {
-    return { ...getResult(), stoppedBy };
+  } catch (error) {
+    return { ...getResult(), error };
   }
 }

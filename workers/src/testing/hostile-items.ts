@@ -36,7 +36,7 @@ export const hostilePerson = (values: ValueSource): PersonalInfo => ({
 });
 
 /** Creates a hostile education. */
-export const hostileEducation = (id: string, { maxLength: longest }: ProfileShape, values: ValueSource): Education => ({
+export const hostileEducation = (id: string, { maxLength }: ProfileShape, values: ValueSource): Education => ({
   id,
   institution: values.text('institution'),
   courseType: values.text('course type'),
@@ -44,20 +44,16 @@ export const hostileEducation = (id: string, { maxLength: longest }: ProfileShap
   startDate: values.date('education start'),
   endDate: values.date('education end') ?? null,
   isCurrentlyStudying: values.flag('studying'),
-  achievements: values.text('achievements', longest),
+  achievements: values.text('achievements', maxLength),
 });
 
 /** Creates a hostile experience. */
-export const hostileExperience = (
-  id: string,
-  { maxLength: longest }: ProfileShape,
-  values: ValueSource,
-): Experience => ({
+export const hostileExperience = (id: string, { maxLength }: ProfileShape, values: ValueSource): Experience => ({
   id,
   company: values.text('company'),
   title: values.text('job'),
   location: values.text('job location'),
-  description: values.text('job description', longest),
+  description: values.text('job description', maxLength),
   startDate: values.date('job start'),
   endDate: values.date('job end') ?? null,
   current: values.flag('current'),
@@ -65,14 +61,10 @@ export const hostileExperience = (
 });
 
 /** Creates a hostile project. */
-export const hostileProject = (
-  id: string,
-  { maxLength: longest, links }: ProfileShape,
-  values: ValueSource,
-): Project => ({
+export const hostileProject = (id: string, { maxLength, links }: ProfileShape, values: ValueSource): Project => ({
   id,
   title: values.text('project'),
-  description: values.text('project description', longest),
+  description: values.text('project description', maxLength),
   category: values.text('category'),
   year: values.text('year', MAX_LENGTH.year),
   imageUrl: values.url('image'),

@@ -1,4 +1,4 @@
-/** HTML that sends requests (to HERE), runs scripts or swallows the content after it. */
+/** HTML that sends requests (to HERE), runs scripts or hides the content after it. */
 export const MARKUP: readonly string[] = [
   ...[
     '<script>fetch("http://HERE/x")</script>',
@@ -62,7 +62,7 @@ export const MARKUP: readonly string[] = [
     '<b>',
     '<bdo dir=rtl>',
   ],
-  // Unclosed, so that they would swallow the content after them.
+  // Unclosed, so that they would hide the content after them.
   ...['<textarea>', '<title>', '<plaintext>', '<xmp>', '<noscript>', '<select>', '<style>', '<!--', '<!'],
   ...[
     '<![CDATA[',

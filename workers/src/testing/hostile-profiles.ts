@@ -26,7 +26,7 @@ const SHAPES = [SMALL, MANY_ITEMS, SMALL, SMALL, MANY_LINKS, SMALL, MANY_SKILLS,
 /** One profile in this many is empty, and one has no personal information. */
 const EMPTY_INTERVAL = 50;
 
-/** Returns the marker at the end of a hostile profile's last description; if it is rendered, nothing was swallowed. */
+/** Returns the marker at the end of a hostile profile's last description; if it is rendered, no content was hidden. */
 export const getMarker = ({ _id }: Profile): string => `marker${_id.slice(-4)}`;
 
 /**
@@ -42,7 +42,7 @@ export function hostileProfiles(count: number, port: number = DISCARD_PORT): Pro
 function hostileProfile(index: number, values: ValueSource): Profile {
   const shape = SHAPES[index % SHAPES.length] ?? SMALL;
   const id = `hostile-${String(index).padStart(4, '0')}`;
-  const whole: Profile = {
+  const complete: Profile = {
     _id: id,
     userId: id,
     revision: index,
@@ -59,7 +59,7 @@ function hostileProfile(index: number, values: ValueSource): Profile {
     updatedAt: '2026-01-02T03:04:05.678Z',
     ...(index % EMPTY_INTERVAL === 22 ? {} : personalSections(index, shape, values)),
   };
-  return addMarker(whole);
+  return addMarker(complete);
 }
 
 const personalSections = (index: number, shape: ProfileShape, values: ValueSource) => ({
@@ -69,17 +69,17 @@ const personalSections = (index: number, shape: ProfileShape, values: ValueSourc
 });
 
 /** Adds the marker on its own line, so that unclosed directional formatting and combining marks do not affect it. */
-function addMarker(whole: Profile): Profile {
-  const marker = getMarker(whole);
-  const projects = whole.projects.map((project, index) =>
-    index < whole.projects.length - 1
+function addMarker(complete: Profile): Profile {
+  const marker = getMarker(complete);
+  const projects = complete.projects.map((project, index) =>
+    index < complete.projects.length - 1
       ? project
       : {
           ...project,
           description: `${(project.description ?? '').slice(0, MAX_LENGTH.prose - 1 - marker.length)}\n${marker}`,
         },
   );
-  return { ...whole, projects };
+  return { ...complete, projects };
 }
 
 /** Creates a valid id for an item of a kind in a profile. */

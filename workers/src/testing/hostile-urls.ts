@@ -44,20 +44,26 @@ const OTHER_SCHEMES: readonly string[] = [
 
 /** Returns URLs that a renderer must never request: loopback at the given port, private networks, and other schemes. */
 export function hostileUrls(port: number): readonly string[] {
-  const at = `:${String(port)}`;
-  const here = `127.0.0.1${at}`;
+  const portSuffix = `:${String(port)}`;
+  const loopback = `127.0.0.1${portSuffix}`;
   return [
-    ...PRIVATE_HOSTS.flatMap((host) => [`http://${host}${at}/x.png`, `https://${host}${at}/x.png`]),
+    ...PRIVATE_HOSTS.flatMap((host) => [`http://${host}${portSuffix}/x.png`, `https://${host}${portSuffix}/x.png`]),
     ...PRIVATE_HOSTS.map((host) => `https://${host}/x.png`),
-    ...['ws', 'wss', 'ftp', 'gopher', 'dict'].map((scheme) => `${scheme}://${here}/x`),
-    ...[`//${here}/x.png`, `\\\\${here}\\x.png`, `https:\\\\${here}\\x.png`, `https:${here}/x.png`, `///${here}/x`],
+    ...['ws', 'wss', 'ftp', 'gopher', 'dict'].map((scheme) => `${scheme}://${loopback}/x`),
     ...[
-      `https://images.test@${here}/x.png`,
-      `https://images.test:secret@${here}/x.png`,
-      `https://${here}#@images.test/`,
+      `//${loopback}/x.png`,
+      `\\\\${loopback}\\x.png`,
+      `https:\\\\${loopback}\\x.png`,
+      `https:${loopback}/x.png`,
+      `///${loopback}/x`,
     ],
-    ...[`http://${here}/?q="'><script>alert(1)</script>`, `http://${here}/);background:url(//${here}/y`],
-    `http://${here}/${'long'.repeat(480)}`,
+    ...[
+      `https://images.test@${loopback}/x.png`,
+      `https://images.test:secret@${loopback}/x.png`,
+      `https://${loopback}#@images.test/`,
+    ],
+    ...[`http://${loopback}/?q="'><script>alert(1)</script>`, `http://${loopback}/);background:url(//${loopback}/y`],
+    `http://${loopback}/${'long'.repeat(480)}`,
     ...OTHER_SCHEMES,
   ];
 }

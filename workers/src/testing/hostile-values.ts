@@ -13,7 +13,7 @@ const HOSTILE_DATES: readonly string[] = [
 /** Provides the values of the fields of a profile. */
 export interface ValueSource {
   /** Returns a text, cut to the maximum length of the field. */
-  text(field: string, bound?: number): string;
+  text(field: string, maxLength?: number): string;
   url(field: string): string;
   date(field: string): string | undefined;
   flag(field: string): boolean;
@@ -34,8 +34,8 @@ export class HostileValues implements ValueSource {
     this.#urls = [...hostileUrls(port), ...this.#texts];
   }
 
-  text(field: string, bound: number = MAX_LENGTH.line): string {
-    return this.#next(`${field} ${String(bound)}`, this.#texts).slice(0, bound);
+  text(field: string, maxLength: number = MAX_LENGTH.line): string {
+    return this.#next(`${field} ${String(maxLength)}`, this.#texts).slice(0, maxLength);
   }
 
   url(field: string): string {

@@ -47,7 +47,7 @@ export class HttpsServer {
       if (handler) handler(request, response);
       else response.writeHead(404).end();
     });
-    await new Promise<void>((listening) => server.listen(0, LOOPBACK, listening));
+    await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
     return new HttpsServer(server, certificate);
   }
 
@@ -67,8 +67,8 @@ export class HttpsServer {
   }
 
   /** Stops the server and closes open connections. */
-  async end(): Promise<void> {
+  async close(): Promise<void> {
     this.server.closeAllConnections();
-    await new Promise((closed) => this.server.close(closed));
+    await new Promise((resolve) => this.server.close(resolve));
   }
 }

@@ -25,7 +25,7 @@ export class NameServer {
   /** Starts a name server on a free port. */
   static async start(names: Names): Promise<NameServer> {
     const socket = createSocket('udp4');
-    await new Promise<void>((listening) => socket.bind(0, '127.0.0.1', listening));
+    await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
     return new NameServer(socket, names);
   }
 
@@ -36,7 +36,7 @@ export class NameServer {
 
   /** Stops the name server. */
   close(): Promise<void> {
-    return new Promise((closed) => this.socket.close(closed));
+    return new Promise((resolve) => this.socket.close(resolve));
   }
 
   #answer(question: Buffer, names: Names): Buffer | undefined {
@@ -44,7 +44,7 @@ export class NameServer {
     const type = question.readUInt16BE(end);
     if (!isSupported(type)) return undefined;
     const key = `${RECORD_TYPES[type]} ${name}`;
-    const nth = this.queries.filter((before) => before === key).length;
+    const nth = this.queries.filter((earlier) => earlier === key).length;
     this.queries.push(key);
     const addresses = names(name, nth)?.map((address) => ipaddr.parse(address));
     const responses = addresses?.filter((address) => address.kind() === RECORD_TYPES[type]);
@@ -55,12 +55,12 @@ export class NameServer {
 /** Reads the name of a query and the offset after it. */
 function readName(question: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = [];
-  let at = 12;
-  for (let length = question.readUInt8(at); length !== 0; length = question.readUInt8(at)) {
-    labels.push(question.toString('latin1', at + 1, at + 1 + length));
-    at += 1 + length;
+  let offset = 12;
+  for (let length = question.readUInt8(offset); length !== 0; length = question.readUInt8(offset)) {
+    labels.push(question.toString('latin1', offset + 1, offset + 1 + length));
+    offset += 1 + length;
   }
-  return { name: labels.join('.'), end: at + 1 };
+  return { name: labels.join('.'), end: offset + 1 };
 }
 
 function createResponse(
@@ -69,11 +69,11 @@ function createResponse(
   type: number,
   addresses: readonly { toByteArray(): number[] }[],
 ): Buffer {
-  const head = Buffer.from(question.subarray(0, end));
+  const header = Buffer.from(question.subarray(0, end));
   // Flags: response, recursion desired and available, no error; then the number of answers.
-  head.writeUInt16BE(0x8180, 2);
-  head.writeUInt16BE(addresses.length, 6);
-  head.writeUInt32BE(0, 8);
+  header.writeUInt16BE(0x8180, 2);
+  header.writeUInt16BE(addresses.length, 6);
+  header.writeUInt32BE(0, 8);
   const records = addresses.map((address) => {
     const bytes = Buffer.from(address.toByteArray());
     const record = Buffer.alloc(12);
@@ -84,5 +84,5 @@ function createResponse(
     record.writeUInt16BE(bytes.length, 10);
     return Buffer.concat([record, bytes]);
   });
-  return Buffer.concat([head, ...records]);
+  return Buffer.concat([header, ...records]);
 }

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 30_000;
 const PROGRAM = `
   import { createInterface } from 'node:readline';
   import { getDocument } from 'unpdf/pdfjs';
-  const pagesOf = async (data) => {
+  const extractPages = async (data) => {
     const task = getDocument({ data, verbosity: 0 });
     const pdf = await task.promise;
     const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1));
@@ -34,11 +34,11 @@ const PROGRAM = `
     return items;
   };
   for await (const line of createInterface({ input: process.stdin })) {
-    const answer = await pagesOf(new Uint8Array(Buffer.from(line, 'base64'))).then(
+    const result = await extractPages(new Uint8Array(Buffer.from(line, 'base64'))).then(
       (pages) => ({ pages }),
       (error) => ({ error: String(error) }),
     );
-    process.stdout.write(JSON.stringify(answer) + '\\n');
+    process.stdout.write(JSON.stringify(result) + '\\n');
   }`;
 
 /** Extracts the text of PDFs with pdf.js, in one process for all of them. */
@@ -47,7 +47,7 @@ export class PdfJs {
   readonly #pending: Pending[] = [];
 
   /** Returns the pieces of text of each page. @throws Error if pdf.js fails, exits or takes too long */
-  async pages(pdf: Uint8Array): Promise<Pages> {
+  async extractPages(pdf: Uint8Array): Promise<Pages> {
     const child = (this.#child ??= this.#start());
     const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     try {

@@ -31,7 +31,7 @@ export class RedisServer {
   }
 
   /** Kills the server and removes its folder. */
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     await this.#kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -40,9 +40,9 @@ export class RedisServer {
     const options = { port: String(this.port), bind: '127.0.0.1', dir: this.folder, appendonly: 'yes', save: '' };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
     this.#child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
-    for (let tries = 0; !(await isReady(this.port)); tries += 1) {
-      if (tries > 200) throw new Error('redis-server did not start');
-      await new Promise((later) => setTimeout(later, 25));
+    for (let attempt = 0; !(await isReady(this.port)); attempt += 1) {
+      if (attempt > 200) throw new Error('redis-server did not start');
+      await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
 

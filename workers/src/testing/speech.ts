@@ -16,8 +16,8 @@ const ENCODER_ARGS: Readonly<Record<AudioFormat, readonly string[]>> = {
 export type Voice = 'slt' | 'awb' | 'rms';
 
 /** Synthesizes sound from an ffmpeg source (`sine`, `anoisesrc`, ...) at 48 kHz. */
-export function synthesizeSound(source: string, format: AudioFormat, more: readonly string[] = []): Recording {
-  const input = ['-f', 'lavfi', '-i', source, '-ar', '48000', '-ac', '1', ...more];
+export function synthesizeSound(source: string, format: AudioFormat, extraArgs: readonly string[] = []): Recording {
+  const input = ['-f', 'lavfi', '-i', source, '-ar', '48000', '-ac', '1', ...extraArgs];
   return { bytes: encode([...input, ...ENCODER_ARGS[format]], format), format };
 }
 

@@ -10,26 +10,26 @@ export const storeProfile = (
   uid: string,
   sections: SectionsInput,
   completesOnboarding = true,
-): Promise<number> => appendSections(stores, uid, { sections, completesOnboarding, expected: 'no_stream' });
+): Promise<number> => appendSections(stores, uid, { sections, completesOnboarding, expectedRevision: 'no_stream' });
 
 /** Adds a skill to a stored profile without skills and returns its revision. */
 export const addSkill = (stores: Stores, uid: string, skill: string): Promise<number> =>
-  appendSections(stores, uid, { sections: { skills: [skill] }, completesOnboarding: false, expected: 'any' });
+  appendSections(stores, uid, { sections: { skills: [skill] }, completesOnboarding: false, expectedRevision: 'any' });
 
 interface Append {
   readonly sections: SectionsInput;
   readonly completesOnboarding: boolean;
-  readonly expected: 'no_stream' | 'any';
+  readonly expectedRevision: 'no_stream' | 'any';
 }
 
 async function appendSections(
   { store, sealed }: Stores,
   uid: string,
-  { sections, completesOnboarding, expected }: Append,
+  { sections, completesOnboarding, expectedRevision }: Append,
 ): Promise<number> {
-  const outside = { newId: () => randomUUID(), today: () => '2026-01-01' };
+  const context = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding } as const;
-  const events = profileAggregate.decide(command, profileAggregate.initialState, outside);
-  const closed = await sealProfileEvents({ sealed }, uid, events, '2026-01-01T00:00:00.000Z');
-  return Number(await store.append(profileStream(uid), closed, expected));
+  const events = profileAggregate.decide(command, profileAggregate.initialState, context);
+  const sealedEvents = await sealProfileEvents({ sealed }, uid, events, '2026-01-01T00:00:00.000Z');
+  return Number(await store.append(profileStream(uid), sealedEvents, expectedRevision));
 }

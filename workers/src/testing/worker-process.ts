@@ -34,7 +34,7 @@ export class WorkerProcess {
   }
 
   /** Shuts the process down gracefully with SIGTERM. */
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
     await this.#exited;
   }

@@ -14,10 +14,10 @@ import { WorkerProcess } from './worker-process.js';
 export const SHORT_LOCK = { JOB_LOCK_SECONDS: '4' };
 
 /** Waits until a condition holds. @throws with its description after a minute. */
-export async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(description: string, condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`timed out waiting until ${what}`);
+    if (Date.now() > deadline) throw new Error(`timed out waiting until ${description}`);
     await sleep(25);
   }
 }
@@ -69,25 +69,25 @@ export class WorkerTestbed {
   }
 
   /** Returns a queue for inspection. */
-  look(queue: QueueName): Queue {
+  getQueue(queue: QueueName): Queue {
     const existing = this.#queues.get(queue);
     if (existing) return existing;
-    const opened = new Queue(queue, { connection: this.#connection }).on('error', () => undefined);
-    this.#queues.set(queue, opened);
-    return opened;
+    const created = new Queue(queue, { connection: this.#connection }).on('error', () => undefined);
+    this.#queues.set(queue, created);
+    return created;
   }
 
   /** Returns the number of unfinished jobs of a queue. */
-  async left(queue: QueueName): Promise<number> {
-    const { completed: _, failed: __, ...waiting } = await this.look(queue).getJobCounts();
+  async countUnfinished(queue: QueueName): Promise<number> {
+    const { completed: _, failed: __, ...waiting } = await this.getQueue(queue).getJobCounts();
     return Object.values(waiting).reduce((sum, count) => sum + count, 0);
   }
 
   /** Waits until a queue has at most this many unfinished jobs. @throws after a minute. */
-  waitUntilLeft(queue: QueueName, most: number): Promise<void> {
+  waitForBacklog(queue: QueueName, max: number): Promise<void> {
     return waitUntil(
-      `at most ${String(most)} jobs of the queue ${queue} are left`,
-      async () => (await this.left(queue)) <= most,
+      `at most ${String(max)} jobs of the queue ${queue} are left`,
+      async () => (await this.countUnfinished(queue)) <= max,
     );
   }
 
@@ -97,7 +97,7 @@ export class WorkerTestbed {
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
     this.#connection.disconnect();
     await this.queues.close();
-    await this.redis.end();
+    await this.redis.stop();
     await this.mongo.close();
     await closeTestStores(this.stores);
   }

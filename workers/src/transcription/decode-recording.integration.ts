@@ -10,19 +10,19 @@ import { decodeRecording } from './decode-recording.js';
 import { NotAudioError, NoSpeechError, RecordingTooLongError } from './errors.js';
 
 const FORMATS: readonly AudioFormat[] = ['webm', 'ogg', 'mp4', 'wav'];
-const measure = (recording: Recording) => decodeRecording(recording, 'ffmpeg', new AbortController().signal);
+const decode = (recording: Recording) => decodeRecording(recording, 'ffmpeg', new AbortController().signal);
 const lavfi = (source: string): readonly string[] => ['-f', 'lavfi', '-i', source];
 /** Creates a long recording quickly by encoding ten seconds and looping them. */
 const createLongRecording = (
   source: string,
   format: 'webm' | 'ogg',
   seconds: number,
-  more: readonly string[] = [],
+  extraArgs: readonly string[] = [],
 ): Recording => {
   const folder = mkdtempSync(join(tmpdir(), 'repeated-'));
   try {
     const file = join(folder, `once.${format}`);
-    writeFileSync(file, synthesizeSound(source, format, ['-t', '10', ...more]).bytes);
+    writeFileSync(file, synthesizeSound(source, format, ['-t', '10', ...extraArgs]).bytes);
     const loop = ['-stream_loop', String(Math.ceil(seconds / 10)), '-i', file, '-t', String(seconds)];
     return { bytes: ffmpeg([...loop, '-c', 'copy', '-f', format, 'pipe:1']), format };
   } finally {
@@ -37,24 +37,24 @@ const truncate = ({ bytes, format }: Recording, share: number): Recording => ({
 it.each(FORMATS)('measures length and loudness of a %s recording', async (format) => {
   const recording = synthesizeSound('sine=440:duration=3', format);
   expect(detectAudioFormat(recording.bytes)).toBe(format);
-  const { seconds, energy } = await measure(recording);
+  const { seconds, energy } = await decode(recording);
   expect(seconds).toBeCloseTo(3, 0);
   // ffmpeg's sine has an eighth of full scale; its root mean square is 0.088.
   expect(energy).toBeCloseTo(0.088, 2);
 });
 
 it('decodes stereo and any sample rate', async () => {
-  const { seconds } = await measure(synthesizeSound('sine=440:duration=2', 'wav', ['-ac', '2', '-ar', '44100']));
+  const { seconds } = await decode(synthesizeSound('sine=440:duration=2', 'wav', ['-ac', '2', '-ar', '44100']));
   expect(seconds).toBeCloseTo(2, 1);
 });
 
 it('decodes fragmented mp4 as recorded by Safari', async () => {
   const fragments = ['-movflags', 'frag_keyframe+empty_moov'];
-  expect((await measure(synthesizeSound('sine=440:duration=2', 'mp4', fragments))).seconds).toBeCloseTo(2, 0);
+  expect((await decode(synthesizeSound('sine=440:duration=2', 'mp4', fragments))).seconds).toBeCloseTo(2, 0);
 });
 
 it('decodes the available part of a truncated recording', async () => {
-  const { seconds } = await measure(truncate(synthesizeSpeech('designed a database for customer orders', 'webm'), 0.5));
+  const { seconds } = await decode(truncate(synthesizeSpeech('designed a database for customer orders', 'webm'), 0.5));
   expect(seconds).toBeGreaterThan(0.5);
   expect(seconds).toBeLessThan(2);
 });
@@ -64,19 +64,19 @@ describe('invalid recordings', () => {
 
   it.each(FORMATS)('are rejected as %s: text, image, random bytes, empty', async (format) => {
     for (const bytes of [Buffer.from('Dear sirs, '.repeat(1_000)), png, Buffer.alloc(5_000, 0xa7), Buffer.alloc(0)]) {
-      await expect(measure({ bytes, format })).rejects.toThrow(NotAudioError);
+      await expect(decode({ bytes, format })).rejects.toThrow(NotAudioError);
     }
   });
 
   it('are rejected if truncated in the header', async () => {
-    await expect(measure(truncate(synthesizeSpeech('designed a database', 'webm'), 0.02))).rejects.toThrow(
+    await expect(decode(truncate(synthesizeSpeech('designed a database', 'webm'), 0.02))).rejects.toThrow(
       NotAudioError,
     );
   });
 
   it('are rejected if the container differs from the format', async () => {
     const { bytes } = synthesizeSpeech('designed a database', 'ogg');
-    await expect(measure({ bytes, format: 'mp4' })).rejects.toThrow(NotAudioError);
+    await expect(decode({ bytes, format: 'mp4' })).rejects.toThrow(NotAudioError);
   });
 
   it('are rejected if they contain video without audio', async () => {
@@ -84,13 +84,13 @@ describe('invalid recordings', () => {
       bytes: ffmpeg([...lavfi('color=size=32x32:duration=1'), '-c:v', 'libvpx', '-f', 'webm', 'pipe:1']),
       format: 'webm',
     };
-    await expect(measure(video)).rejects.toThrow(NotAudioError);
+    await expect(decode(video)).rejects.toThrow(NotAudioError);
   });
 
   it('are rejected if the codec is not allowed', async () => {
     const adpcm = ffmpeg([...lavfi('sine=440:duration=1'), '-c:a', 'adpcm_ima_wav', '-f', 'wav', 'pipe:1']);
     expect(detectAudioFormat(adpcm)).toBe('wav');
-    await expect(measure({ bytes: adpcm, format: 'wav' })).rejects.toThrow(NotAudioError);
+    await expect(decode({ bytes: adpcm, format: 'wav' })).rejects.toThrow(NotAudioError);
   });
 });
 
@@ -100,31 +100,31 @@ describe('the length limit', () => {
   const tone = (seconds: number) => createLongRecording('sine=440', 'webm', seconds, ['-b:a', '6k']);
 
   it('accepts a recording of the maximum length', async () => {
-    expect((await measure(tone(LIMIT))).seconds).toBeCloseTo(LIMIT, 0);
+    expect((await decode(tone(LIMIT))).seconds).toBeCloseTo(LIMIT, 0);
   }, 60_000);
 
   it('rejects a longer recording', async () => {
-    await expect(measure(tone(LIMIT + 2))).rejects.toThrow(RecordingTooLongError);
+    await expect(decode(tone(LIMIT + 2))).rejects.toThrow(RecordingTooLongError);
   }, 60_000);
 
   it('stops decoding a small file of many hours', async () => {
     const hours = createLongRecording('sine=440', 'webm', 7_200, ['-b:a', '500', '-frame_duration', '120']);
     expect(hours.bytes.length).toBeLessThan(8 * 1024 * 1024);
-    await expect(measure(hours)).rejects.toThrow(RecordingTooLongError);
+    await expect(decode(hours)).rejects.toThrow(RecordingTooLongError);
   }, 120_000);
 
   it('takes precedence over silence', async () => {
     const silent = createLongRecording('anullsrc', 'ogg', 600, ['-b:a', '6k']);
     expect(silent.bytes.length).toBeLessThan(300_000);
-    await expect(measure(silent)).rejects.toThrow(RecordingTooLongError);
+    await expect(decode(silent)).rejects.toThrow(RecordingTooLongError);
   }, 60_000);
 });
 
 it.each(FORMATS)('rejects silence recorded as %s', async (format) => {
-  await expect(measure(synthesizeSound('anullsrc', format, ['-t', '3']))).rejects.toThrow(NoSpeechError);
+  await expect(decode(synthesizeSound('anullsrc', format, ['-t', '3']))).rejects.toThrow(NoSpeechError);
 });
 
 it('rejects the background noise of an open microphone', async () => {
   const hiss = synthesizeSound('anoisesrc=color=pink:amplitude=0.002:duration=5:seed=1', 'webm');
-  await expect(measure(hiss)).rejects.toThrow(NoSpeechError);
+  await expect(decode(hiss)).rejects.toThrow(NoSpeechError);
 });

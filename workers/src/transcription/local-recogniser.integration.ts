@@ -5,7 +5,7 @@ import { writeGrammarModel } from '@trackrecord/platform/testing/speech-grammar/
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { z } from 'zod';
 import { AiError, type AudioFormat, type Recogniser, type Recording } from '../ai/ai.js';
-import { ownChildren } from '../testing/child-processes.js';
+import { listChildProcesses } from '../testing/child-processes.js';
 import { synthesizeSound, synthesizeSpeech } from '../testing/speech.js';
 import { countWordErrors } from '../testing/word-errors.js';
 import { type DictationConfig, dictationVariables } from './dictation-config.js';
@@ -44,11 +44,11 @@ const recognisers = new Map<string, Recogniser>();
 /** Returns the recogniser for a configuration; fails the test if it is unavailable. */
 function recogniser(config: Partial<DictationConfig> = {}): Recogniser {
   const key = JSON.stringify(config);
-  const existing = recognisers.get(key) ?? newRecogniser(config);
+  const existing = recognisers.get(key) ?? createRecogniser(config);
   recognisers.set(key, existing);
   return existing;
 }
-function newRecogniser(config: Partial<DictationConfig>): Recogniser {
+function createRecogniser(config: Partial<DictationConfig>): Recogniser {
   const created = createLocalRecogniser({ ...defaults, ...config }, (reason) => {
     throw new Error(reason);
   });
@@ -95,14 +95,14 @@ describe('with a grammar', () => {
 describe('without a grammar', () => {
   it('recognises about four words in five and marks them as rough', async () => {
     const { transcribe } = recogniser();
-    let wrong = 0;
+    let errorCount = 0;
     const sentences = SENTENCES.slice(0, scaled(2));
     for (const sentence of sentences) {
       const { text, rough } = await transcribe(synthesizeSpeech(sentence, 'webm', 'slt'), signal);
       expect(rough).toBe(true);
-      wrong += countWordErrors(words(sentence), words(text));
+      errorCount += countWordErrors(words(sentence), words(text));
     }
-    expect(wrong / words(sentences.join(' ')).length).toBeLessThan(0.3);
+    expect(errorCount / words(sentences.join(' ')).length).toBeLessThan(0.3);
   });
 
   it('recognises very quiet speech', async () => {
@@ -142,17 +142,17 @@ describe('when the signal aborts', () => {
     const before = findTemporaryFiles();
     const abort = new AbortController();
     const transcription = recogniser({ ASR_MODEL: grammarModel }).transcribe(longRecording, abort.signal);
-    const ended = expect(transcription).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
-    await waitUntil(() => ownChildren().includes(program));
+    const rejection = expect(transcription).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
+    await waitUntil(() => listChildProcesses().includes(program));
     abort.abort();
-    await ended;
-    expect(ownChildren()).toEqual([]);
+    await rejection;
+    expect(listChildProcesses()).toEqual([]);
     expect(findTemporaryFiles()).toEqual(before);
   });
 
-  it('starts nothing if it was aborted before', async () => {
-    const hearing = recogniser().transcribe(longRecording, AbortSignal.abort());
-    await expect(hearing).rejects.toEqual(new AiError('timeout', 'ffmpeg timed out'));
+  it('starts no program if it was aborted before', async () => {
+    const transcription = recogniser().transcribe(longRecording, AbortSignal.abort());
+    await expect(transcription).rejects.toEqual(new AiError('timeout', 'ffmpeg timed out'));
   });
 });
 
@@ -163,7 +163,7 @@ describe('missing dependencies', () => {
     return reasons;
   };
 
-  it('are named: programs and model', () => {
+  it('are reported: programs and model', () => {
     expect(getReasons({ FFMPEG: '/no/ffmpeg' })).toEqual(['/no/ffmpeg cannot be run']);
     expect(getReasons({ FFPROBE: '/no/ffprobe' })).toEqual(['/no/ffprobe cannot be run']);
     expect(getReasons({ ASR_MODEL: '/no/model' })).toEqual(['/no/model/en-us is missing']);
@@ -190,9 +190,9 @@ describe('missing dependencies', () => {
 });
 
 it("loads a model from a path with all special characters of ffmpeg's filters", async () => {
-  const odd = join(folder, String.raw`a:b,c;d[e]'f\g=h`);
-  symlinkSync(defaults.ASR_MODEL, odd);
-  const { text } = await transcribeWith(synthesizeSpeech('I led a team of five engineers', 'wav'), { ASR_MODEL: odd });
+  const path = join(folder, String.raw`a:b,c;d[e]'f\g=h`);
+  symlinkSync(defaults.ASR_MODEL, path);
+  const { text } = await transcribeWith(synthesizeSpeech('I led a team of five engineers', 'wav'), { ASR_MODEL: path });
   expect(text).toMatch(/team of five engineers/);
 });
 
@@ -200,6 +200,6 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('the condition was not met in time');
-    await new Promise((next) => setImmediate(next));
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }

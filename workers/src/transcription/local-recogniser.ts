@@ -10,7 +10,7 @@ import { recogniseUtterances } from './recognise-utterances.js';
 
 /**
  * Creates the offline recogniser (design.md section 6), or returns undefined and calls `onUnavailable` with a one-line
- * reason if it is not installed. Blocks for about half a second for the checks.
+ * reason if it is not installed. Blocks for a few tenths of a second for the checks.
  *
  * Transcripts are rough: even for clear synthesized speech about one word in five is wrong. Throws the errors of
  * {@link decodeRecording}, and {@link NoSpeechError} if no words are recognised.
@@ -40,19 +40,19 @@ const createRecogniser = ({ FFMPEG, FFPROBE }: DictationConfig, model: Model): R
 const TIMEOUT_MS = 20_000;
 
 /**
- * Returns why offline dictation is unavailable, for the log, or undefined if it works. Runs the programs, loads the
- * model and recognises a tenth of a second of silence.
+ * Returns why offline dictation is unavailable, for the log, or undefined if it works. Recognises a tenth of a second of
+ * silence, which needs the filters, the model and its files; looks for the cause only if that fails.
  */
 function findMissingDependency(config: DictationConfig): string | undefined {
   if (!runsSuccessfully(config.FFMPEG, ['-version'])) return `${config.FFMPEG} cannot be run`;
+  const model = locateModel(config);
+  const silence = 'anullsrc=sample_rate=16000:channel_layout=mono,atrim=duration=0.1,aformat=sample_fmts=s16';
+  if (runsSuccessfully(config.FFPROBE, lavfiArgs(`${silence},${buildAsrFilter(model)}`))) return undefined;
   if (!runsSuccessfully(config.FFPROBE, ['-version'])) return `${config.FFPROBE} cannot be run`;
   if (!runsSuccessfully(config.FFPROBE, lavfiArgs('anullsrc,atrim=duration=0.1')))
     return `${config.FFPROBE} has no filters`;
-  const model = locateModel(config);
   const missingFile = [model.acoustic, model.dictionary, model.language].find((path) => !existsSync(path));
   if (missingFile !== undefined) return `${missingFile} is missing`;
-  const silence = 'anullsrc=sample_rate=16000:channel_layout=mono,atrim=duration=0.1,aformat=sample_fmts=s16';
-  if (runsSuccessfully(config.FFPROBE, lavfiArgs(`${silence},${buildAsrFilter(model)}`))) return undefined;
   return `the asr filter of ${config.FFPROBE} is missing, or cannot load the model`;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownChildren } from '../testing/child-processes.js';
+import { listChildProcesses } from '../testing/child-processes.js';
 import { type Program, runProgram } from './run-program.js';
 
 const program = (command: string, args: readonly string[] = [], overrides: Partial<Program> = {}): Program => ({
@@ -44,14 +44,14 @@ it('kills a program that exceeds the maximum output', async () => {
   const { isOutputTruncated, output } = await run(program('yes'));
   expect(isOutputTruncated).toBe(true);
   expect(output.length).toBeLessThanOrEqual(100_000);
-  expect(ownChildren()).toEqual([]);
+  expect(listChildProcesses()).toEqual([]);
 });
 
 it('kills a program and its children when the signal aborts', async () => {
   const abort = new AbortController();
   const running = run(shell('sleep 617.25 & sleep 617.5'), abort.signal);
   const rejection = expect(running).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
-  while (!isRunning('617.25') || !isRunning('617.5')) await new Promise((next) => setImmediate(next));
+  while (!isRunning('617.25') || !isRunning('617.5')) await new Promise((resolve) => setImmediate(resolve));
   abort.abort();
   await rejection;
   expect(isRunning('617.5')).toBe(false);

@@ -35,7 +35,7 @@ const RESPONSES = {
 
 let server: HttpsServer;
 beforeAll(async () => (server = await startFeedServer(RESPONSES)));
-afterAll(() => server.end());
+afterAll(() => server.close());
 beforeEach(() => void server.requests.splice(0));
 
 const web = () => ({
@@ -70,8 +70,8 @@ it.each([
   ['/to-user', 'has-credentials'],
   ['/to-file', 'not-https'],
   ['/to-nowhere', 'not-an-address'],
-])('blocks the target of %s: %s', async (path, fault) => {
-  await expect(fetchPath(path)).rejects.toThrow(fault);
+])('blocks the target of %s: %s', async (path, reason) => {
+  await expect(fetchPath(path)).rejects.toThrow(reason);
 });
 
 it('does not connect to a private address after a redirect', async () => {
@@ -98,8 +98,8 @@ it.each([
   ['/no-gzip', 'unreachable'],
   ['/brotli', 'encoded'],
   ['/twice', 'encoded'],
-])('rejects the body of %s: %s', async (path, fault) => {
-  await expect(fetchPath(path)).rejects.toThrow(fault);
+])('rejects the body of %s: %s', async (path, reason) => {
+  await expect(fetchPath(path)).rejects.toThrow(reason);
 });
 
 it('accepts a body of exactly the maximum size', async () => {

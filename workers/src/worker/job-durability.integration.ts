@@ -17,7 +17,7 @@ import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/p
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { debouncedJobs, immediateJobs } from '../relay/job-rules.js';
+import { createDebouncedJobs, createImmediateJobs } from '../relay/job-rules.js';
 import { RedisServer } from '../testing/redis-server.js';
 import { WorkerProcess } from '../testing/worker-process.js';
 import { SHORT_LOCK } from '../testing/worker-testbed.js';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   model = createServer((_request, response) => {
     setTimeout(() => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), MODEL_DELAY_MS);
   });
-  await new Promise<void>((listening) => model.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
   store = new WorkStore(stores.mongo.db, stores.sealer);
   queues = new WorkQueues(redis.url, logger);
   workers = Array.from({ length: WORKERS }, startWorker);
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.kill()));
   await queues.close();
-  await redis.end();
+  await redis.stop();
   model.closeAllConnections();
   model.close();
   await closeTestStores(stores);
@@ -82,14 +82,14 @@ interface RequestedJob {
 }
 
 const DESCRIPTION = 'I ran our parcel tracking in Go and PostgreSQL and moved it to Kubernetes, part';
-const INPUTS: { readonly [Kind in RequestedWork]: (n: number) => unknown } = {
-  transcribe: (n) => ({ uploadId: `no-audio-${String(n)}`, context: 'experience' }),
-  enhance: (n) => ({ description: `${DESCRIPTION} ${String(n)}`, context: 'experience' }),
-  'detect-skills': (n) => ({ description: `${DESCRIPTION} ${String(n)}` }),
+const INPUTS: { readonly [Kind in RequestedWork]: (index: number) => unknown } = {
+  transcribe: (index) => ({ uploadId: `no-audio-${String(index)}`, context: 'experience' }),
+  enhance: (index) => ({ description: `${DESCRIPTION} ${String(index)}`, context: 'experience' }),
+  'detect-skills': (index) => ({ description: `${DESCRIPTION} ${String(index)}` }),
   'suggest-skills': () => ({ skills: ['Go', 'PostgreSQL'] }),
   'recommend-roles': () => ({ profile: { skills: ['Go', 'PostgreSQL'], experiences: [], projects: [] } }),
   'enhance-roles': () => ({ roles: [{ title: 'Backend Developer' }], skills: ['Go'] }),
-  'explain-match': (n) => ({ jobId: `job-${String(n)}` }),
+  'explain-match': (index) => ({ jobId: `job-${String(index)}` }),
 };
 /** Jobs of each kind; 200 together with the notices below. */
 const COUNTS: { readonly [Kind in RequestedWork]: number } = {
@@ -104,13 +104,13 @@ const COUNTS: { readonly [Kind in RequestedWork]: number } = {
 const NOTICES_PER_USER = scaled(4);
 const NOTICES = NOTICES_PER_USER * USERS;
 
-async function enqueue(uid: string, kind: RequestedWork, n: number): Promise<RequestedJob> {
+async function enqueue(uid: string, kind: RequestedWork, index: number): Promise<RequestedJob> {
   const id = randomUUID();
   if (kind === 'transcribe') {
-    const uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: 1_000_000, open: 1_000 });
-    await uploads.put(uid, `no-audio-${String(n)}`, 1, 0, Buffer.from('this is no recording'));
+    const uploads = new Uploads(stores.mongo.db, stores.sealer, { maxBytes: 1_000_000, maxUnfinished: 1_000 });
+    await uploads.put(uid, `no-audio-${String(index)}`, 1, 0, Buffer.from('this is no recording'));
   }
-  await store.begin({ id, uid, kind, input: INPUTS[kind](n), until: new Date(Date.now() + 10 * 60_000) });
+  await store.begin({ id, uid, kind, input: INPUTS[kind](index), until: new Date(Date.now() + 10 * 60_000) });
   await queues.add({
     queue: REQUESTED_WORK[kind].queue,
     name: kind,
@@ -123,8 +123,8 @@ async function enqueue(uid: string, kind: RequestedWork, n: number): Promise<Req
 /** Completes the experience step several times with different descriptions, and adds the jobs that the relay would. */
 async function finishSteps(user: TestUser, times: number): Promise<void> {
   const path = `${testVariable('BASE_URL')}/api/profile/${user.uid}/onboarding/experience`;
-  for (let n = 0; n < times; n += 1) {
-    const experiences = [{ title: 'Engineer', company: 'Acme', description: `${DESCRIPTION} ${String(n)}` }];
+  for (let index = 0; index < times; index += 1) {
+    const experiences = [{ title: 'Engineer', company: 'Acme', description: `${DESCRIPTION} ${String(index)}` }];
     const response = await fetch(path, {
       method: 'PUT',
       headers: { ...authHeaders(user), 'content-type': 'application/json' },
@@ -133,56 +133,61 @@ async function finishSteps(user: TestUser, times: number): Promise<void> {
     expect(response.status).toBe(200);
   }
   for await (const event of stores.store.readStream(onboardingStream(user.uid)))
-    for (const job of [...immediateJobs(event), ...debouncedJobs([event])]) await queues.add(job);
+    for (const job of [...createImmediateJobs(event), ...createDebouncedJobs([event])]) await queues.add(job);
 }
 
-const counts = async (bullQueues: readonly Queue[], ...states: Parameters<Queue['getJobCounts']>): Promise<number> => {
-  const all = await Promise.all(bullQueues.map((queue) => queue.getJobCounts(...states)));
-  return all.flatMap(Object.values).reduce((sum: number, count) => sum + Number(count), 0);
+const countJobs = async (
+  bullQueues: readonly Queue[],
+  ...states: Parameters<Queue['getJobCounts']>
+): Promise<number> => {
+  const countsByQueue = await Promise.all(bullQueues.map((queue) => queue.getJobCounts(...states)));
+  return countsByQueue.flatMap(Object.values).reduce((sum: number, count) => sum + Number(count), 0);
 };
 
 it('finishes every job exactly once when workers and Redis are killed', async () => {
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()));
-  const getUid = (n: number) => users[n % users.length]?.uid ?? '';
+  const getUid = (index: number) => users[index % users.length]?.uid ?? '';
   await Promise.all(users.map((user) => finishSteps(user, NOTICES_PER_USER)));
   const kinds = Object.keys(COUNTS) as RequestedWork[];
-  const requested = (
+  const requestedJobs = (
     await Promise.all(
-      kinds.map((kind) => Promise.all(Array.from({ length: COUNTS[kind] }, (_, n) => enqueue(getUid(n), kind, n)))),
+      kinds.map((kind) =>
+        Promise.all(Array.from({ length: COUNTS[kind] }, (_, index) => enqueue(getUid(index), kind, index))),
+      ),
     )
   ).flat();
 
   const connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
-  const bull = QUEUES.map((name) => new Queue(name, { connection }).on('error', () => undefined));
+  const bullQueues = QUEUES.map((name) => new Queue(name, { connection }).on('error', () => undefined));
   const random = seededRandom(TEST_SEED);
-  const interrupted = new Map<string, number>();
-  const recovery: number[] = [];
+  const killedAtByJobId = new Map<string, number>();
+  const recoveryTimes: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(BETWEEN_KILLS_MS * (0.5 + random()));
     const index = Math.floor(random() * WORKERS);
-    const activeJobs = await Promise.all(bull.map((queue) => queue.getActive()));
+    const activeJobs = await Promise.all(bullQueues.map((queue) => queue.getActive()));
     await workers[index]?.kill();
-    for (const { id } of activeJobs.flat()) if (id !== undefined) interrupted.set(id, Date.now());
+    for (const { id } of activeJobs.flat()) if (id !== undefined) killedAtByJobId.set(id, Date.now());
     workers[index] = startWorker();
     if (kill === Math.floor(KILLS / 2)) await redis.restart();
   }
   const lastKillAt = Date.now();
-  while ((await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')) > 0) {
+  while ((await countJobs(bullQueues, 'active', 'waiting', 'delayed', 'prioritized')) > 0) {
     if (Date.now() - lastKillAt > DRAIN_TIMEOUT_MS) break;
     await sleep(100);
   }
-  for (const queue of bull) {
+  for (const queue of bullQueues) {
     for (const job of await queue.getJobs(['completed', 'failed'], 0, -1)) {
-      const since = interrupted.get(job.id ?? '');
-      if (since !== undefined && job.finishedOn !== undefined) recovery.push(job.finishedOn - since);
+      const killedAt = killedAtByJobId.get(job.id ?? '');
+      if (killedAt !== undefined && job.finishedOn !== undefined) recoveryTimes.push(job.finishedOn - killedAt);
     }
   }
 
-  expect(interrupted.size).toBeGreaterThan(0);
-  expect(await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')).toBe(0);
-  expect(await counts(bull, 'completed', 'failed')).toBe(requested.length + NOTICES);
+  expect(killedAtByJobId.size).toBeGreaterThan(0);
+  expect(await countJobs(bullQueues, 'active', 'waiting', 'delayed', 'prioritized')).toBe(0);
+  expect(await countJobs(bullQueues, 'completed', 'failed')).toBe(requestedJobs.length + NOTICES);
   const outcomes = await Promise.all(
-    requested.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.findOutcome(id, uid) })),
+    requestedJobs.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.findOutcome(id, uid) })),
   );
   const unfinished = outcomes.filter(({ outcome }) => outcome?.state !== 'done' && outcome?.state !== 'failed');
   expect(unfinished).toEqual([]);
@@ -194,22 +199,22 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   expect(new Set(failed.filter((reason) => !reason.endsWith(' internal')))).toEqual(new Set(['transcribe not-audio']));
 
   for (const { uid } of users) {
-    const noticed: string[] = [];
+    const detectedSkills: string[] = [];
     for await (const event of stores.store.readStream(detectedSkillsStream(uid))) {
       const decoded = decodeDetectedSkillsEvent(event.type, await stores.sealed.open(uid, event), 1);
-      if (decoded.type === 'SkillsDetected') noticed.push(...Object.values(decoded.data.skills).flat());
+      if (decoded.type === 'SkillsDetected') detectedSkills.push(...Object.values(decoded.data.skills).flat());
     }
-    expect(noticed.toSorted()).toEqual([...new Set(noticed)].toSorted());
-    expect(noticed).toContain('PostgreSQL');
+    expect(detectedSkills.toSorted()).toEqual([...new Set(detectedSkills)].toSorted());
+    expect(detectedSkills).toContain('PostgreSQL');
   }
-  recovery.sort((a, b) => a - b);
+  recoveryTimes.sort((a, b) => a - b);
   const seconds = (milliseconds = 0) => (milliseconds / 1_000).toFixed(1);
   process.stdout.write(
-    `queue truth: ${String(requested.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
-      `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all had ended ` +
-      `${seconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recovery.length)} jobs in hand at a kill half ` +
-      `had ended after ${seconds(recovery[Math.floor(recovery.length / 2)])} s, all after ${seconds(recovery.at(-1))} s\n`,
+    `job durability: ${String(requestedJobs.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
+      `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all finished ` +
+      `${seconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recoveryTimes.length)} jobs that were active at a kill, half finished ` +
+      `within ${seconds(recoveryTimes[Math.floor(recoveryTimes.length / 2)])} s, all within ${seconds(recoveryTimes.at(-1))} s\n`,
   );
-  await Promise.all(bull.map((queue) => queue.close()));
+  await Promise.all(bullQueues.map((queue) => queue.close()));
   connection.disconnect();
 }, 300_000);

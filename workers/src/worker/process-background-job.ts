@@ -5,7 +5,7 @@ import { BackgroundWorkFailedError, unrecoverable, genericError } from './work-f
 
 /**
  * The handlers of background jobs by job name. Each must be idempotent. `isRequested` is true if a user is waiting for
- * the result by now.
+ * the result.
  */
 export type BackgroundHandlers = Readonly<
   Record<string, (data: unknown, signal: AbortSignal, isRequested?: boolean) => Promise<void>>

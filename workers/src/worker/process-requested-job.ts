@@ -19,7 +19,7 @@ export interface WorkerContext {
   readonly store: WorkStore;
   readonly processors: Processors;
   /** Called when work has finally succeeded or failed, to clean up; errors are only logged. */
-  readonly onEnded: (kind: RequestedWork, work: Work) => Promise<void>;
+  readonly onFinished: (kind: RequestedWork, work: Work) => Promise<void>;
   /** Aborts when this worker shuts down; another worker retries its active jobs. */
   readonly stopping: AbortSignal;
   readonly logger: Logger;
@@ -38,10 +38,10 @@ export const isRequestedWork = (name: string): name is RequestedWork => Object.h
 export async function processRequestedJob(kind: RequestedWork, job: Job, context: WorkerContext): Promise<void> {
   const { workId } = requestedJob.parse(job.data);
   const requestIds = readJobContext(job.data);
-  const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+  const isLastAttempt = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
   try {
     const work = await context.store.open(workId);
-    if (work) await processWork({ kind, id: workId, work, job, requestIds, isLast }, context);
+    if (work) await processWork({ kind, id: workId, work, job, requestIds, isLastAttempt }, context);
   } catch (error) {
     if (error instanceof KeyDestroyed) return;
     if (error instanceof WorkFailedError) throw unrecoverable(error.failure);
@@ -63,12 +63,12 @@ interface StartedWork {
   readonly job: Job;
   /** The ids of the request. */
   readonly requestIds: JobContext;
-  readonly isLast: boolean;
+  readonly isLastAttempt: boolean;
 }
 
 /** @throws {WorkFailedError} after storing a final failure, or the original error for a retry. */
 async function processWork(started: StartedWork, context: WorkerContext): Promise<void> {
-  const { kind, id, work, job, isLast } = started;
+  const { kind, id, work, job, isLastAttempt } = started;
   const { store, activity } = context;
   try {
     if (work.until.getTime() <= Date.now()) throw new WorkFailedError('came-too-late');
@@ -78,7 +78,7 @@ async function processWork(started: StartedWork, context: WorkerContext): Promis
     if (recorded) activity.record(recorded);
   } catch (error) {
     const failure = error instanceof WorkFailedError ? error.failure : 'internal';
-    const isFinal = error instanceof WorkFailedError || (isLast && !(error instanceof KeyDestroyed));
+    const isFinal = error instanceof WorkFailedError || (isLastAttempt && !(error instanceof KeyDestroyed));
     if (!isFinal) throw error;
     await store.markFailed(id, failure);
     if (!isTransient(failure)) await cleanUp(kind, work, context);
@@ -87,7 +87,7 @@ async function processWork(started: StartedWork, context: WorkerContext): Promis
   await cleanUp(kind, work, context);
 }
 
-async function cleanUp(kind: RequestedWork, work: Work, { onEnded, logger }: WorkerContext): Promise<void> {
+async function cleanUp(kind: RequestedWork, work: Work, { onFinished: onEnded, logger }: WorkerContext): Promise<void> {
   try {
     await onEnded(kind, work);
   } catch (error) {
@@ -116,10 +116,10 @@ async function runWithDeadline(
 async function runProcessor<Kind extends RequestedWork>(
   kind: Kind,
   rawInput: unknown,
-  assignment: Parameters<Processors[Kind]>[1],
+  processorContext: Parameters<Processors[Kind]>[1],
   processors: Processors,
 ): Promise<unknown> {
   const { input, result } = REQUESTED_WORK[kind];
-  const process = processors[kind] as (input: unknown, to: typeof assignment) => Promise<unknown>;
-  return result.parse(await process(input.parse(rawInput), assignment));
+  const process = processors[kind] as (input: unknown, context: typeof processorContext) => Promise<unknown>;
+  return result.parse(await process(input.parse(rawInput), processorContext));
 }

@@ -10,10 +10,10 @@ export interface ProcessorContext {
   readonly context?: JobContext;
 }
 
-/** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailed} */
+/** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailedError} */
 export type Processor<Kind extends RequestedWork> = (
   input: WorkInput<Kind>,
-  assignment: ProcessorContext,
+  context: ProcessorContext,
 ) => Promise<WorkResult<Kind>>;
 
 /** The processor of each kind of requested work. */

@@ -17,20 +17,20 @@ export interface QueueSettings {
   /** A job is retried after its worker has not renewed its lock for this long. */
   readonly lockSeconds?: number | undefined;
   readonly logger: Logger;
-  readonly metrics: Pick<JobMetrics, 'ended'>;
+  readonly metrics: Pick<JobMetrics, 'countEnded'>;
   readonly store: WorkStore;
   /** Where jobs that failed for good are recorded. */
   readonly activity: Pick<ActivityLog, 'record'>;
 }
 
 export interface JobMetrics {
-  readonly ended: (queue: string, outcome: 'completed' | 'failed' | 'retried' | 'stalled') => void;
+  readonly countEnded: (queue: string, outcome: 'completed' | 'failed' | 'retried' | 'stalled') => void;
 }
 
 /** Counts jobs by outcome. */
 export function jobMetrics(metrics: Metrics): JobMetrics {
   const counter = metrics.counter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
-  return { ended: (queue, outcome) => counter.inc({ queue, outcome }) };
+  return { countEnded: (queue, outcome) => counter.inc({ queue, outcome }) };
 }
 
 export interface RunningQueue {
@@ -59,15 +59,15 @@ export function runQueue(
     ...workerSettings(lockSeconds),
   });
   worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'queue unreachable'));
-  worker.on('completed', () => metrics.ended(queue, 'completed'));
+  worker.on('completed', () => metrics.countEnded(queue, 'completed'));
   worker.on('stalled', (jobId) => {
-    metrics.ended(queue, 'stalled');
+    metrics.countEnded(queue, 'stalled');
     logger.warn({ queue, jobId }, 'job stalled, retrying');
   });
   worker.on('failed', (job, { message, name }) => {
     // BullMQ fails a job that has stalled too often without another attempt.
     const isFinal = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
-    metrics.ended(queue, isFinal ? 'failed' : 'retried');
+    metrics.countEnded(queue, isFinal ? 'failed' : 'retried');
     logger.warn({ queue, jobId: job?.id, reason: message, isFinal, ...toLogFields(job?.data) }, 'job failed');
     if (!job || !isFinal) return;
     const recorded = toFailureActivity(job, message);

@@ -7,11 +7,11 @@ import { storeProfile } from '../testing/stored-profiles.js';
 
 const NICENESS = 7;
 
-let workplace: WorkerTestbed;
+let testbed: WorkerTestbed;
 beforeAll(async () => {
-  workplace = await WorkerTestbed.open('worker_priority');
+  testbed = await WorkerTestbed.open('worker_priority');
 }, 60_000);
-afterAll(() => workplace.close());
+afterAll(() => testbed.close());
 
 /** The niceness of all threads of a process (Linux). */
 const getNiceness = (pid: number): readonly number[] =>
@@ -22,18 +22,18 @@ const getNiceness = (pid: number): readonly number[] =>
   });
 
 it('runs all threads of the worker and its browser at the configured niceness', async () => {
-  const worker = workplace.startWorker([RENDER_CV.queue], { WORKER_NICE: String(NICENESS) });
+  const worker = testbed.startWorker([RENDER_CV.queue], { WORKER_NICE: String(NICENESS) });
   await worker.ready;
   const uid = randomUUID();
-  const revision = await storeProfile(workplace.stores, uid, {
+  const revision = await storeProfile(testbed.stores, uid, {
     userType: 'professional',
     personalInfo: { firstName: 'Ada', lastName: 'Byron' },
     experiences: [{ company: 'Engines', title: 'Programmer', endDate: null, current: true }],
   });
   const data = { uid, stream: profileStream(uid), revision };
-  await workplace.queues.add({ ...RENDER_CV, id: randomUUID(), data, deduplicationId: uid });
-  const cvs = workplace.mongo.db.collection<{ readonly _id: string }>(CV_COLLECTION);
-  await waitUntil('the CV is there', async () => (await cvs.findOne({ _id: uid })) !== null);
+  await testbed.queues.add({ ...RENDER_CV, id: randomUUID(), data, deduplicationId: uid });
+  const cvs = testbed.mongo.db.collection<{ readonly _id: string }>(CV_COLLECTION);
+  await waitUntil('the CV is stored', async () => (await cvs.findOne({ _id: uid })) !== null);
   const browser = listDescendants(worker.pid);
   expect(browser.length).toBeGreaterThan(0);
   for (const pid of [worker.pid, ...browser]) expect(new Set(getNiceness(pid))).toEqual(new Set([NICENESS]));

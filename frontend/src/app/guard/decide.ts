@@ -8,7 +8,7 @@ export interface GuardInput {
   readonly profile: ProfileState['kind'];
   readonly onboardingCompleted: boolean;
   readonly arrival: Arrival | undefined;
-  readonly editing: boolean;
+  readonly isEditing: boolean;
 }
 
 export type Decision =
@@ -26,8 +26,8 @@ export const isOnboardingPath = (path: string): boolean => path === '/onboarding
 /** The last screen of the wizard; it stays open to users who have completed onboarding (design.md, "Questions settled"). */
 const THANK_YOU_PATH = '/onboarding/thank-you';
 
-function decideOnboarding({ path, profile, onboardingCompleted, editing }: GuardInput): Decision {
-  if (editing) return show;
+function decideOnboarding({ path, profile, onboardingCompleted, isEditing }: GuardInput): Decision {
+  if (isEditing) return show;
   switch (profile) {
     case 'loading':
       return wait;
@@ -56,7 +56,7 @@ export function decide(input: GuardInput): Decision {
 }
 
 /** Decides where `/` redirects to (spec section 2, Route table). */
-export function decideEntry({ auth, arrival, profile }: GuardInput): Decision {
+export function decideHomeRedirect({ auth, arrival, profile }: GuardInput): Decision {
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return redirect('/signup');
   if (arrival === 'signin') return redirect('/profile');

@@ -11,7 +11,7 @@ import { server } from '../../testing/server';
 
 const signedOut = () => memoryIdentity({ user: null });
 const signedIn = () => memoryIdentity({ user: NADIA });
-const edit = { edit: true, profileData: makeProfile({ onboardingCompleted: true }) };
+const EDIT_STATE = { edit: true, profileData: makeProfile({ onboardingCompleted: true }) };
 
 beforeEach(() => {
   serveOnboarding();
@@ -164,14 +164,14 @@ describe('Route table and guard', () => {
 
   it('shows the wizard in edit mode to a user who completed onboarding', async () => {
     serveProfile(makeProfile({ onboardingCompleted: true }));
-    const { address } = renderApp({ at: '/onboarding', state: edit });
+    const { address } = renderApp({ at: '/onboarding', state: EDIT_STATE });
     expect(await screen.findByRole('heading', { name: 'Review and save' })).toBeVisible();
     expect(address()).toBe('/onboarding/review');
   });
 
   it('keeps the edit flag when the skip link of the wizard is used', async () => {
     serveProfile(makeProfile({ onboardingCompleted: true }));
-    const { user, router } = renderApp({ at: '/onboarding', state: edit });
+    const { user, router } = renderApp({ at: '/onboarding', state: EDIT_STATE });
     await screen.findByRole('heading', { name: 'Review and save' });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -263,7 +263,7 @@ describe('Guard', () => {
     const identity = signedIn();
     const { address } = renderApp({ at: '/profile', identity });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });
-    act(() => identity.change(null));
+    act(() => identity.setUser(null));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
     expect(address()).toBe('/signup');
   });

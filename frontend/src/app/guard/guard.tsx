@@ -6,7 +6,7 @@ import { readArrival, removeArrival, useNavigationState, readEditState } from '.
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
 import { Main } from '../../shared/ui/main';
-import { decide, decideEntry, isOnboardingPath } from './decide';
+import { decide, decideHomeRedirect, isOnboardingPath } from './decide';
 import type { Decision, GuardInput } from './decide';
 import type { ProfileState } from './profile-state';
 import { useProfileState } from './profile-state';
@@ -24,7 +24,7 @@ function useGuardInput(): { readonly input: GuardInput; readonly profileState: P
     profile: profileState.kind,
     onboardingCompleted: profileState.kind === 'present' && profileState.profile.onboardingCompleted,
     arrival: readArrival(state),
-    editing: readEditState(state, user?.uid) !== undefined,
+    isEditing: readEditState(state, user?.uid) !== undefined,
   };
   return { input, profileState };
 }
@@ -33,9 +33,9 @@ function useGuardInput(): { readonly input: GuardInput; readonly profileState: P
 function ProfileLoadError({ profileState }: { readonly profileState: ProfileState }) {
   if (profileState.kind !== 'failed') return null;
   return (
-    <Main className="tr-alone">
+    <Main className="tr-standalone">
       <h1 className="visually-hidden">Your profile</h1>
-      <LoadError text={MESSAGES.profileNotLoaded} isWorking={profileState.retrying} onRetry={profileState.retry} />
+      <LoadError text={MESSAGES.profileNotLoaded} isWorking={profileState.isRetrying} onRetry={profileState.retry} />
     </Main>
   );
 }
@@ -44,24 +44,24 @@ function ProfileLoadError({ profileState }: { readonly profileState: ProfileStat
  * Removes the arrival from the history state once it has been used, so that a reload does not repeat it. At
  * `/onboarding` itself the wizard is about to redirect to a step, and passes the state on.
  */
-function useOneShotArrival(shown: boolean): void {
+function useConsumeArrival(isShown: boolean): void {
   const { pathname, search } = useLocation();
   const state = useNavigationState();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!shown || pathname === '/onboarding' || readArrival(state) === undefined) return;
+    if (!isShown || pathname === '/onboarding' || readArrival(state) === undefined) return;
     void navigate({ pathname, search }, { replace: true, state: removeArrival(state) });
-  }, [shown, pathname, search, state, navigate]);
+  }, [isShown, pathname, search, state, navigate]);
 }
 
-interface DecidedProps {
+interface DecisionViewProps {
   readonly decision: Decision;
   readonly profileState: ProfileState;
 }
 
-/** Does what was decided. */
-function Decided({ decision, profileState }: DecidedProps) {
+/** Renders the guard's decision. */
+function DecisionView({ decision, profileState }: DecisionViewProps) {
   const { key } = useLocation();
   switch (decision.kind) {
     case 'wait':
@@ -79,12 +79,12 @@ function Decided({ decision, profileState }: DecidedProps) {
 export function Guard() {
   const { input, profileState } = useGuardInput();
   const decision = decide(input);
-  useOneShotArrival(decision.kind === 'show' && profileState.kind !== 'loading');
-  return <Decided decision={decision} profileState={profileState} />;
+  useConsumeArrival(decision.kind === 'show' && profileState.kind !== 'loading');
+  return <DecisionView decision={decision} profileState={profileState} />;
 }
 
 /** The route `/`: redirects depending on the authentication and profile state. */
-export function Entry() {
+export function HomeRedirect() {
   const { input, profileState } = useGuardInput();
-  return <Decided decision={decideEntry(input)} profileState={profileState} />;
+  return <DecisionView decision={decideHomeRedirect(input)} profileState={profileState} />;
 }

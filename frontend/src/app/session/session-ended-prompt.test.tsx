@@ -7,11 +7,12 @@ import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const SKILLS = 'http://localhost/api/profile/skills/nadia';
+const SKILLS_URL = 'http://localhost/api/profile/skills/nadia';
 
 /** Saves an edit while the server rejects every token issued before the user signs in again. */
 const saveWithExpiredSession = async (identity = memoryIdentity({ user: NADIA })) => {
-  const sent: { readonly key: string | null; readonly ifMatch: string | null; readonly token: string | null }[] = [];
+  const requests: { readonly key: string | null; readonly ifMatch: string | null; readonly token: string | null }[] =
+    [];
   let isRenewed = false;
   const renew = (): Promise<void> => {
     isRenewed = true;
@@ -25,8 +26,8 @@ const saveWithExpiredSession = async (identity = memoryIdentity({ user: NADIA })
   identity.reauthenticateWithGoogle = renew;
   serveProfile(makeProfile({ skills: ['Go'] }));
   server.use(
-    http.patch(SKILLS, ({ request: { headers } }) => {
-      sent.push({
+    http.patch(SKILLS_URL, ({ request: { headers } }) => {
+      requests.push({
         key: headers.get('idempotency-key'),
         ifMatch: headers.get('if-match'),
         token: headers.get('authorization'),
@@ -43,12 +44,12 @@ const saveWithExpiredSession = async (identity = memoryIdentity({ user: NADIA })
   await app.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
   await waitFor(() => expect(within(dialog).getByLabelText(/Password/)).toHaveFocus());
-  return { ...app, sent, dialog: within(dialog) };
+  return { ...app, requests, dialog: within(dialog) };
 };
 
 describe('Session that expires during a save', () => {
   it('resumes the save after signing in again with the password', async () => {
-    const { user, sent, dialog, address } = await saveWithExpiredSession();
+    const { user, requests, dialog, address } = await saveWithExpiredSession();
     expect(screen.getByRole('dialog', { name: 'Edit Skills', hidden: true })).toBeInTheDocument();
     expect(dialog.getByLabelText('Email')).toHaveValue('nadia.kurian@example.com');
     expect(await axe(document.body)).toHaveNoViolations();
@@ -56,8 +57,8 @@ describe('Session that expires during a save', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Skills updated successfully')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/profile'));
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(new Set(sent.map(({ ifMatch }) => ifMatch))).toEqual(new Set(['"3"']));
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(requests.map(({ ifMatch }) => ifMatch))).toEqual(new Set(['"3"']));
   });
 
   it('resumes the save after signing in again with Google', async () => {
@@ -67,16 +68,16 @@ describe('Session that expires during a save', () => {
   });
 
   it('rejects a different account and saves nothing', async () => {
-    const { user, sent, dialog } = await saveWithExpiredSession(
+    const { user, requests, dialog } = await saveWithExpiredSession(
       Object.assign(memoryIdentity({ user: NADIA }), {
         reauthenticate: () => Promise.reject(new AuthError('auth/user-mismatch', '')),
       }),
     );
-    const before = sent.length;
+    const before = requests.length;
     await user.type(dialog.getByLabelText(/Password/), 'secret12');
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     expect(await dialog.findByText(/^That is a different account/)).toBeVisible();
-    expect(sent).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   it('shows a wrong password at its field', async () => {
@@ -100,7 +101,7 @@ describe('Session that expires during a save', () => {
 it('retries a request with a fresh token without prompting', async () => {
   const identity = memoryIdentity({ user: NADIA });
   let isFresh = false;
-  identity.token = (fresh) => {
+  identity.getToken = (fresh) => {
     isFresh ||= fresh === true;
     return Promise.resolve(isFresh ? 'fresh' : 'stale');
   };

@@ -16,7 +16,7 @@ export function SessionEndedPrompt({ session }: SessionEndedPromptProps) {
   return (
     <LoadOnDemand
       load={() => import('./reauthentication-dialog')}
-      wanted={isOpen}
+      shouldLoad={isOpen}
       onFailure={() => session.settle(false)}
     >
       {(Dialog) => <Dialog show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />}

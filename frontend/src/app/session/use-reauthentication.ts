@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../shared/api/services';
-import { AuthError, authErrorText, isCancelledByUser } from '../../shared/identity/auth-error';
+import { AuthError, getAuthErrorMessage, isCancelledByUser } from '../../shared/identity/auth-error';
 import { logError } from '../../shared/log/log';
 
 type SignInMethod = 'google' | 'password';
@@ -18,10 +18,10 @@ interface Reauthentication {
   readonly withGoogle: () => Promise<void>;
 }
 
-const OTHER_ACCOUNT = 'That is a different account. Sign in with the account you were using.';
+const USER_MISMATCH_TEXT = 'That is a different account. Sign in with the account you were using.';
 
-const problemText = (error: unknown): string =>
-  error instanceof AuthError && error.code === 'auth/user-mismatch' ? OTHER_ACCOUNT : authErrorText(error);
+const getProblemText = (error: unknown): string =>
+  error instanceof AuthError && error.code === 'auth/user-mismatch' ? USER_MISMATCH_TEXT : getAuthErrorMessage(error);
 
 /** Signs in the user whose session has expired; a different account is rejected. */
 export function useReauthentication(onRenewed: () => void): Reauthentication {
@@ -39,7 +39,7 @@ export function useReauthentication(onRenewed: () => void): Reauthentication {
     } catch (error) {
       if (!isCancelledByUser(error)) {
         logError('reauthentication failed', error);
-        setProblem({ ...(method === 'password' && { field: 'password' }), text: problemText(error) });
+        setProblem({ ...(method === 'password' && { field: 'password' }), text: getProblemText(error) });
       }
     } finally {
       setWorking(undefined);

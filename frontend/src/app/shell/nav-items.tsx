@@ -14,7 +14,7 @@ interface NavItem {
   readonly text: string;
   readonly icon: IconName;
   /** A badge with a number, and its label for screen readers. */
-  readonly count?: { readonly number: number; readonly meaning: string };
+  readonly badge?: { readonly count: number; readonly label: string };
 }
 
 /** The main links of the sidebar (spec section 2, Authenticated shell). */
@@ -27,7 +27,7 @@ export const MAIN_LINKS: readonly NavItem[] = [
 
 export const BOTTOM_LINKS: readonly NavItem[] = [
   { to: '/settings', text: 'Settings', icon: 'gear' },
-  { to: '/extensions', text: 'Extensions', icon: 'puzzle', count: { number: 2, meaning: 'available' } },
+  { to: '/extensions', text: 'Extensions', icon: 'puzzle', badge: { count: 2, label: 'available' } },
 ];
 
 interface ShellLinkProps {
@@ -38,15 +38,15 @@ interface ShellLinkProps {
 
 /** One link of the sidebar or the menu. */
 export function ShellLink({ link, iconOnly }: ShellLinkProps) {
-  const { to, text, icon, count } = link;
+  const { to, text, icon, badge } = link;
   return (
     <NavLink className="tr-link" to={to} title={iconOnly ? text : undefined}>
       <Icon name={icon} />
       <span className="tr-wide">{text}</span>
-      {count !== undefined && (
+      {badge !== undefined && (
         <span className="tr-count tr-push">
-          {count.number}
-          <span className="visually-hidden"> {count.meaning}</span>
+          {badge.count}
+          <span className="visually-hidden"> {badge.label}</span>
         </span>
       )}
     </NavLink>
@@ -99,9 +99,9 @@ export function UserBadge({ profileState, iconOnly }: UserBadgeProps) {
   const { user } = useAuth();
   // Accounts created with email and password have no display name: use the name in the profile.
   const fallback = profileState.kind === 'loading' ? '' : 'User';
-  const name = [user?.displayName, getProfileName(profileState)].find((known) => known) ?? fallback;
+  const name = [user?.displayName, getProfileName(profileState)].find((candidate) => candidate) ?? fallback;
   return (
-    <NavLink className="tr-who" to="/profile" title={iconOnly && name !== '' ? name : undefined}>
+    <NavLink className="tr-user" to="/profile" title={iconOnly && name !== '' ? name : undefined}>
       <span className="tr-avatar" aria-hidden="true">
         {getInitials(name)}
       </span>

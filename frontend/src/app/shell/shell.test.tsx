@@ -5,13 +5,15 @@ import { renderApp } from '../../testing/render-app';
 import { expectConsoleErrors } from '../../testing/setup';
 import { useSidebar } from './sidebar';
 
-const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
+const findSidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
 
 describe('Sidebar', () => {
   it('links to the screens of the specification', async () => {
     serveProfile(makeProfile());
     renderApp({ at: '/profile' });
-    const links = (await sidebar()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const links = (await findSidebar())
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Trackrecord', '/dashboard'],
       ['Home', '/dashboard'],
@@ -27,9 +29,9 @@ describe('Sidebar', () => {
   it('starts open, and shows tooltips for its icons when collapsed', async () => {
     serveProfile(makeProfile());
     const { user } = renderApp({ at: '/profile' });
-    const side = await sidebar();
-    const toggle = side.getByRole('button', { name: 'Sidebar' });
-    const badge = side.getByRole('link', { name: /Nadia Kurian/ });
+    const sidebar = await findSidebar();
+    const toggle = sidebar.getByRole('button', { name: 'Sidebar' });
+    const badge = sidebar.getByRole('link', { name: /Nadia Kurian/ });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     expect(toggle).toHaveAttribute('title', 'Collapse sidebar');
     expect(badge).not.toHaveAttribute('title');
@@ -37,15 +39,15 @@ describe('Sidebar', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(toggle).toHaveAttribute('title', 'Expand sidebar');
     expect(badge).toHaveAttribute('title', 'Nadia Kurian');
-    expect(side.getByRole('link', { name: 'Jobs' })).toHaveAttribute('title', 'Jobs');
+    expect(sidebar.getByRole('link', { name: 'Jobs' })).toHaveAttribute('title', 'Jobs');
   });
 
   it('falls back to a placeholder name and email', async () => {
     failProfile(500);
     renderApp({ at: '/profile', identity: memoryIdentity({ user: { ...NADIA, displayName: null, email: null } }) });
     await screen.findByRole('alert');
-    expect((await sidebar()).getByText('User')).toBeVisible();
-    expect((await sidebar()).getByText('user@example.com')).toBeVisible();
+    expect((await findSidebar()).getByText('User')).toBeVisible();
+    expect((await findSidebar()).getByText('user@example.com')).toBeVisible();
   });
 
   it('throws when useSidebar is called outside its provider', () => {
@@ -86,7 +88,7 @@ describe('Signing out', () => {
     localStorage.setItem('authData', '{}');
     sessionStorage.setItem('revision:profile-nadia', '3');
     const { user, address } = renderApp({ at: '/profile' });
-    await user.click((await sidebar()).getByRole('button', { name: 'Sign Out' }));
+    await user.click((await findSidebar()).getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Signed out successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/signup'));
     expect(Object.entries(localStorage)).toEqual([['theme', 'dark']]);
@@ -98,7 +100,7 @@ describe('Signing out', () => {
     const identity = memoryIdentity({ user: NADIA });
     jest.spyOn(identity, 'signOut').mockRejectedValue(new Error('no'));
     const { user, address } = renderApp({ at: '/profile', identity });
-    await user.click((await sidebar()).getByRole('button', { name: 'Sign Out' }));
+    await user.click((await findSidebar()).getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign out');
     expect(address()).toBe('/profile');
   });
@@ -108,7 +110,7 @@ describe('Theme button', () => {
   it('switches the theme and stores it', async () => {
     serveProfile(makeProfile());
     const { user } = renderApp({ at: '/profile' });
-    const toggle = (await sidebar()).getByRole('button', { name: 'Switch theme' });
+    const toggle = (await findSidebar()).getByRole('button', { name: 'Switch theme' });
     await user.click(toggle);
     expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
     expect(localStorage.getItem('theme')).toBe('dark');

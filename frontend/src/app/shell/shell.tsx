@@ -23,7 +23,7 @@ function Shell() {
                 <PageHeading className="visually-hidden">Profile</PageHeading>
                 <LoadError
                   text={MESSAGES.profileNotLoaded}
-                  isWorking={profileState.retrying}
+                  isWorking={profileState.isRetrying}
                   onRetry={profileState.retry}
                 />
               </>

@@ -20,7 +20,7 @@ interface SidebarProviderProps {
 /** Provides the state of the sidebar, which starts open (spec section 1). */
 export function SidebarProvider({ children }: SidebarProviderProps) {
   const [open, setOpen] = useState(true);
-  const state = useMemo(() => ({ open, toggle: () => setOpen((was) => !was) }), [open]);
+  const state = useMemo(() => ({ open, toggle: () => setOpen((wasOpen) => !wasOpen) }), [open]);
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }
 
@@ -55,12 +55,12 @@ export function Sidebar({ profileState }: SidebarProps) {
           <Icon name="layout-sidebar" />
         </button>
       </div>
-      <nav aria-label="Main" className="tr-stack tr-tight">
+      <nav aria-label="Main" className="tr-stack tr-gap-xs">
         {MAIN_LINKS.map((link) => (
           <ShellLink key={link.to} link={link} iconOnly={!open} />
         ))}
       </nav>
-      <div className="mt-auto tr-stack tr-tight">
+      <div className="mt-auto tr-stack tr-gap-xs">
         {BOTTOM_LINKS.map((link) => (
           <ShellLink key={link.to} link={link} iconOnly={!open} />
         ))}

@@ -38,14 +38,14 @@ interface TopBarProps {
 /** The top bar of narrow screens, with the sidebar's links in a dropdown menu. */
 export function TopBar({ profileState }: TopBarProps) {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
+  const [openLocationKey, setOpenLocationKey] = useState<string>();
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   // Open only at the location where it was opened: any navigation closes it.
-  const open = openAt === key;
+  const open = openLocationKey === key;
 
   const close = (refocus: boolean): void => {
-    setOpenAt(undefined);
+    setOpenLocationKey(undefined);
     if (refocus) button.current?.focus();
   };
   const area = useDismiss(open, close);
@@ -64,7 +64,7 @@ export function TopBar({ profileState }: TopBarProps) {
           aria-label={open ? 'Close menu' : 'Open menu'}
           aria-expanded={open}
           aria-controls={menuId}
-          onClick={() => setOpenAt(open ? undefined : key)}
+          onClick={() => setOpenLocationKey(open ? undefined : key)}
         >
           <Icon name={open ? 'x-lg' : 'list'} />
         </button>

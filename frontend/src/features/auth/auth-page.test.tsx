@@ -37,7 +37,7 @@ describe('Sign-up', () => {
     const identity = signedOut();
     const signUp = jest.spyOn(identity, 'signUp');
     const checks: ((missing: readonly string[]) => void)[] = [];
-    identity.missingInPassword = () => new Promise((resolve) => checks.push(resolve));
+    identity.getUnmetPasswordRequirements = () => new Promise((resolve) => checks.push(resolve));
     const { user, address } = renderApp({ at: '/signup', identity });
     await typeCredentials(user, 'nadia@example.com', 'secret12');
     await user.dblClick(screen.getByRole('button', { name: 'Create account' }));
@@ -51,7 +51,7 @@ describe('Sign-up', () => {
   it('ignores the policy result of an outdated password', async () => {
     const identity = signedOut();
     let respond: (missing: readonly string[]) => void = () => undefined;
-    identity.missingInPassword = () => new Promise((resolve) => (respond = resolve));
+    identity.getUnmetPasswordRequirements = () => new Promise((resolve) => (respond = resolve));
     const { user } = renderApp({ at: '/signup', identity });
     await typeCredentials(user, 'nadia@example.com', 'abc');
     await user.tab();
@@ -246,14 +246,14 @@ describe('Password reset link', () => {
 
   it('sets a new password and opens the profile', async () => {
     serveProfile(makeProfile());
-    const choosePassword = jest.fn(() => Promise.resolve());
-    const { user, address } = renderApp({ at, identity: { ...signedOut(), choosePassword } });
+    const confirmPasswordReset = jest.fn(() => Promise.resolve());
+    const { user, address } = renderApp({ at, identity: { ...signedOut(), confirmPasswordReset } });
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     expect(await screen.findByLabelText('Email')).toHaveValue('nadia@example.com');
     await user.type(screen.getByLabelText(/New password/), 'secret12');
     await user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
     expect(await screen.findByText('Your password was changed')).toBeVisible();
-    expect(choosePassword).toHaveBeenCalledWith(RESET_CODE, 'secret12');
+    expect(confirmPasswordReset).toHaveBeenCalledWith(RESET_CODE, 'secret12');
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 
@@ -280,13 +280,13 @@ describe('Password reset link', () => {
 
   it('offers a retry when the provider cannot be reached', async () => {
     let attempts = 0;
-    const resetCodeEmail = () => {
+    const verifyPasswordResetCode = () => {
       attempts += 1;
       return attempts === 1
         ? Promise.reject(new AuthError('auth/network-request-failed', 'We could not reach it.'))
         : Promise.resolve('nadia@example.com');
     };
-    const { user } = renderApp({ at, identity: { ...signedOut(), resetCodeEmail } });
+    const { user } = renderApp({ at, identity: { ...signedOut(), verifyPasswordResetCode } });
     expect(await screen.findByText('We could not reach it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText(/New password/)).toBeVisible();

@@ -45,7 +45,7 @@ interface PasswordPolicy {
 
 /** Checks passwords against the identity provider's policy (spec section 5). */
 export function usePasswordPolicy(): PasswordPolicy {
-  const { missingInPassword } = useAuth();
+  const { getUnmetPasswordRequirements } = useAuth();
   const [error, setError] = useState<string>();
   const latestCheck = useRef(0);
 
@@ -53,7 +53,7 @@ export function usePasswordPolicy(): PasswordPolicy {
     const emptyError = validatePassword(password);
     if (emptyError !== undefined) return emptyError;
     try {
-      const messages = await missingInPassword(password);
+      const messages = await getUnmetPasswordRequirements(password);
       return messages.length === 0 ? undefined : messages.join(' ');
     } catch (reason) {
       // The provider checks the password again when the account is created.

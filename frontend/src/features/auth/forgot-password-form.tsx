@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isRecord } from '../../shared/api/is-record';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthError, authErrorText } from '../../shared/identity/auth-error';
+import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
       });
       setSentTo(email.trim());
     } catch (error) {
-      notify.error(authErrorText(error));
+      notify.error(getAuthErrorMessage(error));
     }
     setIsSending(false);
   };

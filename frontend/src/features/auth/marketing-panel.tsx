@@ -14,7 +14,7 @@ const BENEFITS: readonly (readonly [icon: IconName, text: string])[] = [
 /** The panel beside the form that presents the product. */
 export function MarketingPanel() {
   return (
-    <section className="tr-deep tr-auth-pitch" aria-label="About Trackrecord">
+    <section className="tr-deep tr-auth-promo" aria-label="About Trackrecord">
       <Lanes className="tr-lanes-corner" first={64} gap={44} />
       <div className="d-flex align-items-center justify-content-between">
         <Link className="tr-logo" to="/signup">
@@ -24,15 +24,15 @@ export function MarketingPanel() {
           <ThemeButton className="btn-ghost-deep border-0" />
         </span>
       </div>
-      <div className="tr-pitch my-auto py-4 d-none d-lg-block">
-        <p className="tr-pitch-claim h1 mb-4">
+      <div className="tr-promo my-auto py-4 d-none d-lg-block">
+        <p className="tr-promo-claim h1 mb-4">
           Your career, on{'\u00a0'}record and up{'\u00a0'}to{'\u00a0'}date.
         </p>
-        <p className="tr-pitch-lead mb-5">
+        <p className="tr-promo-lead mb-5">
           Type or say what you have done. We shape it into a profile, a CV and a list of roles that fit, with the
           reasons why.
         </p>
-        <ul className="list-unstyled tr-stack tr-close mb-0">
+        <ul className="list-unstyled tr-stack tr-gap-sm mb-0">
           {BENEFITS.map(([icon, text]) => (
             <li key={icon} className="d-flex gap-3 align-items-center">
               <Icon name={icon} />

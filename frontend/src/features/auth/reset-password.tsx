@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthError, authErrorText } from '../../shared/identity/auth-error';
+import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
 import { NewPasswordField, usePasswordPolicy } from './credentials';
@@ -22,7 +22,7 @@ const isInvalidCode = (error: unknown): boolean => error instanceof AuthError &&
 
 /** Verifies a password reset code and returns the email of its account. */
 function useResetCode(code: string): { readonly resetCode: ResetCodeState; readonly retry: () => void } {
-  const { resetCodeEmail } = useAuth();
+  const { verifyPasswordResetCode } = useAuth();
   const [attempt, setAttempt] = useState(0);
   const [resetCode, setResetCode] = useState<ResetCodeState>({ kind: 'checking' });
 
@@ -31,15 +31,15 @@ function useResetCode(code: string): { readonly resetCode: ResetCodeState; reado
     const update = (next: ResetCodeState): void => {
       if (isMounted) setResetCode(next);
     };
-    resetCodeEmail(code).then(
+    verifyPasswordResetCode(code).then(
       (email) => update({ kind: 'valid', email }),
       (error: unknown) =>
-        update(isInvalidCode(error) ? { kind: 'expired' } : { kind: 'failed', message: authErrorText(error) }),
+        update(isInvalidCode(error) ? { kind: 'expired' } : { kind: 'failed', message: getAuthErrorMessage(error) }),
     );
     return () => {
       isMounted = false;
     };
-  }, [resetCodeEmail, code, attempt]);
+  }, [verifyPasswordResetCode, code, attempt]);
 
   const retry = (): void => {
     setResetCode({ kind: 'checking' });
@@ -69,7 +69,7 @@ function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) {
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void actions.choosePassword(code, email, password, validate);
+    void actions.confirmPasswordReset(code, email, password, validate);
   };
 
   return (

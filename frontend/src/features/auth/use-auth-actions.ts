@@ -5,7 +5,7 @@ import { sendRequest } from '../../shared/api/base-query';
 import { useServices } from '../../shared/api/services';
 import type { Services } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthError, authErrorText, isCancelledByUser } from '../../shared/identity/auth-error';
+import { AuthError, getAuthErrorMessage, isCancelledByUser } from '../../shared/identity/auth-error';
 import type { GoogleSignIn } from '../../shared/identity/identity';
 import { logError } from '../../shared/log/log';
 import { profileRequest } from '../../shared/profile/profile-request';
@@ -45,10 +45,10 @@ export interface AuthActions {
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string, validate: Validate) => Promise<void>;
   /** Changes the password with a reset code, then signs in. */
-  readonly choosePassword: (code: string, email: string, password: string, validate: Validate) => Promise<void>;
+  readonly confirmPasswordReset: (code: string, email: string, password: string, validate: Validate) => Promise<void>;
 }
 
-/** The provider does not tell which of the two is wrong, nor how an account signs in. */
+/** The provider reports neither which of the two is wrong nor the sign-in method of the account. */
 const INVALID_CREDENTIALS = /^auth\/(invalid-credential|wrong-password|user-not-found)$/;
 
 const DESTINATION: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
@@ -63,14 +63,14 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
 
   const run = async (
     method: 'google' | 'email',
-    steps: () => Promise<Arrival | undefined>,
+    action: () => Promise<Arrival | undefined>,
     fallbackMessage?: string,
   ): Promise<void> => {
     if (pending !== undefined) return;
     setPending(method);
     setIsRejected(false);
     try {
-      const arrival = await steps();
+      const arrival = await action();
       if (arrival === undefined) setPending(undefined);
       else await navigate(DESTINATION[arrival], { replace: true, state: toArrivalState(arrival) });
     } catch (error) {
@@ -78,16 +78,16 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
       setIsRejected(error instanceof AuthError && INVALID_CREDENTIALS.test(error.code));
       if (isCancelledByUser(error)) return;
       logError('Sign-in failed', error);
-      notify.error(authErrorText(error, fallbackMessage));
+      notify.error(getAuthErrorMessage(error, fallbackMessage));
     }
   };
 
   const signInWithGoogle = async (): Promise<Arrival> => {
     const signedIn = await auth.continueWithGoogle();
-    const stored = await lookUpProfile(signedIn.user.uid, services);
-    storeGoogleSession(signedIn, stored.kind === 'present' ? stored.profile : null);
+    const lookup = await lookUpProfile(signedIn.user.uid, services);
+    storeGoogleSession(signedIn, lookup.kind === 'present' ? lookup.profile : null);
     notify.success('Signed in with Google!');
-    return stored.kind === 'absent' ? 'signup' : 'signin';
+    return lookup.kind === 'absent' ? 'signup' : 'signin';
   };
 
   return {
@@ -105,10 +105,10 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
         await auth.signUp(email, password);
         return 'signup';
       }),
-    choosePassword: (code, email, password, validate) =>
+    confirmPasswordReset: (code, email, password, validate) =>
       run('email', async () => {
         if (!(await validate())) return undefined;
-        await auth.choosePassword(code, password);
+        await auth.confirmPasswordReset(code, password);
         notify.success('Your password was changed');
         await auth.signIn(email, password);
         return 'signin';

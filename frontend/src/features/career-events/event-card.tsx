@@ -58,23 +58,23 @@ function EventDates({ start, end }: EventDatesProps) {
 interface EventCardProps {
   readonly event: ListedEvent;
   /** Whether to tag sample data; false if all events are samples. */
-  readonly showsSampleTag: boolean;
+  readonly showSampleTag: boolean;
 }
 
 /** An event in the list (spec section 2, Events screen). */
-export function EventCard({ event, showsSampleTag }: EventCardProps) {
+export function EventCard({ event, showSampleTag }: EventCardProps) {
   const { title, image, startDate, endDate, place, source, attribution, link } = event;
   const id = useId();
   return (
     <article className="card tr-event" aria-labelledby={id}>
       <div className="tr-art-box">
-        <RemoteImage address={image} missing={<EventPicture event={event} />} broken={FALLBACK_IMAGE} />
+        <RemoteImage src={image} placeholder={<EventPicture event={event} />} fallback={FALLBACK_IMAGE} />
       </div>
-      <div className="tr-event-words" dir="auto">
+      <div className="tr-event-text" dir="auto">
         <div className="tr-row">
           {findEventKind(source) === undefined && <span className="tr-tag">{getEventKind(event)}</span>}
           <span className="tr-tag">{source}</span>
-          {showsSampleTag && <SampleTag />}
+          {showSampleTag && <SampleTag />}
         </div>
         <h2 id={id}>{title}</h2>
         <ul className="tr-meta">
@@ -93,7 +93,7 @@ export function EventCard({ event, showsSampleTag }: EventCardProps) {
         </ul>
         {attribution && <small className="tr-muted">{attribution}</small>}
       </div>
-      <NewTabLink to={link} text="Visit" about={` ${title}`} className="btn btn-plain btn-sm" />
+      <NewTabLink to={link} text="Visit" labelSuffix={` ${title}`} className="btn btn-plain btn-sm" />
     </article>
   );
 }

@@ -40,8 +40,13 @@ function Filter({ label, allLabel, value, options, onSelect }: FilterProps) {
   const allOptions = [...new Set([...options, value])].filter((option) => option !== '').toSorted();
   return (
     <LabelledControl id={id} label={label}>
-      {(ties) => (
-        <select {...ties} className="form-select" value={value} onChange={(event) => onSelect(event.target.value)}>
+      {(controlProps) => (
+        <select
+          {...controlProps}
+          className="form-select"
+          value={value}
+          onChange={(event) => onSelect(event.target.value)}
+        >
           <option value="">{allLabel}</option>
           {allOptions.map((option) => (
             <option key={option}>{option}</option>

@@ -189,7 +189,8 @@ describe('The event filters', () => {
         makeCareerEvent('React Meetup', { place: 'Kochi' }),
       ),
     );
-  const getTitles = () => screen.queryAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+  const getTitles = () =>
+    screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
   it('filter by kind and place and update the URL', async () => {
     serveEvents();
@@ -216,7 +217,7 @@ describe('The event filters', () => {
     await findCard('Gulf Cloud Days');
     const drawings = screen
       .getAllByRole('article')
-      .map((one) => one.querySelector('.tr-art-box path')?.getAttribute('d'));
+      .map((article) => article.querySelector('.tr-art-box path')?.getAttribute('d'));
     expect(new Set(drawings).size).toBe(3);
   });
 });
@@ -251,7 +252,7 @@ describe('Events', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('are not refetched within half an hour', async () => {
-    const { times } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
+    const { getRequestCount } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
     const app = openPage();
     await findCard('Gulf Cloud Days');
     advanceClock(EVENTS_CACHE_LIFETIME - 60_000);
@@ -260,11 +261,11 @@ describe('Events', () => {
     });
     await leaveAndComeBack(app);
     await findCard('Gulf Cloud Days');
-    expect(times()).toBe(1);
+    expect(getRequestCount()).toBe(1);
   });
 
   it('are kept while another page is open', async () => {
-    const { times } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
+    const { getRequestCount } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
     openPage();
     await findCard('Gulf Cloud Days');
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
@@ -273,11 +274,11 @@ describe('Events', () => {
     await act(() => jest.advanceTimersByTimeAsync(EVENTS_CACHE_LIFETIME - 60_000));
     fireEvent.click(screen.getByRole('link', { name: 'Events' }));
     await findCard('Gulf Cloud Days');
-    expect(times()).toBe(1);
+    expect(getRequestCount()).toBe(1);
   });
 
   it('are refetched after half an hour', async () => {
-    const { times } = mockEventResponses(
+    const { getRequestCount } = mockEventResponses(
       eventsResponse(makeCareerEvent('Gulf Cloud Days')),
       eventsResponse(makeCareerEvent('Newer')),
     );
@@ -286,11 +287,11 @@ describe('Events', () => {
     advanceClock(EVENTS_CACHE_LIFETIME + 60_000);
     await leaveAndComeBack(app);
     await findCard('Newer');
-    expect(times()).toBe(2);
+    expect(getRequestCount()).toBe(2);
   });
 
   it('are refetched on the next visit after an error', async () => {
-    const { times } = mockEventResponses(
+    const { getRequestCount } = mockEventResponses(
       () => HttpResponse.json(null),
       eventsResponse(makeCareerEvent('Gulf Cloud Days')),
     );
@@ -298,7 +299,7 @@ describe('Events', () => {
     await screen.findByRole('alert');
     await leaveAndComeBack(app);
     await findCard('Gulf Cloud Days');
-    expect(times()).toBe(2);
+    expect(getRequestCount()).toBe(2);
   });
 
   it('are not available without a user', async () => {

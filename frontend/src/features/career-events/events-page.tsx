@@ -1,10 +1,10 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useAuth } from '../../shared/identity/auth-context';
-import { EmptyTrack } from '../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
 import { SlowLoadingNote } from '../../shared/ui/loading';
 import { PageHeading } from '../../shared/ui/page-heading';
-import { sampleShare, SampleTag } from '../../shared/ui/sample-tag';
+import { getSampleShare, SampleTag } from '../../shared/ui/sample-tag';
 import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { EventCard } from './event-card';
@@ -22,13 +22,13 @@ function EventsSkeleton() {
         Loading events
       </p>
       <SlowLoadingNote />
-      <div className="tr-grid tr-late" aria-hidden="true">
+      <div className="tr-grid tr-delayed" aria-hidden="true">
         {CARDS.map((card) => (
           <div key={card} className="card tr-event">
-            <span className="tr-bone tr-bone-picture" />
-            <span className="tr-bone w-25" />
-            <span className="tr-bone w-75" />
-            <span className="tr-bone w-50" />
+            <span className="tr-skeleton tr-skeleton-picture" />
+            <span className="tr-skeleton w-25" />
+            <span className="tr-skeleton w-75" />
+            <span className="tr-skeleton w-50" />
           </div>
         ))}
       </div>
@@ -45,7 +45,7 @@ function NoEvents({ onClear }: NoEventsProps) {
   return (
     <section className="card" aria-label="No events">
       <div className="tr-empty">
-        <EmptyTrack />
+        <EmptyIllustration />
         <div role="status">No events found</div>
         {onClear !== undefined && (
           <button type="button" className="btn btn-plain" onClick={onClear}>
@@ -59,16 +59,16 @@ function NoEvents({ onClear }: NoEventsProps) {
 
 function EventList({ events }: { readonly events: readonly ListedEvent[] }) {
   const { filters, setFilters } = useEventFilters();
-  const isMixed = sampleShare(events.map(({ isSample }) => isSample)) === 'some';
+  const isMixed = getSampleShare(events.map(({ isSample }) => isSample)) === 'some';
   if (events.length === 0) return <NoEvents onClear={undefined} />;
-  const shown = filterEvents(events, filters);
+  const filteredEvents = filterEvents(events, filters);
   return (
     <>
       <EventFilterBar events={events} filters={filters} onChange={setFilters} />
-      {shown.length === 0 && <NoEvents onClear={() => setFilters(NO_EVENT_FILTERS)} />}
+      {filteredEvents.length === 0 && <NoEvents onClear={() => setFilters(NO_EVENT_FILTERS)} />}
       <div className="tr-grid">
-        {shown.map((event, index) => (
-          <EventCard key={index} event={event} showsSampleTag={isMixed && event.isSample} />
+        {filteredEvents.map((event, index) => (
+          <EventCard key={index} event={event} showSampleTag={isMixed && event.isSample} />
         ))}
       </div>
     </>
@@ -103,7 +103,7 @@ export function EventsPage() {
           <PageHeading>Events</PageHeading>
           <p>Conferences and meet-ups, ending soonest first.</p>
         </div>
-        {sampleShare(events?.map(({ isSample }) => isSample) ?? []) === 'all' && <SampleTag />}
+        {getSampleShare(events?.map(({ isSample }) => isSample) ?? []) === 'all' && <SampleTag />}
       </div>
       <div ref={region} role="region" aria-label="Events" tabIndex={-1}>
         {content()}

@@ -22,17 +22,18 @@ const isWithinSalary = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryB
 
 /**
  * Filters the loaded jobs (spec section 5, Client-side job filtering). The location is filtered by the server only,
- * since it knows aliases such as Bangalore for Bengaluru. Jobs in `foundIds` match the search by the server's rules.
+ * since it knows aliases such as Bangalore for Bengaluru. Jobs in `searchResultIds` match the search by the server's rules.
  */
 export function filterJobs(
   jobs: readonly ListedJob[],
   { search, filters: { country, remote } }: Pick<JobsView, 'search' | 'filters'>,
   bounds: SalaryBounds,
-  foundIds: ReadonlySet<string> = new Set(),
+  searchResultIds: ReadonlySet<string> = new Set(),
 ): readonly ListedJob[] {
   return jobs.filter(
     (job) =>
-      (foundIds.has(job.jobId) || [job.title, job.company, job.description].some((text) => includes(text, search))) &&
+      (searchResultIds.has(job.jobId) ||
+        [job.title, job.company, job.description].some((text) => includes(text, search))) &&
       isInCountry(job.location, country) &&
       (!remote || job.remote) &&
       isWithinSalary(job, bounds),

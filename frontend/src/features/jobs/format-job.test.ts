@@ -2,7 +2,7 @@ import type { JobSalary } from '@trackrecord/contracts';
 import { makeJob } from '../../testing/jobs';
 import { getCompanyInitials, formatLocation, formatRole, formatSalary, formatCompanySize } from './format-job';
 
-const salary = (
+const makeSalary = (
   minValue: number | undefined,
   maxValue: number | undefined,
   unitText: JobSalary['value']['unitText'] = 'YEAR',
@@ -11,13 +11,13 @@ const salary = (
 });
 
 it.each([
-  ['$55,000 – $70,000 / year', salary(55_000, 70_000)],
-  ['$4,500 – $6,001 / month', salary(4_500, 6_000.6, 'MONTH')],
-  ['From $30 / hour', salary(30, undefined, 'HOUR')],
-  ['Up to $90,000 / year', salary(undefined, 90_000)],
-  ['$500 / day', salary(500, 500, 'DAY')],
-  ['Not specified', salary(undefined, undefined)],
-  ['Not specified', salary(Number.NaN, Number.NaN)],
+  ['$55,000 – $70,000 / year', makeSalary(55_000, 70_000)],
+  ['$4,500 – $6,001 / month', makeSalary(4_500, 6_000.6, 'MONTH')],
+  ['From $30 / hour', makeSalary(30, undefined, 'HOUR')],
+  ['Up to $90,000 / year', makeSalary(undefined, 90_000)],
+  ['$500 / day', makeSalary(500, 500, 'DAY')],
+  ['Not specified', makeSalary(undefined, undefined)],
+  ['Not specified', makeSalary(Number.NaN, Number.NaN)],
   ['Not specified', undefined],
 ])('formats %s', (text, input) => {
   expect(formatSalary(input)).toBe(text);
@@ -39,6 +39,6 @@ it.each([
   ['Kestrel Labs', 'KL'],
   ['Oakbridge', 'OA'],
   ['The Very Long Company', 'TC'],
-])('initials of %s are %s', (company, initials) => {
+])('returns the initials of %s: %s', (company, initials) => {
   expect(getCompanyInitials(company)).toBe(initials);
 });

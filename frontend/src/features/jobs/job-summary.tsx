@@ -26,7 +26,7 @@ export function JobHead({ job: { title, company, companyInfo }, headingId, child
   return (
     <div className="tr-job-head">
       <span className="tr-brand" aria-hidden="true">
-        <RemoteImage address={companyInfo.logo} missing={getCompanyInitials(company)} />
+        <RemoteImage src={companyInfo.logo} placeholder={getCompanyInitials(company)} />
       </span>
       <div className="tr-job-title" dir="auto">
         <h2 id={headingId}>{title}</h2>
@@ -101,5 +101,5 @@ interface ApplyLinkProps {
 
 /** Opens the posting in a new tab. */
 export function ApplyLink({ job, className }: ApplyLinkProps) {
-  return <NewTabLink to={job.url} text="Apply Now" about={toAccessibleSuffix(job)} className={className} />;
+  return <NewTabLink to={job.url} text="Apply Now" labelSuffix={toAccessibleSuffix(job)} className={className} />;
 }

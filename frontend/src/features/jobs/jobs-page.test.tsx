@@ -354,7 +354,7 @@ describe('A failed list', () => {
   });
 
   it('retries once when the button is pressed repeatedly', async () => {
-    const requests = mockJobs((_one, attempt) =>
+    const requests = mockJobs((_request, attempt) =>
       attempt === 1 ? jobsError() : delay('infinite').then(() => jobsError()),
     );
     const app = openPage();
@@ -366,7 +366,7 @@ describe('A failed list', () => {
   it('sends no request without a user and shows an error', () => {
     const identity = memoryIdentity({ user: null });
     render(
-      <AuthContext value={{ ...identity, loading: false, user: null, askAgain: undefined }}>
+      <AuthContext value={{ ...identity, loading: false, user: null, retry: undefined }}>
         <Provider store={makeTestStore(makeTestServices(identity))}>
           <MemoryRouter initialEntries={['/jobs']}>
             <JobsPage />

@@ -50,7 +50,7 @@ export function JobsPage() {
   const { view, setMode, setSearch, setFilters, clearFilters, openJob, closeJob } = useJobsView();
   const bounds = parseBounds(view.filters);
   const jobs = useJobs(user?.uid, view, bounds);
-  const shown = jobs.items && bounds && filterJobs(jobs.items, view, bounds, jobs.foundIds);
+  const shown = jobs.items && bounds && filterJobs(jobs.items, view, bounds, jobs.searchResultIds);
   const filterCount = countFilters(view.filters);
   // Filters from the URL are visible initially.
   const [areFiltersOpen, setAreFiltersOpen] = useState(filterCount > 0);

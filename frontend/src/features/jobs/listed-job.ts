@@ -46,12 +46,12 @@ export function readJob(value: unknown): ListedJob | undefined {
   if (!isRecord(value) || !hasStrings(value, REQUIRED_FIELDS) || asTimestamp(value.postedAt) === undefined)
     return undefined;
   const { jobId, title, company, url, description, postedAt, companyInfo, employmentType } = value;
-  const about = isRecord(companyInfo) ? companyInfo : {};
+  const companyFields = isRecord(companyInfo) ? companyInfo : {};
   return {
     jobId,
     title,
     company,
-    companyInfo: { logo: asString(about.logo), size: asString(about.size) },
+    companyInfo: { logo: asString(companyFields.logo), size: asString(companyFields.size) },
     location: asString(value.location),
     salary: readSalary(value.salary),
     roleType: asString(value.roleType),

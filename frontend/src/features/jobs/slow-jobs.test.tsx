@@ -39,9 +39,9 @@ describe('A slow job list', () => {
   it('shows an error with a retry when the next page times out', async () => {
     mockJobs((request) => (request.query.page === '1' ? jobsPage(makeJobs(12), request) : neverRespond()));
     renderApp({ at: '/jobs' });
-    const more = await screen.findByRole('button', { name: 'Load More' });
+    const loadMoreButton = await screen.findByRole('button', { name: 'Load More' });
     const advance = startClock();
-    fireEvent.click(more);
+    fireEvent.click(loadMoreButton);
     await advance(9_500);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await advance(600);
@@ -56,7 +56,7 @@ describe('A slow job list', () => {
     const identity = memoryIdentity({ user: NADIA });
     renderApp({ at: '/events', identity });
     await screen.findByRole('heading', { name: 'Events' });
-    identity.token = () => new Promise(() => undefined);
+    identity.getToken = () => new Promise(() => undefined);
     fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
     await waitUntil(() => screen.queryByText('Loading jobs') !== null);
     await advance(10_100);
@@ -68,10 +68,10 @@ it('slow job details show a note after a second and an error after the deadline'
   serveJobs(makeJobs(2));
   server.use(http.get(jobUrl('feed-1'), neverRespond));
   renderApp({ at: '/jobs' });
-  const open = await screen.findByRole('button', { name: /^View Details.*Pilot 1\b/ });
+  const detailsButton = await screen.findByRole('button', { name: /^View Details.*Pilot 1\b/ });
   const advance = startClock();
   await advance(500); // apart from the wait for the page
-  fireEvent.click(open);
+  fireEvent.click(detailsButton);
   await waitUntil(() => screen.queryByText('Loading the job') !== null);
   const details = within(screen.getByRole('dialog'));
   await advance(800);

@@ -6,7 +6,7 @@ import { NO_FILTERS, parseView, toQuery } from './jobs-view';
 import type { JobFilters, JobsView } from './jobs-view';
 
 /** Whether the job was opened from exactly this list, so that going back leads to it. */
-const wasOpenedFrom = (state: unknown, list: string): boolean => isRecord(state) && state.openedOver === list;
+const wasOpenedFrom = (state: unknown, list: string): boolean => isRecord(state) && state.openedFrom === list;
 
 const closeJobIn = (view: JobsView): JobsView => ({ ...view, job: undefined });
 
@@ -57,7 +57,7 @@ export function useJobsView(): JobsViewControls {
       const current = getLatestView();
       // Replaces an open job, so that Back closes the panel.
       if (current.job !== undefined) replaceView({ ...current, job });
-      else navigateTo({ ...current, job }, false, { openedOver: toQuery(current) });
+      else navigateTo({ ...current, job }, false, { openedFrom: toQuery(current) });
     },
     closeJob: () => {
       const listView = closeJobIn(getLatestView());

@@ -80,7 +80,7 @@ export type JobSearch =
 export interface Jobs extends JobPages {
   readonly search: JobSearch;
   /** The ids of the server's search results. */
-  readonly foundIds: ReadonlySet<string>;
+  readonly searchResultIds: ReadonlySet<string>;
 }
 
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -92,21 +92,22 @@ const toIds = (jobs: readonly ListedJob[]): ReadonlySet<string> => new Set(jobs.
  */
 export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryBounds | undefined): Jobs {
   const searchText = view.search.trim();
-  const listed = useJobPages({ uid, view, bounds, search: '' });
-  const searched = useJobPages({ uid, view, bounds, search: searchText, skip: searchText === '' });
-  if (searchText === '' || listed.items === undefined) return { ...listed, search: { kind: 'none' }, foundIds: NO_IDS };
-  if (searched.error !== undefined) {
-    const search = { kind: 'failed', isRetrying: searched.isLoading, retry: searched.retry } as const;
-    return { ...listed, search, foundIds: NO_IDS };
+  const listPages = useJobPages({ uid, view, bounds, search: '' });
+  const searchPages = useJobPages({ uid, view, bounds, search: searchText, skip: searchText === '' });
+  if (searchText === '' || listPages.items === undefined)
+    return { ...listPages, search: { kind: 'none' }, searchResultIds: NO_IDS };
+  if (searchPages.error !== undefined) {
+    const search = { kind: 'failed', isRetrying: searchPages.isLoading, retry: searchPages.retry } as const;
+    return { ...listPages, search, searchResultIds: NO_IDS };
   }
-  if (searched.items === undefined)
-    return { ...listed, hasMore: false, search: { kind: 'searching' }, foundIds: NO_IDS };
+  if (searchPages.items === undefined)
+    return { ...listPages, hasMore: false, search: { kind: 'searching' }, searchResultIds: NO_IDS };
   return {
-    ...searched,
+    ...searchPages,
     // Both lists have the same order, and the loaded jobs come first.
-    items: deduplicateJobs([...listed.items, ...searched.items]),
-    total: listed.total,
-    search: { kind: 'done', total: searched.total },
-    foundIds: toIds(searched.items),
+    items: deduplicateJobs([...listPages.items, ...searchPages.items]),
+    total: listPages.total,
+    search: { kind: 'done', total: searchPages.total },
+    searchResultIds: toIds(searchPages.items),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Route, Routes, useLocation, Link, Navigate } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { profileApi, useCacheProfile } from '../../shared/profile/profile-api';
-import { EmptyTrack } from '../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { Icon } from '../../shared/ui/icon';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
@@ -15,21 +15,21 @@ import { WizardLayout, WizardProgress } from './wizard/wizard-layout';
 function ThankYou() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
-  const [, { data: saved }] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
+  const [, { data: savedProfile }] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const { data: profile } = profileApi.endpoints.getProfile.useQueryState(uid);
-  const isNew = saved !== undefined && !profile;
-  const showProfile = useEffectEvent(useCacheProfile());
+  const isNew = savedProfile !== undefined && !profile;
+  const cacheProfile = useEffectEvent(useCacheProfile());
   usePageTitle('Thank you');
 
   // Published only here: the guard redirects users with a complete profile from every other page of the wizard.
   useEffect(() => {
-    if (isNew) void showProfile(saved);
-  }, [isNew, saved]);
+    if (isNew) void cacheProfile(savedProfile);
+  }, [isNew, savedProfile]);
 
-  if (profile?.onboardingCompleted !== true && saved === undefined) return <Navigate to="/onboarding" replace />;
+  if (profile?.onboardingCompleted !== true && savedProfile === undefined) return <Navigate to="/onboarding" replace />;
   return (
     <div className="tr-step tr-thanks">
-      <EmptyTrack />
+      <EmptyIllustration />
       <PageHeading>Thank you. Your profile is saved.</PageHeading>
       <p className="tr-muted">
         We are building your profile and your CV behind the scenes. We will contact you for the next step.

@@ -2,7 +2,7 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useGetProfileQuery } from '../../shared/profile/profile-api';
-import { EmptyTrack } from '../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { Icon } from '../../shared/ui/icon';
 import { LoadError } from '../../shared/ui/load-error';
 import { PageHeading } from '../../shared/ui/page-heading';
@@ -18,7 +18,7 @@ function ProfileNotFound() {
   return (
     <section className="card" aria-label="Profile Not Found">
       <div className="tr-empty">
-        <EmptyTrack />
+        <EmptyIllustration />
         <PageHeading className="h2 mt-2">Profile Not Found</PageHeading>
         <div>We couldn't find a profile for your account.</div>
         <Link className="btn btn-primary" to="/onboarding">

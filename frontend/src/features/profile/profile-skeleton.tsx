@@ -7,7 +7,7 @@ function CardSkeleton({ children }: { readonly children: ReactNode }) {
     <div className="card" aria-busy="true">
       <div className="card-body">
         <div className="tr-card-head">
-          <span className="tr-bone tr-bone-head" />
+          <span className="tr-skeleton tr-skeleton-head" />
         </div>
         {children}
       </div>
@@ -25,14 +25,14 @@ interface ItemsProps {
   readonly widths: readonly string[];
 }
 
-function Items({ count, className, itemClass = 'tr-stack tr-close', head, widths }: ItemsProps) {
+function Items({ count, className, itemClass = 'tr-stack tr-gap-sm', head, widths }: ItemsProps) {
   return (
     <div className={className}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={itemClass}>
           {head}
           {widths.map((width) => (
-            <span key={width} className={`tr-bone ${width}`} />
+            <span key={width} className={`tr-skeleton ${width}`} />
           ))}
         </div>
       ))}
@@ -40,29 +40,29 @@ function Items({ count, className, itemClass = 'tr-stack tr-close', head, widths
   );
 }
 
-const ENTRY = 'tr-entry tr-stack tr-close';
+const ENTRY = 'tr-entry tr-stack tr-gap-sm';
 
 const roleHead = (
   <div className="tr-role-head">
-    <span className="tr-bone tr-bone-gauge" />
-    <span className="tr-bone w-50" />
+    <span className="tr-skeleton tr-skeleton-gauge" />
+    <span className="tr-skeleton w-50" />
   </div>
 );
-const projectPicture = <span className="tr-bone tr-bone-picture" />;
-const chips = Array.from({ length: 9 }, (_, index) => <span key={index} className="tr-bone tr-bone-chip" />);
+const projectPicture = <span className="tr-skeleton tr-skeleton-picture" />;
+const chips = Array.from({ length: 9 }, (_, index) => <span key={index} className="tr-skeleton tr-skeleton-chip" />);
 
 /** The skeleton of the profile page while it loads. CSS shows it after 150 ms. */
 export function ProfileSkeleton() {
   return (
-    <div className="tr-stack tr-wide-gap tr-late" role="status" aria-busy="true">
+    <div className="tr-stack tr-wide-gap tr-delayed" role="status" aria-busy="true">
       <h1 className="visually-hidden">Loading your profile</h1>
       <SlowLoadingNote />
       <div className="tr-deep tr-banner">
         <div className="tr-banner-body">
-          <span className="tr-bone tr-bone-avatar" />
-          <div className="tr-banner-name tr-stack tr-close">
-            <span className="tr-bone tr-bone-name" />
-            <span className="tr-bone tr-bone-title" />
+          <span className="tr-skeleton tr-skeleton-avatar" />
+          <div className="tr-banner-name tr-stack tr-gap-sm">
+            <span className="tr-skeleton tr-skeleton-name" />
+            <span className="tr-skeleton tr-skeleton-title" />
           </div>
         </div>
       </div>

@@ -48,10 +48,10 @@ it('shows a note when the history is slow, then an error with a retry button aft
   serveProfile(makeProfile());
   server.use(http.get(HISTORY_URL, neverRespond));
   renderApp({ at: '/profile' });
-  const open = await screen.findByRole('link', { name: 'History' });
+  const historyLink = await screen.findByRole('link', { name: 'History' });
   const advance = startClock();
   await advance(500); // separates this wait from the one for the page
-  fireEvent.click(open);
+  fireEvent.click(historyLink);
   await waitUntil(() => screen.queryByText('Loading the history') !== null);
   const panel = within(screen.getByRole('dialog', { name: 'History' }));
   await advance(800);

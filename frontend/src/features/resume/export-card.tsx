@@ -1,6 +1,6 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useId } from 'react';
-import { errorText } from '../../shared/api/api-error';
+import { getErrorMessage } from '../../shared/api/api-error';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
@@ -17,7 +17,7 @@ export function ExportCard({ uid }: ExportCardProps) {
   const download = async (): Promise<void> => {
     if (isLoading) return;
     const { error } = await exportResume(uid);
-    if (error !== undefined) notify.error(errorText(error, MESSAGES.resumeNotExported));
+    if (error !== undefined) notify.error(getErrorMessage(error, MESSAGES.resumeNotExported));
   };
   return (
     <section className="card" aria-labelledby={id}>

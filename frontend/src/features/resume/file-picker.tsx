@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { EmptyTrack } from '../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
 
@@ -24,9 +24,9 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
             Your file
           </h2>
         </div>
-        <div className={isDraggedOver ? 'tr-entry tr-drop tr-lit' : 'tr-entry tr-drop'}>
+        <div className={isDraggedOver ? 'tr-entry tr-drop tr-highlighted' : 'tr-entry tr-drop'}>
           <div className="tr-empty">
-            <EmptyTrack />
+            <EmptyIllustration />
             <div id={`${id}hint`}>
               Choose a .json file, or drop it anywhere on this page. Up to 1 MB. You'll see the changes before anything
               is saved.
@@ -46,7 +46,7 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
             <button
               type="button"
               className="btn btn-primary"
-              aria-describedby={error === undefined ? `${id}hint` : `${id}fault ${id}hint`}
+              aria-describedby={error === undefined ? `${id}hint` : `${id}error ${id}hint`}
               aria-disabled={isLoading}
               onClick={() => {
                 if (!isLoading) input.current?.click();
@@ -56,7 +56,7 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
               {isLoading ? 'Reading...' : 'Choose a file'}
             </button>
             {error !== undefined && (
-              <div className="invalid-feedback justify-content-center text-start" id={`${id}fault`} role="alert">
+              <div className="invalid-feedback justify-content-center text-start" id={`${id}error`} role="alert">
                 <Icon name="exclamation-circle" />
                 {error}
               </div>

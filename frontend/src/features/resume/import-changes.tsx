@@ -38,7 +38,7 @@ function Card({ title, children }: CardProps) {
   const id = useId();
   return (
     <section className="card" aria-labelledby={id}>
-      <div className="card-body tr-entry-words">
+      <div className="card-body tr-entry-text">
         <div className="tr-card-head">
           <h2 id={id} className="mb-0">
             {title}

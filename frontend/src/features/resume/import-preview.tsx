@@ -33,7 +33,7 @@ export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps
         {isOutdated && !isApplying && <OutdatedNote />}
         <StrategyPicker selected={strategy} disabled={isApplying} onSelect={selectStrategy} />
         {error === undefined ? (
-          <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={isLoading}>
+          <div className="tr-stack tr-wide-gap tr-dim-busy" aria-busy={isLoading}>
             <ImportChanges preview={preview} />
           </div>
         ) : (

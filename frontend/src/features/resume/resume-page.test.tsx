@@ -8,7 +8,7 @@ import { server } from '../../testing/server';
 
 const RESUME = { skills: [{ name: 'Weaving' }] };
 
-const resumeFile = () => jsonFile(JSON.stringify(RESUME));
+const makeResumeFile = () => jsonFile(JSON.stringify(RESUME));
 
 const renderPage = async () => {
   serveProfile(makeProfile());
@@ -20,7 +20,7 @@ const renderPage = async () => {
 };
 
 const getCard = (name: string) => within(screen.getByRole('region', { name }));
-const listItems = (name: string) =>
+const getListItems = (name: string) =>
   getCard(name)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -88,7 +88,7 @@ describe('A file', () => {
 
   it('that cannot be read is rejected', async () => {
     const { selectFile } = await renderPage();
-    await selectFile(Object.assign(resumeFile(), { text: () => Promise.reject(new Error('It is gone.')) }));
+    await selectFile(Object.assign(makeResumeFile(), { text: () => Promise.reject(new Error('It is gone.')) }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'resume.json could not be read. Please choose it again.',
     );
@@ -97,15 +97,15 @@ describe('A file', () => {
   it('can be dropped anywhere on the page', async () => {
     captureImports(() => importResponse(makePreview()));
     await renderPage();
-    const dataTransfer = { types: ['Files'], files: [resumeFile()] };
+    const dataTransfer = { types: ['Files'], files: [makeResumeFile()] };
     const dropZone = screen.getByRole('region', { name: 'Your file' });
     const hover = createEvent.dragOver(document.body, { dataTransfer });
     fireEvent(document.body, hover);
     expect(hover.defaultPrevented).toBe(true);
-    expect(dropZone.querySelector('.tr-lit')).toBeInTheDocument();
+    expect(dropZone.querySelector('.tr-highlighted')).toBeInTheDocument();
     // jsdom's drag events lack `relatedTarget`, which is null when the drag leaves the page.
     fireEvent(document.body, Object.assign(createEvent.dragLeave(document.body), { relatedTarget: null }));
-    expect(dropZone.querySelector('.tr-lit')).not.toBeInTheDocument();
+    expect(dropZone.querySelector('.tr-highlighted')).not.toBeInTheDocument();
     const drop = createEvent.drop(document.body, { dataTransfer });
     fireEvent(document.body, drop);
     expect(drop.defaultPrevented).toBe(true);
@@ -114,11 +114,11 @@ describe('A file', () => {
 
   it('is rejected when several are dropped', async () => {
     await renderPage();
-    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [resumeFile(), resumeFile()] } });
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [makeResumeFile(), makeResumeFile()] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose only one file.');
   });
 
-  it('is not expected when text is dropped', async () => {
+  it('does not handle dropped text', async () => {
     await renderPage();
     const drop = createEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
     fireEvent(document.body, drop);
@@ -133,9 +133,9 @@ describe('A file', () => {
         : importResponse(makePreview()),
     );
     const { selectFile } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     expect(await screen.findByRole('alert')).toHaveTextContent('This resume is too large to read.');
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     expect(await findPreview()).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -156,17 +156,17 @@ describe('The preview', () => {
       ),
     );
     const { selectFile } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     expect(screen.getByRole('heading', { name: 'Import and export' })).toHaveFocus();
     const headings = getCard('What changes').getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Work experience', 'Skills']);
-    expect(listItems('What changes')).toEqual([
+    expect(getListItems('What changes')).toEqual([
       'Added experience Programmer at Analytical Engines',
       'Added skill Weaving',
       'Added skill Knots',
     ]);
-    expect(listItems('Not imported')).toEqual(['Not supported: awards. awards']);
+    expect(getListItems('Not imported')).toEqual(['Not supported: awards. awards']);
     expect(screen.getByText('resume.json: 3 changes. 1 part is not imported. Nothing is saved yet.')).toBeVisible();
     expect(requests.map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
       [{ resume: RESUME, strategy: 'merge', apply: false }, null],
@@ -176,7 +176,7 @@ describe('The preview', () => {
   it('offers no import when nothing changes', async () => {
     captureImports(() => importResponse(makePreview({ changes: [], message: MESSAGES.resumeKnown })));
     const { selectFile } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     expect(await screen.findByText('Your profile already includes everything in this file.')).toBeVisible();
     expect(screen.getByText('resume.json: No changes.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Not imported' })).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('The preview', () => {
       return importResponse(makePreview({ changes: [{ section: 'skills', words: text }] }));
     });
     const { selectFile, user } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     expect(screen.getByRole('radio', { name: 'Add to my profile' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
@@ -214,7 +214,7 @@ describe('The preview', () => {
       replaced.resolve();
       await replaced.promise;
     });
-    expect(listItems('What changes')).toEqual(['Added skill Weaving']);
+    expect(getListItems('What changes')).toEqual(['Added skill Weaving']);
     expect(requests.map(({ body }) => [body.strategy, body.apply])).toEqual([
       ['merge', false],
       ['replace', false],
@@ -225,7 +225,7 @@ describe('The preview', () => {
   it('offers a retry when it fails for another strategy', async () => {
     captureImports((_body, attempt) => (attempt === 2 ? HttpResponse.error() : importResponse(makePreview())));
     const { selectFile, user } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to import resume');
@@ -238,13 +238,13 @@ describe('The preview', () => {
   it('is closed by Cancel', async () => {
     const requests = captureImports(() => importResponse(makePreview()));
     const { selectFile, user } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: 'Import and export' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     expect(screen.getByRole('radio', { name: 'Add to my profile' })).toBeChecked();
     expect(requests.at(-1)?.body.strategy).toBe('merge');
@@ -253,7 +253,7 @@ describe('The preview', () => {
   it('is replaced when another file is dropped', async () => {
     captureImports(() => importResponse(makePreview()));
     const { selectFile } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [jsonFile('[]', 'other.json')] } });
     expect(await screen.findByRole('alert')).toHaveTextContent("other.json isn't a resume");
@@ -271,7 +271,7 @@ describe('The import', () => {
       return importResponse(makePreview({ applied: true, revision: 4 }));
     });
     const { selectFile, user, address } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.dblClick(screen.getByRole('button', { name: 'Import' }));
     const button = screen.getByRole('button', { name: 'Importing...' });
@@ -305,7 +305,7 @@ describe('The import', () => {
       return importResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, address } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(reads).toBe(1));
@@ -322,7 +322,7 @@ describe('The import', () => {
       importResponse(makePreview({ applied: apply === true, revision: null })),
     );
     const { selectFile, user } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
@@ -341,13 +341,13 @@ describe('The import', () => {
         : importResponse(makePreview({ applied: true, revision: 8 }));
     });
     const { selectFile, user, address } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('Your profile changed in the meantime');
     expect(note).toHaveFocus();
-    await waitFor(() => expect(listItems('What changes')).toEqual(['Added skill Knots']));
+    await waitFor(() => expect(getListItems('What changes')).toEqual(['Added skill Knots']));
     expect(address()).toBe('/profile/import');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(address()).toBe('/profile'));
@@ -371,7 +371,7 @@ describe('The import', () => {
       attempt === 2 ? failingResponse() : importResponse(makePreview({ applied: apply === true })),
     );
     const { selectFile, user, address } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -390,7 +390,7 @@ describe('The import', () => {
       return importResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, router, address } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => router.navigate('/profile?edit=skills'));
@@ -406,7 +406,7 @@ describe('The import', () => {
       return importResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, address } = await renderPage();
-    await selectFile(resumeFile());
+    await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();

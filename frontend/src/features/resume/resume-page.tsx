@@ -47,7 +47,7 @@ export function ResumePage() {
   return (
     <div className="tr-enter">
       <div className="tr-head">
-        <div className="tr-resume-words">
+        <div className="tr-resume-text">
           <PageHeading view={preview === undefined ? 'file' : 'preview'}>Import and export</PageHeading>
           <p role="status">{getLead(resumeImport)}</p>
         </div>

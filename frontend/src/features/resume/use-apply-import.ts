@@ -1,7 +1,7 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText, isRevisionConflict } from '../../shared/api/api-error';
+import { getErrorMessage, isRevisionConflict } from '../../shared/api/api-error';
 import { useLazyGetProfileQuery } from '../../shared/profile/profile-api';
 import { notify } from '../../shared/toast/notify';
 import { useIsActive } from '../../shared/ui/use-is-active';
@@ -40,7 +40,7 @@ export function useApplyImport(uid: string, { file, strategy, preview, refresh }
     } catch (error) {
       setIsOutdated(isRevisionConflict(error));
       if (isRevisionConflict(error)) refresh();
-      else notify.error(errorText(error, MESSAGES.resumeNotImported));
+      else notify.error(getErrorMessage(error, MESSAGES.resumeNotImported));
     } finally {
       setIsApplying(false);
     }

@@ -11,27 +11,27 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
   const handleFiles = useEffectEvent(onFiles);
 
   useEffect(() => {
-    const hover = (event: DragEvent): void => {
+    const handleDragOver = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setIsDraggedOver(true);
     };
-    const leave = ({ relatedTarget }: DragEvent): void => {
+    const handleDragLeave = ({ relatedTarget }: DragEvent): void => {
       if (relatedTarget === null) setIsDraggedOver(false);
     };
-    const drop = (event: DragEvent): void => {
+    const handleDrop = (event: DragEvent): void => {
       setIsDraggedOver(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
       handleFiles([...(event.dataTransfer?.files ?? [])]);
     };
-    window.addEventListener('dragover', hover);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
+    window.addEventListener('dragover', handleDragOver);
+    window.addEventListener('dragleave', handleDragLeave);
+    window.addEventListener('drop', handleDrop);
     return () => {
-      window.removeEventListener('dragover', hover);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
+      window.removeEventListener('dragover', handleDragOver);
+      window.removeEventListener('dragleave', handleDragLeave);
+      window.removeEventListener('drop', handleDrop);
     };
   }, []);
 

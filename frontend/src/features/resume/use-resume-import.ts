@@ -1,7 +1,7 @@
 import type { ImportStrategy, ResumeImported } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
-import { errorText } from '../../shared/api/api-error';
+import { getErrorMessage } from '../../shared/api/api-error';
 import { usePreviewImportMutation } from './resume-api';
 import type { PreviewImportArgs } from './resume-api';
 import type { ResumeFile } from './use-resume-file';
@@ -36,7 +36,7 @@ export function useResumeImport(uid: string): ResumeImport {
     strategy,
     preview,
     isLoading,
-    error: error === undefined ? undefined : errorText(error, MESSAGES.resumeNotImported),
+    error: error === undefined ? undefined : getErrorMessage(error, MESSAGES.resumeNotImported),
     selectFile: (selected) => {
       setFile(selected);
       requestPreview({ resume: selected.resume, strategy });

@@ -34,7 +34,7 @@ const renderSettings = async (identity = memoryIdentity({ user: NADIA })) => {
   return { ...app, button, openDialog, expectDialogClosed, confirm };
 };
 
-const storedReceipt = (): unknown => JSON.parse(sessionStorage.getItem('erasure-receipt') ?? '');
+const readStoredReceipt = (): unknown => JSON.parse(sessionStorage.getItem('erasure-receipt') ?? '');
 
 describe('The confirm dialog', () => {
   it('states the consequences and focuses Cancel', async () => {
@@ -80,8 +80,8 @@ describe('The confirm dialog', () => {
 
 describe('Account deletion', () => {
   it('shows progress, sends one request and cannot be cancelled', async () => {
-    const { answer, come } = deferResponse(erasureResponse);
-    const requests = captureErasures(answer);
+    const { respond, release } = deferResponse(erasureResponse);
+    const requests = captureErasures(respond);
     const { confirm, user, router, address, baseElement } = await renderSettings();
     await confirm();
     const dialog = within(screen.getByRole('alertdialog'));
@@ -97,7 +97,7 @@ describe('Account deletion', () => {
     expect(address()).toBe('/settings');
     // The closing animation has not started either.
     expect(screen.getByRole('alertdialog')).toHaveClass('show');
-    come();
+    release();
     expect(await screen.findByText('Account deleted successfully')).toBeVisible();
     expect(requests).toHaveLength(1);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-of-nadia');
@@ -132,15 +132,15 @@ describe('Account deletion', () => {
     await confirm();
     expect(await screen.findByText('Account deleted successfully')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
-    expect(storedReceipt()).toEqual(RECEIPT);
+    expect(readStoredReceipt()).toEqual(RECEIPT);
     expect(localStorage).toHaveLength(0);
     await expectDialogClosed();
     expect(address()).toBe('/settings');
 
-    act(() => identity.change(null));
+    act(() => identity.setUser(null));
     await waitFor(() => expect(address()).toBe('/signup'));
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
-    expect(storedReceipt()).toEqual(RECEIPT);
+    expect(readStoredReceipt()).toEqual(RECEIPT);
   });
 
   it('keeps the receipt when the provider reports the sign-out late', async () => {
@@ -151,9 +151,9 @@ describe('Account deletion', () => {
     await confirm();
     await waitFor(() => expect(address()).toBe('/signup'));
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
-    act(() => identity.change(null));
+    act(() => identity.setUser(null));
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
-    expect(storedReceipt()).toEqual(RECEIPT);
+    expect(readStoredReceipt()).toEqual(RECEIPT);
   });
 
   it.each([
@@ -186,14 +186,14 @@ describe('Account deletion', () => {
   });
 
   it('does not navigate on failure when the user has left the page', async () => {
-    const { answer, come } = deferResponse(() => HttpResponse.error());
-    captureErasures(answer);
+    const { respond, release } = deferResponse(() => HttpResponse.error());
+    captureErasures(respond);
     captureReceiptRequests();
     const { confirm, router, address } = await renderSettings();
     await confirm();
     await waitFor(() => router.navigate('/profile'));
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeInTheDocument();
-    come();
+    release();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
     expect(address()).toBe('/profile');
   });

@@ -73,11 +73,11 @@ export function DangerZone() {
         // Stays open on Back while the account is being deleted.
         show={isOpen || isDeleting}
         role="alertdialog"
-        question="Delete your account?"
-        consequence="This action cannot be undone. It will permanently delete your profile information, application history and all saved preferences."
-        confirm="Yes, Delete My Account"
-        cancel="Cancel"
-        working={isDeleting ? 'Deleting Account...' : undefined}
+        title="Delete your account?"
+        description="This action cannot be undone. It will permanently delete your profile information, application history and all saved preferences."
+        confirmLabel="Yes, Delete My Account"
+        cancelLabel="Cancel"
+        workingLabel={isDeleting ? 'Deleting Account...' : undefined}
         onConfirm={() => void deleteAccount()}
         onCancel={close}
       />

@@ -62,8 +62,8 @@ describe('Download my data', () => {
   });
 
   it('shows progress and ignores further clicks', async () => {
-    const { answer, come } = deferResponse(zipResponse);
-    const requests = serveExport(answer);
+    const { respond, release } = deferResponse(zipResponse);
+    const requests = serveExport(respond);
     const { saved, download, button, container } = await renderSettings();
     await download();
     expect(await screen.findByText('Preparing your data. This may take a minute.')).toBeVisible();
@@ -71,7 +71,7 @@ describe('Download my data', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await download();
     expect(await axe(container)).toHaveNoViolations();
-    come();
+    release();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(requests).toHaveLength(1);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));

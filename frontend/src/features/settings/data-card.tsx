@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { errorText } from '../../shared/api/api-error';
+import { getErrorMessage } from '../../shared/api/api-error';
 import { useAuth } from '../../shared/identity/auth-context';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
@@ -21,7 +21,7 @@ export function DataCard() {
       return;
     }
     const { error } = await exportData(user.uid);
-    if (error !== undefined) notify.error(errorText(error, MESSAGES.dataNotExported));
+    if (error !== undefined) notify.error(getErrorMessage(error, MESSAGES.dataNotExported));
   };
   return (
     <SettingCard

@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { errorText } from '../../shared/api/api-error';
+import { getErrorMessage } from '../../shared/api/api-error';
 import type { ApiError } from '../../shared/api/api-error';
 import type { SendRequest } from '../../shared/api/base-query';
 import { endpointRequest } from '../../shared/api/endpoint-request';
@@ -60,5 +60,5 @@ export async function eraseAccount(uid: string, send: SendRequest): Promise<Eras
   const kind = classifyError(error);
   const receipt = kind === 'failed' ? undefined : await fetchReceipt(erasureId, send);
   if (receipt !== undefined) return { kind: 'erased', receipt };
-  return { kind, text: errorText(error, MESSAGES.accountNotDeleted) };
+  return { kind, text: getErrorMessage(error, MESSAGES.accountNotDeleted) };
 }

@@ -5,7 +5,7 @@ import { makeTestServices } from '../../testing/render-app';
 import { makeTestStore } from '../../testing/test-store';
 import { erasureApi } from './settings-api';
 
-const createPoll = (onWait: (delays: number, abort: () => void) => void = () => undefined) => {
+const createPoll = (onWait: (delayCount: number, abort: () => void) => void = () => undefined) => {
   const delays: number[] = [];
   let abort = (): void => undefined;
   const wait = (milliseconds: number) => {
@@ -25,7 +25,7 @@ const createPoll = (onWait: (delays: number, abort: () => void) => void = () => 
 
 describe('pollReceipt', () => {
   it('polls every four seconds until there is a receipt', async () => {
-    captureReceiptRequests((round) => (round < 3 ? receiptNotFound() : HttpResponse.json(RECEIPT)));
+    captureReceiptRequests((attempt) => (attempt < 3 ? receiptNotFound() : HttpResponse.json(RECEIPT)));
     const { delays, poll } = createPoll();
     expect(await poll()).toEqual(RECEIPT);
     expect(delays).toEqual([4_000, 4_000, 4_000]);
@@ -33,24 +33,24 @@ describe('pollReceipt', () => {
 
   it('continues after failures and invalid responses', async () => {
     const responses = [HttpResponse.error(), HttpResponse.json({ ...RECEIPT, version: 2 }), HttpResponse.json(RECEIPT)];
-    captureReceiptRequests((round) => responses[round - 1] ?? receiptNotFound());
+    captureReceiptRequests((attempt) => responses[attempt - 1] ?? receiptNotFound());
     expect(await createPoll().poll()).toEqual(RECEIPT);
   });
 
   it('stops after two minutes', async () => {
-    const searches = captureReceiptRequests();
+    const requests = captureReceiptRequests();
     const { delays, poll } = createPoll();
     expect(await poll()).toBeNull();
     expect(delays.reduce((total, wait) => total + wait)).toBe(120_000);
-    expect(searches).toHaveLength(delays.length);
+    expect(requests).toHaveLength(delays.length);
   });
 
   it('stops when aborted', async () => {
-    const searches = captureReceiptRequests();
+    const requests = captureReceiptRequests();
     const { poll } = createPoll((delays, abort) => {
       if (delays === 2) abort();
     });
     expect(await poll()).toBeUndefined();
-    expect(searches).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

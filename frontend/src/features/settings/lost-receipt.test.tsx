@@ -31,8 +31,8 @@ const renderSettings = async () => {
   const button = await screen.findByRole('button', { name: 'Delete Account' });
   const deleteAccount = async () => {
     await app.user.click(button);
-    const question = within(await screen.findByRole('alertdialog'));
-    await app.user.click(question.getByRole('button', { name: 'Yes, Delete My Account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Yes, Delete My Account' }));
   };
   const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   const expectDeleted = async () => {
@@ -62,23 +62,23 @@ describe('The receipt of an erasure', () => {
     ['the erasure is still in progress', erasureUnderwayResponse],
     ['the account is gone', accountGoneResponse],
   ])('is fetched by the erasure id when %s', async (_what, response) => {
-    const [requests, searches] = [captureErasures(response), captureReceiptRequests(receiptResponse)];
+    const [requests, receiptRequests] = [captureErasures(response), captureReceiptRequests(receiptResponse)];
     const { deleteAccount, expectDeleted } = await renderSettings();
     await deleteAccount();
     await expectDeleted();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     const [idempotencyKey] = getIdempotencyKeys(requests);
     expect(idempotencyKey).toMatch(/^[\da-f-]{36}$/);
-    expect(searches.map(({ url }) => url)).toEqual([`http://localhost/api/erasure-receipts/${idempotencyKey}`]);
+    expect(receiptRequests.map(({ url }) => url)).toEqual([`http://localhost/api/erasure-receipts/${idempotencyKey}`]);
     // The account's token may no longer be valid.
-    expect(searches[0]?.headers.get('authorization')).toBeNull();
+    expect(receiptRequests[0]?.headers.get('authorization')).toBeNull();
   });
 
   it.each([
     ['there is no response', () => HttpResponse.error()],
     ['a proxy responds', badGatewayResponse],
-  ])('is requested again with the same id after the user retries when %s', async (_what, lost) => {
-    const requests = captureErasures((round) => (round === 1 ? lost() : erasureResponse()));
+  ])('is requested again with the same id after the user retries when %s', async (_what, respond) => {
+    const requests = captureErasures((attempt) => (attempt === 1 ? respond() : erasureResponse()));
     captureReceiptRequests();
     const { deleteAccount, expectDialogClosed, expectDeleted } = await renderSettings();
     await deleteAccount();
@@ -93,32 +93,32 @@ describe('The receipt of an erasure', () => {
   });
 
   it('is polled while the erasure is in progress', async () => {
-    const { answer, come } = deferResponse(receiptResponse);
+    const { respond, release } = deferResponse(receiptResponse);
     captureErasures(erasureUnderwayResponse);
-    captureReceiptRequests((round) => (round < 4 ? receiptNotFound() : answer()));
+    captureReceiptRequests((attempt) => (attempt < 4 ? receiptNotFound() : respond()));
     const { deleteAccount, expectDialogClosed, expectDeleted, container } = await renderSettings();
     await deleteAccount();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed and is being erased.');
     await expectDialogClosed();
-    const words = /^Your account is closed .* Your receipt appears here when it's ready\./;
-    expect(screen.getByText(words)).toBeVisible();
+    const message = /^Your account is closed .* Your receipt appears here when it's ready\./;
+    expect(screen.getByText(message)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
-    come();
+    release();
     await expectDeleted();
   });
 
   it('is no longer polled after leaving the page', async () => {
-    const { answer, come } = deferResponse(receiptResponse);
+    const { respond, release } = deferResponse(receiptResponse);
     captureErasures(erasureUnderwayResponse);
-    const searches = captureReceiptRequests((round) => (round === 1 ? receiptNotFound() : answer()));
+    const receiptRequests = captureReceiptRequests((attempt) => (attempt === 1 ? receiptNotFound() : respond()));
     const { deleteAccount, expectDialogClosed, router, address } = await renderSettings();
     await deleteAccount();
     await expectDialogClosed();
-    await waitFor(() => expect(searches).toHaveLength(2));
+    await waitFor(() => expect(receiptRequests).toHaveLength(2));
     await waitFor(() => router.navigate('/profile'));
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeInTheDocument();
-    await waitFor(() => expect(searches[1]?.signal.aborted).toBe(true));
-    come();
+    await waitFor(() => expect(receiptRequests[1]?.signal.aborted).toBe(true));
+    release();
     expect(address()).toBe('/profile');
     expect(screen.queryByText('Account deleted successfully')).not.toBeInTheDocument();
   });

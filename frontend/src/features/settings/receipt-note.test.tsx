@@ -63,7 +63,7 @@ describe('The receipt of a deleted account', () => {
   it('is cleared when a user signs in in another tab', async () => {
     serveProfile(makeProfile());
     const { identity, address } = await renderWithReceipt();
-    act(() => identity.change(NADIA));
+    act(() => identity.setUser(NADIA));
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(sessionStorage.getItem('erasure-receipt')).toBeNull();
   });

@@ -28,7 +28,7 @@ function useReceiptPolling(uid: string | undefined, onReceipt: (receipt: Erasure
 }
 
 /** Signs out and clears the user's data in the browser, even if the sign-out fails. Resolves to whether it succeeded. */
-function useSignOutAndForget(): () => Promise<boolean> {
+function useSignOutAndClearData(): () => Promise<boolean> {
   const { signOut } = useAuth();
   return async () => {
     const isSignedOut = await signOut().then(
@@ -57,13 +57,13 @@ interface AccountDeletion {
 export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): AccountDeletion {
   const { user } = useAuth();
   const [eraseAccount] = useEraseAccountMutation();
-  const signOutAndForget = useSignOutAndForget();
+  const signOutAndClearData = useSignOutAndClearData();
   const [isDeleting, setIsDeleting] = useState(false);
   const [failure, setFailure] = useState<ErasureFailure>();
   const isConfirmStillOpen = useIsActive(isConfirmOpen);
 
   const finish = async (outcome: ErasureResult, uid: string): Promise<void> => {
-    const isSignedOut = (outcome.kind === 'erased' || outcome.kind === 'account-gone') && (await signOutAndForget());
+    const isSignedOut = (outcome.kind === 'erased' || outcome.kind === 'account-gone') && (await signOutAndClearData());
     if (outcome.kind === 'erased') storeReceipt(outcome.receipt, uid);
     setFailure(outcome.kind === 'erased' ? undefined : outcome.kind);
     // The guard redirects after a sign-out.

@@ -20,11 +20,11 @@ export function isApiError(value: unknown): value is ApiError {
 /** Returns true if the error is a 404. */
 export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
 
-/** Returns true if the error is a 412: somebody else changed what a write was based on. */
+/** Returns true if the error is a 412: the revision in `If-Match` is no longer the latest. */
 export const isRevisionConflict = (failure: unknown): boolean => isApiError(failure) && failure.status === 412;
 
 /** Returns the server's error message, or the fallback if it sent none (spec section 8). */
-export const errorText = (failure: unknown, fallback: string): string =>
+export const getErrorMessage = (failure: unknown, fallback: string): string =>
   (isApiError(failure) ? failure.error : undefined) ?? fallback;
 
 /** The error of a request without a response. */

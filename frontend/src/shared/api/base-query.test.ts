@@ -9,14 +9,14 @@ import { profileApi } from '../profile/profile-api';
 import { baseApi } from './base-api';
 import type { ApiRequest } from './base-query';
 
-const anyApi = baseApi.injectEndpoints({
+const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     read: build.query<unknown, ApiRequest>({ query: (request) => request }),
     write: build.mutation<unknown, ApiRequest>({ query: (request) => request }),
   }),
 });
 
-const start = (user: typeof NADIA | null = NADIA) => {
+const createClient = (user: typeof NADIA | null = NADIA) => {
   const waits: number[] = [];
   const services = {
     ...makeTestServices(memoryIdentity({ user })),
@@ -28,8 +28,8 @@ const start = (user: typeof NADIA | null = NADIA) => {
   const store = makeTestStore(services);
   return {
     waits,
-    read: (request: ApiRequest) => store.dispatch(anyApi.endpoints.read.initiate(request)),
-    write: (request: ApiRequest) => store.dispatch(anyApi.endpoints.write.initiate(request)),
+    read: (request: ApiRequest) => store.dispatch(testApi.endpoints.read.initiate(request)),
+    write: (request: ApiRequest) => store.dispatch(testApi.endpoints.write.initiate(request)),
     readProfile: () => store.dispatch(profileApi.endpoints.getProfile.initiate('nadia', { forceRefetch: true })),
   };
 };
@@ -46,54 +46,54 @@ const mockResponses = (...responses: readonly (() => Response)[]): Request[] => 
   return requests;
 };
 
-const ok = () => HttpResponse.json({ fine: true });
-const down = () =>
+const okResponse = () => HttpResponse.json({ fine: true });
+const unavailableResponse = () =>
   HttpResponse.json(errorBody('The database is down'), { status: 503, headers: { 'retry-after': '2' } });
-const broken = () => HttpResponse.json(errorBody('Broken'), { status: 500 });
-const tooMany = () =>
+const serverErrorResponse = () => HttpResponse.json(errorBody('Broken'), { status: 500 });
+const tooManyRequestsResponse = () =>
   HttpResponse.json(errorBody('Too many requests. Try again in 2 seconds.'), {
     status: 429,
     headers: { 'retry-after': '2' },
   });
-const unreachable = () => HttpResponse.error();
+const networkErrorResponse = () => HttpResponse.error();
 
-const get: ApiRequest = { method: 'GET', path: '/anything' };
-const post: ApiRequest = { method: 'POST', path: '/anything', body: { secret: 'words' } };
+const GET_REQUEST: ApiRequest = { method: 'GET', path: '/anything' };
+const POST_REQUEST: ApiRequest = { method: 'POST', path: '/anything', body: { secret: 'words' } };
 
 describe('Request', () => {
   it('sends the identity token of the signed-in user', async () => {
-    const [requests, { read }] = [mockResponses(ok), start()];
-    await read(get);
+    const [requests, { read }] = [mockResponses(okResponse), createClient()];
+    await read(GET_REQUEST);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-of-nadia');
     expect(requests[0]?.credentials).toBe('same-origin');
   });
 
   it('sends no token when no user is signed in', async () => {
-    const [requests, { read }] = [mockResponses(ok), start(null)];
-    await read(get);
+    const [requests, { read }] = [mockResponses(okResponse), createClient(null)];
+    await read(GET_REQUEST);
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 
   it('copies the XSRF-TOKEN cookie to the header', async () => {
     document.cookie = 'XSRF-TOKEN=a%2Fb';
-    const [requests, { read }] = [mockResponses(ok), start()];
-    await read(get);
+    const [requests, { read }] = [mockResponses(okResponse), createClient()];
+    await read(GET_REQUEST);
     expect(requests[0]?.headers.get('x-xsrf-token')).toBe('a/b');
     document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
 
   it('logs method, path and status, but not the body', async () => {
     const log = jest.spyOn(console, 'log');
-    mockResponses(ok);
-    await start().write(post);
+    mockResponses(okResponse);
+    await createClient().write(POST_REQUEST);
     expect(log.mock.calls).toEqual([['POST /anything 200']]);
   });
 
   it('sends a new idempotency key with every write and none with reads', async () => {
-    const [requests, { read, write }] = [mockResponses(ok), start()];
-    await write(post);
-    await write(post);
-    await read(get);
+    const [requests, { read, write }] = [mockResponses(okResponse), createClient()];
+    await write(POST_REQUEST);
+    await write(POST_REQUEST);
+    await read(GET_REQUEST);
     const [first, second, third] = requests.map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).not.toBe(first);
@@ -103,20 +103,20 @@ describe('Request', () => {
 
 describe('Error', () => {
   it('is "Network Error" without a response', async () => {
-    mockResponses(unreachable);
-    const { error } = await start().write(post);
+    mockResponses(networkErrorResponse);
+    const { error } = await createClient().write(POST_REQUEST);
     expect(error).toMatchObject({ status: 'NETWORK', message: 'Network Error' });
   });
 
   it('contains the status code and the message of the server', async () => {
-    mockResponses(broken);
-    const { error } = await start().write(post);
+    mockResponses(serverErrorResponse);
+    const { error } = await createClient().write(POST_REQUEST);
     expect(error).toMatchObject({ status: 500, message: 'Request failed with status code 500', error: 'Broken' });
   });
 
   it('contains the message and Retry-After of a 429', async () => {
-    mockResponses(tooMany);
-    const { error } = await start().write(post);
+    mockResponses(tooManyRequestsResponse);
+    const { error } = await createClient().write(POST_REQUEST);
     expect(error).toMatchObject({
       status: 429,
       error: 'Too many requests. Try again in 2 seconds.',
@@ -126,53 +126,59 @@ describe('Error', () => {
 
   it('accepts a response body that is not JSON', async () => {
     mockResponses(() => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
-    const { error } = await start().write(post);
+    const { error } = await createClient().write(POST_REQUEST);
     expect(error).toMatchObject({ status: 502, message: 'Request failed with status code 502', details: [] });
   });
 });
 
 describe('Retry', () => {
   it('repeats a query after server errors and network errors', async () => {
-    const [requests, { read, waits }] = [mockResponses(broken, unreachable, ok), start()];
-    const { data } = await read(get);
+    const [requests, { read, waits }] = [
+      mockResponses(serverErrorResponse, networkErrorResponse, okResponse),
+      createClient(),
+    ];
+    const { data } = await read(GET_REQUEST);
     expect(data).toEqual({ fine: true });
     expect(requests).toHaveLength(3);
     expect(waits).toEqual([300, 900]);
   });
 
   it('waits for the time in Retry-After', async () => {
-    mockResponses(down, ok);
-    const { read, waits } = start();
-    await read(get);
+    mockResponses(unavailableResponse, okResponse);
+    const { read, waits } = createClient();
+    await read(GET_REQUEST);
     expect(waits).toEqual([2_000]);
   });
 
   it('stops after the fourth attempt', async () => {
-    const [requests, { read }] = [mockResponses(broken), start()];
-    const { error } = await read(get);
+    const [requests, { read }] = [mockResponses(serverErrorResponse), createClient()];
+    const { error } = await read(GET_REQUEST);
     expect(error).toMatchObject({ status: 500 });
     expect(requests).toHaveLength(4);
   });
 
   it('does not repeat a query after a 404', async () => {
-    const [requests, { read }] = [mockResponses(() => HttpResponse.json(errorBody('None'), { status: 404 })), start()];
-    await read(get);
+    const [requests, { read }] = [
+      mockResponses(() => HttpResponse.json(errorBody('None'), { status: 404 })),
+      createClient(),
+    ];
+    await read(GET_REQUEST);
     expect(requests).toHaveLength(1);
   });
 
   it.each([
-    ['a 503', down],
-    ['a network error', unreachable],
-    ['a 429', tooMany],
+    ['a 503', unavailableResponse],
+    ['a network error', networkErrorResponse],
+    ['a 429', tooManyRequestsResponse],
   ])('does not repeat a write after %s', async (_why, response) => {
-    const [requests, { write }] = [mockResponses(response), start()];
-    await write(post);
+    const [requests, { write }] = [mockResponses(response), createClient()];
+    await write(POST_REQUEST);
     expect(requests).toHaveLength(1);
   });
 
   it('does not repeat a query after a 429', async () => {
-    const [requests, { read, waits }] = [mockResponses(tooMany), start()];
-    const { error } = await read(get);
+    const [requests, { read, waits }] = [mockResponses(tooManyRequestsResponse), createClient()];
+    const { error } = await read(GET_REQUEST);
     expect(error).toMatchObject({ status: 429 });
     expect(requests).toHaveLength(1);
     expect(waits).toEqual([]);
@@ -180,8 +186,8 @@ describe('Retry', () => {
 });
 
 describe('Read your own writes', () => {
-  const saved = (revision: number) => () => HttpResponse.json({}, { headers: { etag: `"${revision}"` } });
-  const patch: ApiRequest = {
+  const savedResponse = (revision: number) => () => HttpResponse.json({}, { headers: { etag: `"${revision}"` } });
+  const PATCH_REQUEST: ApiRequest = {
     method: 'PATCH',
     path: '/profile/personal-info/nadia',
     stream: 'profile-nadia',
@@ -201,38 +207,38 @@ describe('Read your own writes', () => {
   };
 
   it('sends the revision of the last write as X-Min-Revision', async () => {
-    const requests = mockResponses(saved(7));
-    const { write, readProfile } = start();
-    await write(patch);
+    const requests = mockResponses(savedResponse(7));
+    const { write, readProfile } = createClient();
+    await write(PATCH_REQUEST);
     expect(requests[0]?.headers.get('if-match')).toBe('"6"');
     expect(await readRevision(readProfile)).toBe('7');
   });
 
   it('keeps the newest revision when responses arrive out of order', async () => {
-    mockResponses(saved(8), saved(7));
-    const { write, readProfile } = start();
-    await write(patch);
-    await write(patch);
+    mockResponses(savedResponse(8), savedResponse(7));
+    const { write, readProfile } = createClient();
+    await write(PATCH_REQUEST);
+    await write(PATCH_REQUEST);
     expect(await readRevision(readProfile)).toBe('8');
   });
 
   it('sends the revision of a 412 as X-Min-Revision', async () => {
     mockResponses(() => HttpResponse.json({ error: 'Changed.' }, { status: 412, headers: { etag: '"9"' } }));
-    const { write, readProfile } = start();
-    await write(patch);
+    const { write, readProfile } = createClient();
+    await write(PATCH_REQUEST);
     expect(await readRevision(readProfile)).toBe('9');
   });
 
   it('drops a revision that the server lost, and retries without it', async () => {
-    mockResponses(saved(7));
-    const { write, readProfile } = start();
-    await write(patch);
-    const lost = () => HttpResponse.json({ error: 'Lost.', code: 'revision-lost' }, { status: 503 });
+    mockResponses(savedResponse(7));
+    const { write, readProfile } = createClient();
+    await write(PATCH_REQUEST);
+    const revisionLostResponse = () => HttpResponse.json({ error: 'Lost.', code: 'revision-lost' }, { status: 503 });
     const minRevisions: (string | null)[] = [];
     server.use(
       http.get(PROFILE_URL, ({ request }) => {
         minRevisions.push(request.headers.get('x-min-revision'));
-        return minRevisions.length === 1 ? lost() : HttpResponse.json(makeProfile());
+        return minRevisions.length === 1 ? revisionLostResponse() : HttpResponse.json(makeProfile());
       }),
     );
     await readProfile();
@@ -240,6 +246,6 @@ describe('Read your own writes', () => {
   });
 
   it('sends no X-Min-Revision before the first write', async () => {
-    expect(await readRevision(start().readProfile)).toBeNull();
+    expect(await readRevision(createClient().readProfile)).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ export type ApiResult =
 /** Sends a request through the base query; the fourth argument of a `queryFn`. */
 export type SendRequest = (request: ApiRequest) => ApiResult | PromiseLike<ApiResult>;
 
-const xsrfToken = (): string | undefined => {
+const getXsrfToken = (): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return value === undefined ? undefined : decodeURIComponent(value);
 };
@@ -53,9 +53,9 @@ const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 function buildHeaders(request: ApiRequest, token: string | null): Headers {
   const headers = new Headers({ accept: request.file ?? 'application/json' });
-  const xsrf = xsrfToken();
+  const xsrfToken = getXsrfToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
+  if (xsrfToken !== undefined) headers.set('x-xsrf-token', xsrfToken);
   if (request.body !== undefined && !isForm(request.body)) headers.set('content-type', 'application/json');
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   if (request.method === 'GET') {
@@ -96,7 +96,7 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
   const content = serializeBody(body);
   const abortSignal = combineSignals(signal, timeout);
   try {
-    const token = anonymous === true ? null : await rejectOnAbort(services.identity.token(), abortSignal);
+    const token = anonymous === true ? null : await rejectOnAbort(services.identity.getToken(), abortSignal);
     const headers = buildHeaders(request, token);
     const response = await fetch(`${services.config[baseUrl]}${path}`, {
       method,
@@ -136,8 +136,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, objec
   const { deadline, keepalive, anonymous } = request;
   const signal = deadline === undefined ? api.signal : AbortSignal.any([api.signal, AbortSignal.timeout(deadline)]);
   const isWrite = request.method !== 'GET';
-  const sent = isWrite ? { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() } : request;
-  const send = (): Promise<ApiResult> => sendRequest(sent, services, signal);
+  const requestWithKey = isWrite
+    ? { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() }
+    : request;
+  const send = (): Promise<ApiResult> => sendRequest(requestWithKey, services, signal);
   // A keepalive request may outlive the page, so the user cannot be asked to sign in.
   const attempt = (): Promise<ApiResult> =>
     keepalive === true || anonymous === true ? send() : handleUnauthorized(send, { services, signal, isWrite });

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { ApiRequest } from './base-query';
 
 type AnyEndpoint = Endpoints[keyof Endpoints];
-type RouteOf<E> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;
+type ToRoute<E> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;
 
 /** The method and path of an endpoint, such as `GET /api/profile/{uid}`. */
-export type Route = RouteOf<AnyEndpoint>;
+export type Route = ToRoute<AnyEndpoint>;
 
-type EndpointAt<R extends Route, E = AnyEndpoint> = E extends AnyEndpoint
+type FindEndpoint<R extends Route, E = AnyEndpoint> = E extends AnyEndpoint
   ? R extends `${E['method']} ${E['path']}`
     ? E
     : never
@@ -39,8 +39,8 @@ type Params<Names extends string> = [Names] extends [never]
 
 /** The parameters, query and body of an endpoint, and the options of the request. */
 export type EndpointInput<R extends Route> = Params<PathParameter<R>> &
-  Query<EndpointAt<R>> &
-  Body<EndpointAt<R>> &
+  Query<FindEndpoint<R>> &
+  Body<FindEndpoint<R>> &
   Omit<ApiRequest, 'method' | 'path' | 'body'>;
 
 interface LooseInput extends Omit<ApiRequest, 'method' | 'path'> {

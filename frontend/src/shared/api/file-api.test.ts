@@ -10,7 +10,7 @@ import { baseApi } from './base-api';
 import type { ApiRequest } from './base-query';
 import { fileApi } from './file-api';
 
-const files = fileApi.injectEndpoints({
+const testApi = fileApi.injectEndpoints({
   endpoints: (build) => ({ download: build.mutation<unknown, ApiRequest>({ query: (request) => request }) }),
 });
 
@@ -25,7 +25,7 @@ it('does not delay the refetch of a saved profile during a download', async () =
   );
   const store = makeTestStore(makeTestServices(memoryIdentity({ user: NADIA })));
   await store.dispatch(profileApi.endpoints.getProfile.initiate('nadia'));
-  const download = store.dispatch(files.endpoints.download.initiate({ method: 'GET', path: '/slow' }));
+  const download = store.dispatch(testApi.endpoints.download.initiate({ method: 'GET', path: '/slow' }));
   store.dispatch(baseApi.util.invalidateTags([{ type: 'Profile', id: 'nadia' }]));
   await waitFor(() => expect(reads).toBe(2));
   download.abort();

@@ -39,7 +39,7 @@ export async function handleUnauthorized<Result extends FailableResult>(
 ): Promise<Result> {
   const first = await attempt();
   if (!isSessionExpired(first) || session === undefined) return first;
-  const freshToken = await rejectOnAbort(identity.token(true), signal).catch(() => null);
+  const freshToken = await rejectOnAbort(identity.getToken(true), signal).catch(() => null);
   const second = freshToken === null ? first : await attempt();
   if (!isSessionExpired(second) || !(await session.renew(isWrite)) || signal.aborted) return second;
   return attempt();

@@ -19,6 +19,6 @@ export function rememberRevision(stream: string, etag: string | null): void {
 }
 
 /** Removes the revision that a read requested, because the server no longer has it. */
-export function forgetRevision(stream: string, requested: string | null): void {
-  if (parseRevision(requested) === getMinRevision(stream)) removeItem('session', storageKey(stream));
+export function forgetRevision(stream: string, requestedRevision: string | null): void {
+  if (parseRevision(requestedRevision) === getMinRevision(stream)) removeItem('session', storageKey(stream));
 }

@@ -7,27 +7,27 @@ import { server } from '../../testing/server';
 import { rememberRevision } from '../api/revisions';
 import { downloadPdf } from './download-pdf';
 
-const CV = 'http://localhost/api/cv/generate/nadia/nadia';
-const RESUME = 'http://localhost/api/cv/generate/nadia';
+const CV_URL = 'http://localhost/api/cv/generate/nadia/nadia';
+const RESUME_URL = 'http://localhost/api/cv/generate/nadia';
 const PDF = btoa('%PDF-1.7');
 
 const respondWith = (url: string, body: object, status = 200) =>
   server.use(http.get(url, () => HttpResponse.json(body, { status })));
 
-const spinnerIn = (button: HTMLElement) => button.querySelector('.spinner-border');
+const getSpinner = (button: HTMLElement) => button.querySelector('.spinner-border');
 
 const SUCCESS = { success: true, data: { pdfBuffer: PDF, cvContent: '' }, message: 'Made.' };
 
 /** Captures the X-Min-Revision header of the requests to this URL. */
 const captureMinRevisions = (url: string) => {
-  const requested: (string | null)[] = [];
+  const minRevisions: (string | null)[] = [];
   server.use(
     http.get(url, ({ request }) => {
-      requested.push(request.headers.get('x-min-revision'));
+      minRevisions.push(request.headers.get('x-min-revision'));
       return HttpResponse.json(SUCCESS);
     }),
   );
-  return requested;
+  return minRevisions;
 };
 
 /** Counts the requests to this URL, which fail when `fail` is called. */
@@ -45,7 +45,7 @@ const delayFailure = (url: string) => {
   return delayed;
 };
 
-const start = async () => {
+const openProfile = async () => {
   serveProfile(makeProfile());
   const downloads = captureDownloads();
   const { user } = renderApp({ at: '/profile' });
@@ -62,8 +62,8 @@ const start = async () => {
 
 describe('Download CV', () => {
   it('downloads the CV as resume.pdf and shows a toast', async () => {
-    respondWith(CV, SUCCESS);
-    const { saved, download } = await start();
+    respondWith(CV_URL, SUCCESS);
+    const { saved, download } = await openProfile();
     await download();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
@@ -72,8 +72,8 @@ describe('Download CV', () => {
   });
 
   it('requests the CV of the latest saved revision', async () => {
-    const minRevisions = captureMinRevisions(CV);
-    const { saved, download } = await start();
+    const minRevisions = captureMinRevisions(CV_URL);
+    const { saved, download } = await openProfile();
     rememberRevision('profile-nadia', '"7"');
     await download();
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -93,24 +93,24 @@ describe('Download CV', () => {
     ['that the profile is incomplete', { success: false }, 200, 'Please complete your profile to generate CV'],
     ['the default error for an invalid PDF', { success: true, data: { pdfBuffer: '!' } }, 200, 'Failed to fetch CV'],
   ])('shows %s', async (_case, body, status, text) => {
-    respondWith(CV, body, status);
-    const { saved, download } = await start();
+    respondWith(CV_URL, body, status);
+    const { saved, download } = await openProfile();
     await download();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(saved).toEqual([]);
   });
 
   it('shows the default error after a network error', async () => {
-    server.use(http.get(CV, () => HttpResponse.error()));
-    const { download } = await start();
+    server.use(http.get(CV_URL, () => HttpResponse.error()));
+    const { download } = await openProfile();
     await download();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
   });
 
   it('only logs a response without a PDF', async () => {
-    respondWith(CV, { success: true, data: {} });
+    respondWith(CV_URL, { success: true, data: {} });
     const warn = jest.spyOn(console, 'warn');
-    const { saved, download, sidebar } = await start();
+    const { saved, download, sidebar } = await openProfile();
     await download();
     await waitFor(() => expect(warn).toHaveBeenCalledWith('CV download skipped', expect.anything()));
     const button = await sidebar.findByRole('button', { name: 'Download CV' });
@@ -120,12 +120,12 @@ describe('Download CV', () => {
   });
 
   it('shows a spinner, keeps the focus and ignores clicks during the download', async () => {
-    const delayed = delayFailure(CV);
-    const { download, sidebar, user } = await start();
+    const delayed = delayFailure(CV_URL);
+    const { download, sidebar, user } = await openProfile();
     const button = sidebar.getByRole('button', { name: 'Download CV' });
-    expect(spinnerIn(button)).not.toBeInTheDocument();
+    expect(getSpinner(button)).not.toBeInTheDocument();
     await download();
-    expect(spinnerIn(button)).toBeVisible();
+    expect(getSpinner(button)).toBeVisible();
     expect(button).toHaveTextContent('Preparing CV...');
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
@@ -134,13 +134,13 @@ describe('Download CV', () => {
     expect(delayed.requests).toBe(1);
     expect(button).toHaveFocus();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    expect(spinnerIn(button)).not.toBeInTheDocument();
+    expect(getSpinner(button)).not.toBeInTheDocument();
     expect(button).toHaveTextContent('Download CV');
   });
 
   it('sends one request for a double click', async () => {
-    const delayed = delayFailure(CV);
-    const { user, sidebar } = await start();
+    const delayed = delayFailure(CV_URL);
+    const { user, sidebar } = await openProfile();
     await user.dblClick(sidebar.getByRole('button', { name: 'Download CV' }));
     delayed.fail();
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -148,8 +148,8 @@ describe('Download CV', () => {
   });
 
   it('is available in the menu of narrow screens', async () => {
-    respondWith(CV, SUCCESS);
-    const { saved, user } = await start();
+    respondWith(CV_URL, SUCCESS);
+    const { saved, user } = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     await user.click(menu.getByRole('button', { name: 'Download CV' }));
@@ -159,7 +159,7 @@ describe('Download CV', () => {
   });
 
   it('has a tooltip while the sidebar shows icons only', async () => {
-    const { user, sidebar } = await start();
+    const { user, sidebar } = await openProfile();
     const button = sidebar.getByRole('button', { name: 'Download CV' });
     expect(button).not.toHaveAttribute('title');
     await user.click(sidebar.getByRole('button', { name: 'Sidebar' }));
@@ -169,8 +169,8 @@ describe('Download CV', () => {
 
 describe('View Resume', () => {
   it('downloads the resume and shows a toast', async () => {
-    respondWith(RESUME, SUCCESS);
-    const { saved, view } = await start();
+    respondWith(RESUME_URL, SUCCESS);
+    const { saved, view } = await openProfile();
     await view();
     expect(await screen.findByText('Resume ready for download')).toBeVisible();
     expect(saved).toHaveLength(1);
@@ -178,8 +178,8 @@ describe('View Resume', () => {
   });
 
   it('requests the resume of the latest saved revision', async () => {
-    const minRevisions = captureMinRevisions(RESUME);
-    const { saved, view } = await start();
+    const minRevisions = captureMinRevisions(RESUME_URL);
+    const { saved, view } = await openProfile();
     rememberRevision('profile-nadia', '"7"');
     await view();
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -191,8 +191,8 @@ describe('View Resume', () => {
     ['a response without a PDF', { success: true, data: {} }],
     ['an invalid response', 5],
   ])('shows that the profile is incomplete after %s', async (_case, body) => {
-    server.use(http.get(RESUME, () => HttpResponse.json(body)));
-    const { saved, view } = await start();
+    server.use(http.get(RESUME_URL, () => HttpResponse.json(body)));
+    const { saved, view } = await openProfile();
     await view();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Could not generate resume. Please complete your profile.',
@@ -205,15 +205,15 @@ describe('View Resume', () => {
     [503, errorBody('The printer is on fire')],
     [200, { success: true, data: { pdfBuffer: '!' } }],
   ])('shows the default error after %s', async (status, body) => {
-    respondWith(RESUME, body, status);
-    const { view } = await start();
+    respondWith(RESUME_URL, body, status);
+    const { view } = await openProfile();
     await view();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
   });
 
   it('reads Loading..., keeps the focus and ignores clicks during the download', async () => {
-    const delayed = delayFailure(RESUME);
-    const { user } = await start();
+    const delayed = delayFailure(RESUME_URL);
+    const { user } = await openProfile();
     const button = screen.getByRole('button', { name: 'View Resume' });
     await user.dblClick(button);
     expect(button).toHaveTextContent('Loading...');

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { errorText, isApiError, isNotFound } from '../api/api-error';
+import { getErrorMessage, isApiError, isNotFound } from '../api/api-error';
 import { logError } from '../log/log';
 import { notify } from '../toast/notify';
 import { useDownloadCvMutation, useDownloadResumeMutation } from './cv-api';
@@ -11,7 +11,7 @@ interface Download<Input> {
   readonly start: (input: Input) => Promise<void>;
 }
 
-function notifyCv({ success, hasPdf, message }: CvDownload): void {
+function notifyCvDownload({ success, hasPdf, message }: CvDownload): void {
   if (!success) notify.error(message ?? MESSAGES.cvIncomplete);
   else if (hasPdf) notify.success(MESSAGES.cvDownloaded);
   // Spec section 5: only the console shows this.
@@ -24,10 +24,10 @@ export function useDownloadCv(): Download<CvInput> {
   const start = async (input: CvInput): Promise<void> => {
     if (isWorking) return;
     try {
-      notifyCv(await downloadCv(input).unwrap());
+      notifyCvDownload(await downloadCv(input).unwrap());
     } catch (error) {
       // The server's message for an unknown route is not meant for users.
-      notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : errorText(error, MESSAGES.cvNotFetched));
+      notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : getErrorMessage(error, MESSAGES.cvNotFetched));
     }
   };
   return { isWorking, start };

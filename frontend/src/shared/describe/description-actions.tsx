@@ -2,32 +2,38 @@ import { Icon } from '../ui/icon';
 import { ButtonSpinner } from '../ui/loading';
 
 interface DescriptionActionsProps {
-  readonly enhancing: boolean;
-  readonly speaking: boolean;
+  readonly isEnhancing: boolean;
+  readonly isVoiceShown: boolean;
   readonly onEnhance: () => void;
   readonly onCancel: () => void;
-  readonly onSpeak: (speaking: boolean) => void;
+  readonly onToggleVoice: (isVoiceShown: boolean) => void;
 }
 
 /** The buttons beside the label of a description: switch to voice, enhance (spec section 2). */
-export function DescriptionActions({ enhancing, speaking, onEnhance, onCancel, onSpeak }: DescriptionActionsProps) {
+export function DescriptionActions({
+  isEnhancing,
+  isVoiceShown,
+  onEnhance,
+  onCancel,
+  onToggleVoice,
+}: DescriptionActionsProps) {
   return (
-    <div className="tr-describe-ways">
-      <button type="button" className="btn btn-quiet btn-sm" onClick={() => onSpeak(!speaking)}>
-        <Icon name={speaking ? 'keyboard' : 'mic'} />
-        {speaking ? 'Switch to Text' : 'Switch to Voice'}
+    <div className="tr-describe-actions">
+      <button type="button" className="btn btn-quiet btn-sm" onClick={() => onToggleVoice(!isVoiceShown)}>
+        <Icon name={isVoiceShown ? 'keyboard' : 'mic'} />
+        {isVoiceShown ? 'Switch to Text' : 'Switch to Voice'}
       </button>
       <button
         type="button"
         className="btn btn-soft btn-sm"
-        aria-label={enhancing ? 'Cancel enhancing' : undefined}
-        onClick={enhancing ? onCancel : onEnhance}
+        aria-label={isEnhancing ? 'Cancel enhancing' : undefined}
+        onClick={isEnhancing ? onCancel : onEnhance}
       >
-        {enhancing ? <ButtonSpinner /> : <Icon name="magic" />}
-        {enhancing ? 'Cancel' : 'Enhance description'}
+        {isEnhancing ? <ButtonSpinner /> : <Icon name="magic" />}
+        {isEnhancing ? 'Cancel' : 'Enhance description'}
       </button>
       <span className="visually-hidden" role="status">
-        {enhancing && 'Enhancing...'}
+        {isEnhancing && 'Enhancing...'}
       </span>
     </div>
   );

@@ -9,7 +9,7 @@ import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
 import { setPendingRecording } from './pending-recordings';
 import { SuggestionBox } from './suggestion-box';
-import type { WrittenText } from './suggestion';
+import type { TextWithOrigin } from './suggestion';
 import { useSkillDetection } from './use-skill-detection';
 import { useEnhancement } from './use-enhancement';
 import { useSkillUpdates } from './use-skill-updates';
@@ -38,15 +38,20 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const value: string = text.value;
   const container = useRef<HTMLDivElement>(null);
   const appendId = useId();
-  const [isSpeaking, setIsSpeaking] = useState(false);
-  const [append, setAppend] = useState(true);
-  const read = (): string => form.getValues(props.description);
-  const { isWorking, enhance, cancel } = useEnhancement(context, read);
+  const [isVoiceShown, setIsVoiceShown] = useState(false);
+  const [shouldAppend, setShouldAppend] = useState(true);
+  const getDescription = (): string => form.getValues(props.description);
+  const { isWorking, enhance, cancel } = useEnhancement(context, getDescription);
   const skills = useSkillUpdates(props.skills);
-  const detection = useSkillDetection({ description: value, read, context, onFound: skills?.replaceDetected });
+  const detection = useSkillDetection({
+    description: value,
+    getDescription,
+    context,
+    onFound: skills?.replaceDetected,
+  });
   const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
-    read: () => ({ text: read(), origin: form.getValues(props.origin) }),
-    write: (written: WrittenText) => {
+    read: () => ({ text: getDescription(), origin: form.getValues(props.origin) }),
+    write: (written: TextWithOrigin) => {
       text.onChange(written.text);
       origin.onChange(written.origin);
     },
@@ -60,17 +65,18 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     applyEnhancement(improvement);
   };
 
-  const handleTranscript = (transcribed: TranscriptionResult): void => {
-    const isFocusHere = isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
-    const replacesText = !append || read().trim() === '';
-    const newText = applyDictation(transcribed, append);
+  const handleTranscript = (transcription: TranscriptionResult): void => {
+    const isFocusInside =
+      isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
+    const replacesText = !shouldAppend || getDescription().trim() === '';
+    const newText = applyDictation(transcription, shouldAppend);
     // The response contains the skills of the whole text.
     if (replacesText) detection.skip(newText);
-    setIsSpeaking(false);
-    if (isFocusHere) form.setFocus(props.description);
+    setIsVoiceShown(false);
+    if (isFocusInside) form.setFocus(props.description);
   };
 
-  const withFocusBack = (action: () => void) => (): void => {
+  const withFocusRestored = (action: () => void) => (): void => {
     action();
     form.setFocus(props.description);
   };
@@ -93,32 +99,32 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
           readOnly={isWorking}
           aside={
             <DescriptionActions
-              enhancing={isWorking}
-              speaking={isSpeaking}
+              isEnhancing={isWorking}
+              isVoiceShown={isVoiceShown}
               onEnhance={() => void handleEnhance()}
               onCancel={cancel}
-              onSpeak={setIsSpeaking}
+              onToggleVoice={setIsVoiceShown}
             />
           }
           above={
             <>
               <LazyVoiceInput
                 context={context}
-                isShown={isSpeaking}
+                isShown={isVoiceShown}
                 onTranscript={handleTranscript}
-                onShow={() => setIsSpeaking(true)}
+                onShow={() => setIsVoiceShown(true)}
                 onPendingChange={(recording) => setPendingRecording(control, recording)}
-                onFailure={() => setIsSpeaking(false)}
+                onFailure={() => setIsVoiceShown(false)}
               />
-              {isSpeaking && value.trim() !== '' && (
+              {isVoiceShown && value.trim() !== '' && (
                 <div className="form-check form-switch mb-2">
                   <input
                     className="form-check-input"
                     type="checkbox"
                     role="switch"
                     id={appendId}
-                    checked={append}
-                    onChange={({ target }) => setAppend(target.checked)}
+                    checked={shouldAppend}
+                    onChange={({ target }) => setShouldAppend(target.checked)}
                   />
                   <label className="form-check-label" htmlFor={appendId}>
                     Add to existing text
@@ -130,10 +136,10 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
         />
         <SuggestionBox
           suggestion={suggestion}
-          onUndo={withFocusBack(undo)}
-          onRedo={withFocusBack(redo)}
+          onUndo={withFocusRestored(undo)}
+          onRedo={withFocusRestored(redo)}
           onSwap={swap}
-          onKeep={withFocusBack(dismiss)}
+          onKeep={withFocusRestored(dismiss)}
         />
       </div>
       {skills && <DetectedSkills skills={skills} detection={detection} />}

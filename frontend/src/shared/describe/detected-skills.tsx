@@ -11,7 +11,7 @@ interface DetectedSkillsProps {
 }
 
 /** Returns the text for screen readers. */
-function announcement(detected: readonly string[], isWorking: boolean): string {
+function getAnnouncement(detected: readonly string[], isWorking: boolean): string {
   if (isWorking) return 'Looking for skills in your description';
   if (detected.length === 0) return '';
   return `${detected.length} ${detected.length === 1 ? 'skill' : 'skills'} found: ${detected.join(', ')}`;
@@ -27,7 +27,7 @@ export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
     // Visually hidden instead of `hidden`, so that changes are announced.
     <div ref={container} tabIndex={-1} className={isEmpty ? 'visually-hidden' : undefined}>
       <p className="visually-hidden" role="status">
-        {announcement(detected, isWorking)}
+        {getAnnouncement(detected, isWorking)}
       </p>
       {!isEmpty && (
         <div className="tr-row mb-2">

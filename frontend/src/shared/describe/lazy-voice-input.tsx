@@ -16,7 +16,7 @@ export function LazyVoiceInput({ onFailure, ...voice }: LazyVoiceInputProps) {
     onFailure();
   };
   return (
-    <LoadOnDemand load={loadVoiceInput} wanted={voice.isShown} onFailure={handleFailure}>
+    <LoadOnDemand load={loadVoiceInput} shouldLoad={voice.isShown} onFailure={handleFailure}>
       {(VoiceInput) => <VoiceInput {...voice} />}
     </LoadOnDemand>
   );

@@ -27,10 +27,10 @@ it('returns valid responses unchanged', () => {
 
 it('returns a valid improved description when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(arbitraryMutations(ENHANCED), (sent) => {
-      const read = readEnhanced(sent);
-      if (read.success) expect([sent, enhancementResult.safeParse(read).error]).toEqual([sent, undefined]);
-      else expect(sent).not.toMatchObject({ success: true });
+    fc.property(arbitraryMutations(ENHANCED), (response) => {
+      const read = readEnhanced(response);
+      if (read.success) expect([response, enhancementResult.safeParse(read).error]).toEqual([response, undefined]);
+      else expect(response).not.toMatchObject({ success: true });
     }),
     RUN_OPTIONS,
   );
@@ -38,9 +38,9 @@ it('returns a valid improved description when fields are missing or have the wro
 
 it('returns valid suggested skills when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(arbitraryMutations(SUGGESTED), (sent) => {
-      const read = readSkillsSuggested(sent);
-      expect([sent, skillsSuggested.safeParse(read).error]).toEqual([sent, undefined]);
+    fc.property(arbitraryMutations(SUGGESTED), (response) => {
+      const read = readSkillsSuggested(response);
+      expect([response, skillsSuggested.safeParse(read).error]).toEqual([response, undefined]);
       expectDistinct(read.suggestedSkills);
     }),
     RUN_OPTIONS,
@@ -50,9 +50,9 @@ it('returns valid suggested skills when fields are missing or have the wrong typ
 it('returns valid recommended roles when fields are missing or have the wrong type', () => {
   fc.assert(
     fc.property(arbitraryMutations({ roles: ROLES }), (document) => {
-      const sent = (document as { readonly roles?: unknown }).roles;
-      const read = readRecommendedRoles(sent);
-      expect([sent, recommendedRoles.safeParse(read).error]).toEqual([sent, undefined]);
+      const response = (document as { readonly roles?: unknown }).roles;
+      const read = readRecommendedRoles(response);
+      expect([response, recommendedRoles.safeParse(read).error]).toEqual([response, undefined]);
       expectDistinct(read.map(({ title }) => title));
       for (const { requiredSkills } of read) expectDistinct(requiredSkills);
     }),
@@ -74,6 +74,6 @@ it('returns the message of an unsuccessful response', () => {
 });
 
 it('skips invalid roles and duplicates', () => {
-  const sent = [null, 7, 'Pilot', { name: 'Captain', match: '80' }, { title: ' ' }, { title: 'pilot' }];
-  expect(readRecommendedRoles(sent).map(({ title }) => title)).toEqual(['Pilot', 'Captain']);
+  const response = [null, 7, 'Pilot', { name: 'Captain', match: '80' }, { title: ' ' }, { title: 'pilot' }];
+  expect(readRecommendedRoles(response).map(({ title }) => title)).toEqual(['Pilot', 'Captain']);
 });

@@ -4,22 +4,22 @@ import type { Experience, Project, SkillsByCategory } from '@trackrecord/contrac
 export const flattenSkills = (skills: SkillsByCategory | undefined): readonly string[] =>
   Object.values(skills ?? {}).flat();
 
-const includesSkill = (list: readonly string[], skill: string): boolean =>
-  list.some((known) => known.toLowerCase() === skill.toLowerCase());
+/** Returns true if the list contains the skill (case-insensitive). */
+export function hasSkill(list: readonly string[], skill: string): boolean {
+  const key = skill.toLowerCase();
+  return list.some((known) => known.toLowerCase() === key);
+}
 
 /** Appends skills to a list, without duplicates (case-insensitive). */
-export const mergeSkills = (list: readonly string[], more: readonly string[]): readonly string[] =>
-  more.reduce((known, skill) => (includesSkill(known, skill) ? known : [...known, skill]), list);
-
-/** Returns true if the list contains the skill (case-insensitive). */
-export const hasSkill = includesSkill;
+export const mergeSkills = (list: readonly string[], added: readonly string[]): readonly string[] =>
+  added.reduce((known, skill) => (hasSkill(known, skill) ? known : [...known, skill]), list);
 
 /** Adds skills by category, without duplicates. */
 export function mergeByCategory(skills: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
   const known = flattenSkills(skills);
   const added = Object.entries(found).map(([category, list]) => [
     category,
-    [...(skills[category as keyof SkillsByCategory] ?? []), ...list.filter((skill) => !includesSkill(known, skill))],
+    [...(skills[category as keyof SkillsByCategory] ?? []), ...list.filter((skill) => !hasSkill(known, skill))],
   ]);
   return { ...skills, ...(Object.fromEntries(added) as SkillsByCategory) };
 }

@@ -3,7 +3,7 @@ import { appendText } from './suggestion';
 
 /** A description for enhancement: the part that is sent, and the rest. */
 interface SplitDescription {
-  readonly sent: string;
+  readonly head: string;
   readonly rest: string;
 }
 
@@ -15,8 +15,8 @@ export function splitForEnhancement(description: string): SplitDescription {
   const text = description.trim();
   const cut = truncateForEnhancement(text);
   const isInWord = !cut.endsWith('.') && /^\S/.test(text.slice(cut.length));
-  const sent = (isInWord ? /^.*\s/s.exec(cut)?.[0].trimEnd() : undefined) ?? cut;
-  return { sent, rest: text.slice(sent.length) };
+  const head = (isInWord ? /^.*\s/s.exec(cut)?.[0].trimEnd() : undefined) ?? cut;
+  return { head, rest: text.slice(head.length) };
 }
 
 /** Appends the rest to the improved part, with the same separator as before. */

@@ -16,7 +16,7 @@ const ROUGH_DRAFT_WARNING =
 const KIND_LABELS = { enhanced: 'enhancement', dictated: 'dictation' } as const;
 
 /** Returns a sentence that names the engine, in particular if no AI service was used. */
-function engineText({ kind, engine, transcript, shown }: Suggestion): string {
+function getEngineText({ kind, engine, transcript, shown }: Suggestion): string {
   const isImproved = kind === 'enhanced' || (transcript !== undefined && shown === 'improved');
   if (engine === 'openai') return isImproved ? 'Improved by an AI service.' : 'Transcribed by an AI service.';
   return isImproved
@@ -24,7 +24,7 @@ function engineText({ kind, engine, transcript, shown }: Suggestion): string {
     : 'Transcribed on our own server (no AI service used).';
 }
 
-function alternativeText({ before, improved, transcript, shown, undone }: Suggestion) {
+function getAlternativeText({ before, improved, transcript, shown, undone }: Suggestion) {
   if (undone !== undefined) return { title: 'Undone text', text: undone.text };
   if (transcript === undefined) return { title: 'Your text before', text: before.text };
   return shown === 'improved' ? { title: 'Transcript', text: transcript } : { title: 'Improved text', text: improved };
@@ -38,7 +38,7 @@ function SuggestionSummary({ suggestion }: { readonly suggestion: Suggestion }) 
     <>
       {message !== undefined && <p className="mb-1 fw-semibold">{message}</p>}
       {rough && <p className="mb-1">{ROUGH_DRAFT_WARNING}</p>}
-      <p className="tr-small mb-1">{engineText(suggestion)}</p>
+      <p className="tr-small mb-1">{getEngineText(suggestion)}</p>
       <p className="visually-hidden">You can undo it below.</p>
     </>
   );
@@ -49,7 +49,7 @@ export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: Su
   const isUndone = suggestion?.undone !== undefined;
   const isRough = suggestion?.rough === true && !isUndone;
   const className = isRough ? 'tr-note is-yellow' : 'tr-note';
-  const alternative = suggestion && alternativeText(suggestion);
+  const alternative = suggestion && getAlternativeText(suggestion);
   return (
     <div className={suggestion && `${className} tr-suggestion mt-2`}>
       {suggestion && <Icon name={isRough ? 'exclamation-triangle' : 'magic'} />}
@@ -61,7 +61,7 @@ export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: Su
             {alternative !== undefined && alternative.text.trim() !== '' && (
               <details>
                 <summary>{alternative.title}</summary>
-                <p className="tr-said">{alternative.text}</p>
+                <p className="tr-pre-line">{alternative.text}</p>
               </details>
             )}
             <div className="tr-row mt-2">

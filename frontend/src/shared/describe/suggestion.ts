@@ -6,17 +6,17 @@ import type {
   TranscriptionResult,
 } from '@trackrecord/contracts';
 
-/** An enhanced description; `isPart` if only its beginning was enhanced. */
-export type Improvement = EnhancementResult & { readonly text: string; readonly isPart: boolean };
+/** An enhanced description; `isPartial` if only its beginning was enhanced. */
+export type Improvement = EnhancementResult & { readonly text: string; readonly isPartial: boolean };
 
 /** A text and its origin; without an origin it was typed. */
-export interface WrittenText {
+export interface TextWithOrigin {
   readonly text: string;
   readonly origin: DescriptionOrigin | undefined;
 }
 
 /** A version of a description. */
-export interface DescriptionVersion extends WrittenText {
+export interface DescriptionVersion extends TextWithOrigin {
   /** Whether it is based on an offline dictation, in which about one word in four is wrong. */
   readonly rough: boolean;
 }
@@ -54,12 +54,12 @@ export function appendText(before: string, added: string): string {
 
 /** Creates the suggestion of an enhancement. */
 export const fromEnhancement = (
-  { text, engine, isPart, skills }: Improvement,
+  { text, engine, isPartial, skills }: Improvement,
   before: DescriptionVersion,
   added: readonly string[],
 ): Suggestion => ({
   kind: 'enhanced',
-  message: isPart ? PARTIAL_MESSAGE : undefined,
+  message: isPartial ? PARTIAL_MESSAGE : undefined,
   engine,
   rough: before.rough,
   before,
@@ -78,7 +78,7 @@ export function fromDictation(
   append: boolean,
   added: readonly string[],
 ): Suggestion {
-  const place = (text: string): string => (append ? appendText(before.text, text) : text);
+  const combine = (text: string): string => (append ? appendText(before.text, text) : text);
   const isImproved = enhancedText !== undefined && enhancedText !== originalText;
   return {
     kind: 'dictated',
@@ -86,8 +86,8 @@ export function fromDictation(
     engine,
     rough: rough || (append && before.rough),
     before,
-    improved: place(enhancedText ?? originalText),
-    transcript: isImproved ? place(originalText) : undefined,
+    improved: combine(enhancedText ?? originalText),
+    transcript: isImproved ? combine(originalText) : undefined,
     shown: 'improved',
     skills,
     added,

@@ -42,7 +42,7 @@ const suggestionsApi = baseApi.injectEndpoints({
           body: { ...toRequestBody(text), only: 'skills' },
           timeout,
         }),
-      transformResponse: (sent) => ({ skills: readSkills(asRecord(sent).skills) }),
+      transformResponse: (response) => ({ skills: readSkills(asRecord(response).skills) }),
     }),
     suggestSkills: build.mutation<SkillsSuggested, readonly string[]>({
       query: (skills) => endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout }),

@@ -32,14 +32,14 @@ const getRetryDelay = (failure: unknown): number =>
   (isApiError(failure) ? failure.retryAfter : undefined) ?? ENHANCEMENT.retryDelay;
 
 /** Returns the error toast (spec section 8, Enhancement). */
-function errorMessage(failure: unknown): string {
+function getEnhancementError(failure: unknown): string {
   if (!isApiError(failure)) return TEXTS.unexpected;
   if (typeof failure.status === 'string') return TEXTS.unreachable;
   // The server's message for an unknown route is not meant for users.
   return isNotFound(failure) ? TEXTS.noText : (failure.error ?? TEXTS.unexpected);
 }
 
-const rejectionText = (response: EnhancementResult | EnhancementFailure): string | undefined =>
+const getRejectionText = (response: EnhancementResult | EnhancementFailure): string | undefined =>
   response.success ? undefined : (response.message ?? response.error);
 
 interface Enhancement {
@@ -50,15 +50,15 @@ interface Enhancement {
 }
 
 /**
- * Enhances the description returned by `read` if it has at least 20 characters. Retries up to 3 times after Retry-After or
+ * Enhances the description if it has at least 20 characters. Retries up to 3 times after Retry-After or
  * 2 s (spec sections 5 and 9).
  */
-export function useEnhancement(context: DescriptionContext, read: () => string): Enhancement {
+export function useEnhancement(context: DescriptionContext, getDescription: () => string): Enhancement {
   const [send] = useEnhanceMutation();
   const { wait } = useServices();
   const isStillOpen = useIsActive();
   const [isWorking, setIsWorking] = useState(false);
-  const running = useRef<AbortController>(undefined);
+  const activeRequest = useRef<AbortController>(undefined);
 
   const sendWithRetry = async (
     description: string,
@@ -82,48 +82,48 @@ export function useEnhancement(context: DescriptionContext, read: () => string):
   };
 
   const improve = async (description: string, signal: AbortSignal): Promise<Improvement | undefined> => {
-    const { sent, rest } = splitForEnhancement(description);
-    const response = await Promise.race([sendWithRetry(sent, signal), waitForAbort(signal)]);
+    const { head, rest } = splitForEnhancement(description);
+    const response = await Promise.race([sendWithRetry(head, signal), waitForAbort(signal)]);
     if (response === undefined || !isStillOpen()) return undefined;
     if (!response.success || response.text === undefined || response.text === '') {
-      notify.error(rejectionText(response) ?? TEXTS.noText);
+      notify.error(getRejectionText(response) ?? TEXTS.noText);
       return undefined;
     }
-    if (read() !== description) {
+    if (getDescription() !== description) {
       notify.error(TEXTS.changed);
       return undefined;
     }
-    if (response.text === sent) {
+    if (response.text === head) {
       notify.success(TEXTS.unchanged);
       return undefined;
     }
     notify.success(TEXTS.done);
-    return { ...response, text: appendRest(response.text, rest), isPart: rest !== '' };
+    return { ...response, text: appendRest(response.text, rest), isPartial: rest !== '' };
   };
 
   const enhance = async (emptyText: string): Promise<Improvement | undefined> => {
-    const description = read();
+    const description = getDescription();
     const length = description.trim().length;
-    if (length < ENHANCEMENT.leastLength) {
+    if (length < ENHANCEMENT.minLength) {
       notify.error(length === 0 ? emptyText : VALIDATION.tooShortToEnhance);
       return undefined;
     }
     const controller = new AbortController();
-    running.current = controller;
+    activeRequest.current = controller;
     setIsWorking(true);
     try {
       return await improve(description, controller.signal);
     } catch (failure) {
-      notify.error(errorMessage(failure));
+      notify.error(getEnhancementError(failure));
       return undefined;
     } finally {
       // Another enhancement may have started.
-      if (running.current === controller) setIsWorking(false);
+      if (activeRequest.current === controller) setIsWorking(false);
     }
   };
 
   const cancel = (): void => {
-    running.current?.abort();
+    activeRequest.current?.abort();
     setIsWorking(false);
   };
 

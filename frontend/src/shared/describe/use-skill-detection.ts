@@ -1,4 +1,4 @@
-import { SKILL_EXTRACTION_ABOVE } from '@trackrecord/contracts/constants';
+import { SKILL_DETECTION_THRESHOLD } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, SkillsByCategory } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error';
@@ -22,7 +22,7 @@ interface DetectionInput {
   /** The rendered value. */
   readonly description: string;
   /** Returns the latest value. */
-  readonly read: () => string;
+  readonly getDescription: () => string;
   readonly context: DescriptionContext;
   /** Called with the detected skills; without it, detection is off. */
   readonly onFound: ((skills: SkillsByCategory) => void) | undefined;
@@ -32,29 +32,30 @@ interface DetectionInput {
  * Detects skills in a description that is longer than 50 characters when typing pauses (spec section 4, Skill
  * suggestions), once per text. Outdated responses are ignored.
  */
-export function useSkillDetection({ description, read, context, onFound }: DetectionInput): SkillDetection {
+export function useSkillDetection({ description, getDescription, context, onFound }: DetectionInput): SkillDetection {
   const [send, { isLoading }] = useDetectSkillsMutation();
   const [failed, setFailed] = useState<{ readonly text: string; readonly message: string }>();
   const text = description.trim();
-  const [searched, setSearched] = useState(text);
+  const [lastDetectedText, setLastDetectedText] = useState(text);
   const latestRequest = useRef(0);
   const isStillOpen = useIsActive();
-  const isDue = onFound !== undefined && text.length > SKILL_EXTRACTION_ABOVE && text !== searched;
+  const isDue = onFound !== undefined && text.length > SKILL_DETECTION_THRESHOLD && text !== lastDetectedText;
 
   const detect = async (): Promise<void> => {
     latestRequest.current += 1;
     const requestNumber = latestRequest.current;
-    const isCurrent = (): boolean => isStillOpen() && requestNumber === latestRequest.current && read().trim() === text;
-    setSearched(text);
+    const isCurrent = (): boolean =>
+      isStillOpen() && requestNumber === latestRequest.current && getDescription().trim() === text;
+    setLastDetectedText(text);
     setFailed(undefined);
     try {
       const { skills } = await send({ description: text, context }).unwrap();
       if (isCurrent()) onFound?.(skills);
       // Detect again if the user restores this text.
-      else setSearched((now) => (now === text ? '' : now));
+      else setLastDetectedText((current) => (current === text ? '' : current));
     } catch (error) {
-      const sentence = isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED_TEXT;
-      if (isCurrent()) setFailed({ text, message: sentence });
+      const message = isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED_TEXT;
+      if (isCurrent()) setFailed({ text, message });
     }
   };
   const detectAfterPause = useEffectEvent(detect);
@@ -69,6 +70,6 @@ export function useSkillDetection({ description, read, context, onFound }: Detec
     isWorking: isLoading,
     failure: failed?.text === text ? failed.message : undefined,
     retry: () => void detect(),
-    skip: (known) => setSearched(known.trim()),
+    skip: (known) => setLastDetectedText(known.trim()),
   };
 }

@@ -24,10 +24,10 @@ export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates |
 
   const add = (found: SkillsByCategory): readonly string[] => {
     let added: readonly string[] = [];
-    skills.update((now) => {
-      const known = flattenSkills(now);
+    skills.update((current) => {
+      const known = flattenSkills(current);
       const all = removeSkills(
-        mergeByCategory(now, found),
+        mergeByCategory(current, found),
         flattenSkills(found).filter((skill) => hasSkill(removed.current, skill) && !known.includes(skill)),
       );
       added = flattenSkills(all).filter((skill) => !known.includes(skill));

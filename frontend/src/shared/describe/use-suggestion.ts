@@ -1,13 +1,13 @@
 import type { TranscriptionResult } from '@trackrecord/contracts';
 import { useState } from 'react';
 import { fromDictation, fromEnhancement } from './suggestion';
-import type { DescriptionVersion, Improvement, Suggestion, WrittenText } from './suggestion';
+import type { DescriptionVersion, Improvement, Suggestion, TextWithOrigin } from './suggestion';
 import type { SkillUpdates } from './use-skill-updates';
 
 /** Access to a description in its form. */
 interface DescriptionAccess {
-  readonly read: () => WrittenText;
-  readonly write: (written: WrittenText) => void;
+  readonly read: () => TextWithOrigin;
+  readonly write: (written: TextWithOrigin) => void;
   /** Undefined if the form has no skills. */
   readonly skills: SkillUpdates | undefined;
 }

@@ -20,7 +20,7 @@ interface DateRangeFieldsProps<Values extends DateRangeValues> {
   readonly required?: boolean;
 }
 
-const currentMonth = (): string => {
+const getCurrentMonth = (): string => {
   const now = new Date();
   return isoToMonth(new Date(Date.UTC(now.getFullYear(), now.getMonth())).toISOString());
 };
@@ -52,7 +52,7 @@ export function DateRangeFields<Values extends DateRangeValues>(props: DateRange
         form={form}
         name="startDate"
         label="Start date"
-        max={currentMonth()}
+        max={getCurrentMonth()}
         required={required}
         onChange={(startMonth) => {
           clearEndBefore(startMonth);

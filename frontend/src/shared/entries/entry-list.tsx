@@ -9,9 +9,9 @@ export interface EntrySummary {
 
 interface EntryListProps<Item> {
   readonly items: readonly Item[];
-  readonly words: (item: Item) => EntrySummary;
+  readonly summarize: (item: Item) => EntrySummary;
   /** The id of the entry that is being edited. */
-  readonly editing?: string | undefined;
+  readonly editedId?: string | undefined;
   readonly onEdit: (item: Item) => void;
   readonly onRemove: (item: Item) => void;
 }
@@ -19,22 +19,22 @@ interface EntryListProps<Item> {
 /** Renders entries as cards with an edit and a remove button. */
 export function EntryList<Item extends { readonly id: string }>({
   items,
-  words,
-  editing,
+  summarize,
+  editedId,
   onEdit,
   onRemove,
 }: EntryListProps<Item>) {
   return (
     <ul className="tr-entries">
       {items.map((item) => {
-        const { title, detail, text } = words(item);
+        const { title, detail, text } = summarize(item);
         return (
-          <li key={item.id} className={item.id === editing ? 'tr-entry is-editing' : 'tr-entry tr-entry-card'}>
+          <li key={item.id} className={item.id === editedId ? 'tr-entry is-editing' : 'tr-entry tr-entry-card'}>
             <div className="tr-split">
-              <div className="tr-entry-words">
+              <div className="tr-entry-text">
                 <h3>
                   {title}
-                  {item.id === editing && <span className="tr-tag is-accent">Editing</span>}
+                  {item.id === editedId && <span className="tr-tag is-accent">Editing</span>}
                 </h3>
                 {detail !== '' && <div className="tr-muted tr-small">{detail}</div>}
               </div>

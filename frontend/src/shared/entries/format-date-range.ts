@@ -19,9 +19,9 @@ const formatRange = (
 };
 
 /** Formats a date range with short month and year (spec section 9). */
-export const formatMonthRange = (span: DateRange, isCurrent: boolean): string =>
-  formatRange(span, isCurrent, formatMonth);
+export const formatMonthRange = (range: DateRange, isCurrent: boolean): string =>
+  formatRange(range, isCurrent, formatMonth);
 
 /** Formats a date range with years only, as for education (spec section 9). */
-export const formatYearRange = (span: DateRange, isCurrent: boolean): string =>
-  formatRange(span, isCurrent, formatYear);
+export const formatYearRange = (range: DateRange, isCurrent: boolean): string =>
+  formatRange(range, isCurrent, formatYear);

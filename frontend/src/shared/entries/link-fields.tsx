@@ -50,10 +50,10 @@ export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps
       <legend className="form-label">Links</legend>
       {links.length > 0 && (
         <ul className="tr-entries mb-2" aria-label="Links of this project">
-          {links.map((link, place) => (
-            <li key={`${link.name} ${link.url} ${place}`} className="tr-entry tr-link-row">
+          {links.map((link, index) => (
+            <li key={`${link.name} ${link.url} ${index}`} className="tr-entry tr-link-row">
               <Icon name="link-45deg" />
-              <span className="tr-entry-words">
+              <span className="tr-entry-text">
                 <span className="fw-semibold">{link.name}</span>
                 <span className="tr-muted tr-small d-block">{link.url}</span>
               </span>
@@ -61,7 +61,7 @@ export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps
                 type="button"
                 className="btn btn-quiet-danger btn-icon btn-sm"
                 aria-label={`Remove link ${link.name}`}
-                onClick={() => setLinks(links.filter((_, other) => other !== place))}
+                onClick={() => setLinks(links.filter((_, otherIndex) => otherIndex !== index))}
               >
                 <Icon name="x-lg" />
               </button>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { DiscardPrompt } from '../forms/use-unsaved-guard';
 
 interface DiscardPromptState {
-  readonly question: DiscardPrompt;
+  readonly discardPrompt: DiscardPrompt;
   /** Runs the action after the user has confirmed and the dialog has closed. */
-  readonly ask: (action: () => void) => void;
+  readonly confirmDiscard: (action: () => void) => void;
 }
 
 /** Asks for confirmation before an action that discards edits. */
@@ -22,7 +22,7 @@ export function useDiscardPrompt(): DiscardPromptState {
   }, [closeCount]);
 
   return {
-    question: {
+    discardPrompt: {
       isOpen: action !== undefined,
       discard: () => {
         confirmedAction.current = action;
@@ -31,6 +31,6 @@ export function useDiscardPrompt(): DiscardPromptState {
       keep: close,
       onClosed: () => setCloseCount((before) => before + 1),
     },
-    ask: (wanted) => setAction(() => wanted),
+    confirmDiscard: (newAction) => setAction(() => newAction),
   };
 }

@@ -6,12 +6,12 @@ import { isDeepEqual } from '../forms/is-deep-equal';
 import type { DiscardPrompt } from '../forms/use-unsaved-guard';
 import { useDiscardPrompt } from './use-discard-prompt';
 
-export interface Identified {
+export interface WithId {
   readonly id: string;
 }
 
 /** Maps list items to form values and back. */
-export interface ItemMapping<Item extends Identified, Values> {
+export interface ItemMapping<Item extends WithId, Values> {
   /** The values of an empty form. */
   readonly emptyValues: Values;
   readonly toFormValues: (item: Item) => Values;
@@ -19,10 +19,10 @@ export interface ItemMapping<Item extends Identified, Values> {
   readonly toItem: (values: Values, id: string, before: Item | undefined) => Item;
 }
 
-interface WorkingListOptions<Item extends Identified, Values extends FieldValues> extends ItemMapping<Item, Values> {
+interface WorkingListOptions<Item extends WithId, Values extends FieldValues> extends ItemMapping<Item, Values> {
   readonly form: UseFormReturn<Values>;
   /** The list to start with, and the id of the item in the form. */
-  readonly start: { readonly items: readonly Item[]; readonly editedId?: string | undefined };
+  readonly initial: { readonly items: readonly Item[]; readonly editedId?: string | undefined };
 }
 
 /** The item that the form added to the list or updated in it, and the resulting list. */
@@ -52,21 +52,21 @@ export interface WorkingList<Item> {
   readonly reset: (items: readonly Item[]) => void;
   /** Runs an action that clears the form; asks first if the form is dirty. */
   readonly confirmDiscard: (action: () => void, isDirty?: boolean) => void;
-  readonly question: DiscardPrompt;
+  readonly discardPrompt: DiscardPrompt;
 }
 
 /** Holds a working list and the item in its form. Saves nothing. */
-export function useWorkingList<Item extends Identified, Values extends FieldValues>({
+export function useWorkingList<Item extends WithId, Values extends FieldValues>({
   form,
-  start,
+  initial,
   emptyValues,
   toFormValues,
   toItem,
 }: WorkingListOptions<Item, Values>): WorkingList<Item> {
-  const [items, setItems] = useState(start.items);
-  const [editedId, setEditedId] = useState(start.editedId);
+  const [items, setItems] = useState(initial.items);
+  const [editedId, setEditedId] = useState(initial.editedId);
   const [formKey, setFormKey] = useState(0);
-  const { question, ask } = useDiscardPrompt();
+  const { discardPrompt, confirmDiscard } = useDiscardPrompt();
   const editedItem = items.find(({ id }) => id === editedId);
 
   const isFormDirty = (): boolean =>
@@ -120,9 +120,9 @@ export function useWorkingList<Item extends Identified, Values extends FieldValu
       clearForm();
     },
     confirmDiscard: (action, isDirty = isFormDirty()) => {
-      if (isDirty) ask(action);
+      if (isDirty) confirmDiscard(action);
       else action();
     },
-    question,
+    discardPrompt,
   };
 }

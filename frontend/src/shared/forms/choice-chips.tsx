@@ -5,52 +5,52 @@ interface ChoiceChipsProps {
   /** The id of the label of the group. */
   readonly labelledBy: string;
   readonly options: readonly string[];
-  readonly picked: readonly string[];
-  /** The stored choices; default: those picked on the first render. */
+  readonly selected: readonly string[];
+  /** The stored options; default: those selected on the first render. */
   readonly stored?: readonly string[] | undefined;
   readonly error?: string | undefined;
-  readonly onChange: (picked: string[]) => void;
+  readonly onChange: (selected: string[]) => void;
 }
 
 /**
- * Multiple choice as chips. Stored choices that are not among the options are shown as well. The value keeps the stored
- * order; other picked options follow in the order of the options.
+ * Multiple choice as chips. Stored options that are not among `options` are shown as well. The value keeps the stored
+ * order; other selected options follow in the order of `options`.
  */
-export function ChoiceChips({ labelledBy, options, picked, stored, error, onChange }: ChoiceChipsProps) {
+export function ChoiceChips({ labelledBy, options, selected, stored, error, onChange }: ChoiceChipsProps) {
   const id = useId();
-  const [initial] = useState(picked);
-  // Includes choices that were unpicked, so that they can be picked again.
-  const known = stored ?? initial;
-  const all = [...new Set([...options, ...known, ...picked])];
-  const inOrder = [...new Set([...known, ...all])];
+  const [initial] = useState(selected);
+  // Includes unselected stored options, so that they can be selected again.
+  const storedOptions = stored ?? initial;
+  const all = [...new Set([...options, ...storedOptions, ...selected])];
+  const ordered = [...new Set([...storedOptions, ...all])];
 
   const toggle = (option: string): void =>
     onChange(
-      picked.includes(option)
-        ? picked.filter((other) => other !== option)
-        : inOrder.filter((other) => other === option || picked.includes(other)),
+      selected.includes(option)
+        ? selected.filter((other) => other !== option)
+        : ordered.filter((other) => other === option || selected.includes(other)),
     );
 
   return (
     <>
-      <div className="tr-chips" role="group" aria-labelledby={labelledBy} aria-describedby={error && `${id}fault`}>
+      <div className="tr-chips" role="group" aria-labelledby={labelledBy} aria-describedby={error && `${id}error`}>
         {all.map((option) => (
           <label key={option} className="tr-chip is-pick">
             <input
               type="checkbox"
               className="visually-hidden"
-              checked={picked.includes(option)}
-              aria-describedby={error && `${id}fault`}
+              checked={selected.includes(option)}
+              aria-describedby={error && `${id}error`}
               aria-invalid={error !== undefined}
               onChange={() => toggle(option)}
             />
-            {picked.includes(option) && <Icon name="check-lg" />}
+            {selected.includes(option) && <Icon name="check-lg" />}
             {option}
           </label>
         ))}
       </div>
       {error !== undefined && (
-        <div className="invalid-feedback" id={`${id}fault`} role="alert">
+        <div className="invalid-feedback" id={`${id}error`} role="alert">
           <Icon name="exclamation-circle" />
           {error}
         </div>

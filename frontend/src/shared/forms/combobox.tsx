@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Ref } from 'react';
 import { Icon } from '../ui/icon';
-import { controlClass, LabelledControl, getLabelId } from './labelled-control';
+import { getControlClass, LabelledControl, getLabelId } from './labelled-control';
 import type { LabelProps } from './labelled-control';
 import { usePopupPlacement } from './popup-placement';
 import { useOptionList } from './use-option-list';
@@ -9,14 +9,14 @@ import { useOptionList } from './use-option-list';
 export interface ComboboxProps extends LabelProps {
   readonly name?: string;
   readonly items: readonly string[];
-  /** The selected item or, with `allowsOther`, the typed text; empty if there is none. */
+  /** The selected item or, with `allowCustomText`, the typed text; empty if there is none. */
   readonly value?: string;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
   /** Accepts text that is not an item. Otherwise such text is reset to the previous value. */
-  readonly allowsOther?: boolean;
+  readonly allowCustomText?: boolean;
   /** For inputs that add to a list: called with the selected item, after which the input is cleared. Other text submits the form. */
-  readonly onPick?: (item: string) => void;
+  readonly onSelect?: (item: string) => void;
   readonly emptyText?: string;
   readonly loading?: boolean;
   readonly placeholder?: string;
@@ -25,32 +25,32 @@ export interface ComboboxProps extends LabelProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-function resultsText(shown: number, left: number): string {
-  if (left > shown) return `Showing ${shown} of ${left}. Type to narrow the list.`;
-  return left === 1 ? '1 result' : `${left} results`;
+function formatResultCount(shown: number, total: number): string {
+  if (total > shown) return `Showing ${shown} of ${total}. Type to narrow the list.`;
+  return total === 1 ? '1 result' : `${total} results`;
 }
 
 /** An input with a filtered list of options, following the WAI-ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
-  const { label, items, value = '', allowsOther = false, loading = false, onBlur, error } = props;
+  const { label, items, value = '', allowCustomText = false, loading = false, onBlur, error } = props;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const { list, shown, left, handleInput, commit, onKeyDown } = useOptionList({
+  const { list, shown, matchCount, handleInput, commit, onKeyDown } = useOptionList({
     id,
     labelId: getLabelId(id),
     items,
     value,
-    allowsOther,
+    allowCustomText,
     onChange: props.onChange,
-    onPick: props.onPick,
+    onSelect: props.onSelect,
   });
-  const emptyText = props.emptyText ?? (allowsOther ? undefined : 'No matches found');
+  const emptyText = props.emptyText ?? (allowCustomText ? undefined : 'No matches found');
   const hasOptions = !loading && shown.length > 0;
   const isOpen = list.isOpen && (hasOptions || loading || emptyText !== undefined);
-  const note = hasOptions ? resultsText(shown.length, left) : loading ? 'Loading...' : emptyText;
-  /** If all items are shown, only screen readers need their number. */
-  const showsAllItems = hasOptions && left === shown.length;
+  const note = hasOptions ? formatResultCount(shown.length, matchCount) : loading ? 'Loading...' : emptyText;
+  // If all items are shown, only screen readers need their number.
+  const areAllItemsShown = hasOptions && matchCount === shown.length;
   usePopupPlacement(isOpen && !loading, field, popup);
 
   const handleBlur = (): void => {
@@ -73,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
               onBlur: handleBlur,
               onKeyDown,
             })}
-            className={controlClass(error, 'tr-has-button')}
+            className={getControlClass(error, 'tr-has-button')}
             name={props.name}
             placeholder={props.placeholder}
             required={props.required}
@@ -95,11 +95,11 @@ export function Combobox(props: ComboboxProps) {
                 shown.map((item, index) => (
                   <li key={item} {...list.getItemProps({ item, index })} className="tr-option">
                     {item}
-                    {item === value && props.onPick === undefined && <Icon name="check-lg" />}
+                    {item === value && props.onSelect === undefined && <Icon name="check-lg" />}
                   </li>
                 ))}
             </ul>
-            <p aria-live="polite" className={showsAllItems ? 'visually-hidden' : 'tr-options-note'}>
+            <p aria-live="polite" className={areAllItemsShown ? 'visually-hidden' : 'tr-options-note'}>
               {isOpen && note}
             </p>
           </div>

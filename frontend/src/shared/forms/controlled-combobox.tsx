@@ -5,7 +5,7 @@ import { useTextControl } from './use-text-control';
 import type { FormTextField } from './use-text-control';
 
 type ControlledComboboxProps<Values extends FieldValues> = FormTextField<Values> &
-  Omit<ComboboxProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'onPick' | 'error' | 'ref'>;
+  Omit<ComboboxProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'onSelect' | 'error' | 'ref'>;
 
 /** A combobox bound to a form field. */
 export function ControlledCombobox<Values extends FieldValues>({

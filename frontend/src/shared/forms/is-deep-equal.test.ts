@@ -6,9 +6,9 @@ describe('isDeepEqual', () => {
     ['an undefined property', { a: [{ b: 1, c: undefined }] }, { a: [{ b: 1 }] }],
     ['NaN', [Number.NaN], [Number.NaN]],
     ['undefined', undefined, undefined],
-  ])('ignores %s', (_case, one, other) => {
-    expect(isDeepEqual(one, other)).toBe(true);
-    expect(isDeepEqual(other, one)).toBe(true);
+  ])('ignores %s', (_case, left, right) => {
+    expect(isDeepEqual(left, right)).toBe(true);
+    expect(isDeepEqual(right, left)).toBe(true);
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('isDeepEqual', () => {
     ['null instead of undefined', { a: null }, {}],
     ['an array instead of an object', [], {}],
     ['an additional property', { a: 1 }, { a: 1, b: '' }],
-  ])('detects %s', (_case, one, other) => {
-    expect(isDeepEqual(one, other)).toBe(false);
+  ])('detects %s', (_case, left, right) => {
+    expect(isDeepEqual(left, right)).toBe(false);
   });
 });

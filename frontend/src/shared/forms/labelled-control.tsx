@@ -70,5 +70,5 @@ export function LabelledControl({ id, label, hint, error, aside, above, required
 }
 
 /** Returns the class names of a text control. */
-export const controlClass = (error: string | undefined, own = ''): string =>
-  ['form-control', error !== undefined && 'is-invalid', own].filter(Boolean).join(' ');
+export const getControlClass = (error: string | undefined, extraClass = ''): string =>
+  ['form-control', error !== undefined && 'is-invalid', extraClass].filter(Boolean).join(' ');

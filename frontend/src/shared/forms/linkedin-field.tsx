@@ -7,24 +7,24 @@ import type { FormField } from './field';
 interface LinkedInFieldProps<Values extends FieldValues> extends FormField<Values> {
   readonly required?: boolean;
   /** Called to set the field to the canonical URL. */
-  readonly onCanonical: (url: string) => void;
+  readonly onCanonicalUrl: (url: string) => void;
 }
 
 /** Options to set the canonical URL as if the user had typed it. */
 export const AS_TYPED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
 /** A LinkedIn URL; replaces pasted or typed text with the canonical URL. */
-export function LinkedInField<Values extends FieldValues>({ onCanonical, ...field }: LinkedInFieldProps<Values>) {
+export function LinkedInField<Values extends FieldValues>({ onCanonicalUrl, ...field }: LinkedInFieldProps<Values>) {
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const url = canonicalLinkedInUrl(event.clipboardData.getData('text'));
     if (!isLinkedInUrl(url)) return;
     event.preventDefault();
-    onCanonical(url);
+    onCanonicalUrl(url);
   };
 
   const handleBlur = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>): void => {
-    const address = canonicalLinkedInUrl(value);
-    if (address !== value) onCanonical(address);
+    const canonicalUrl = canonicalLinkedInUrl(value);
+    if (canonicalUrl !== value) onCanonicalUrl(canonicalUrl);
   };
 
   return (

@@ -9,9 +9,9 @@ import { ControlledMonth, MonthField } from './month-field';
 import { schemaResolver } from './schema-resolver';
 import type { MonthFieldProps } from './month-field';
 
-type Given = Partial<Omit<MonthFieldProps, 'onChange'>>;
+type PageProps = Partial<Omit<MonthFieldProps, 'onChange'>>;
 
-function Page({ value = '', ...field }: Given) {
+function Page({ value = '', ...field }: PageProps) {
   const [month, setMonth] = useState(value);
   return (
     <>
@@ -21,103 +21,103 @@ function Page({ value = '', ...field }: Given) {
   );
 }
 
-const show = (given: Given = {}) => ({ user: userEvent.setup(), ...render(<Page {...given} />) });
-const field = () => screen.getByRole('textbox', { name: 'Start date' });
-const opener = () => screen.getByRole('button', { name: 'Choose a month: Start date' });
-const popup = () => screen.queryByRole('dialog', { name: 'Choose a month: Start date' });
-const month = (name: string) => screen.getByRole('gridcell', { name });
+const renderPage = (props: PageProps = {}) => ({ user: userEvent.setup(), ...render(<Page {...props} />) });
+const getInput = () => screen.getByRole('textbox', { name: 'Start date' });
+const getPopupButton = () => screen.getByRole('button', { name: 'Choose a month: Start date' });
+const queryPopup = () => screen.queryByRole('dialog', { name: 'Choose a month: Start date' });
+const getMonth = (name: string) => screen.getByRole('gridcell', { name });
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 describe('Typed month', () => {
   it.each(['3/2022', '032022', '2022-03'])('is normalised from %s to MM/yyyy on blur', async (typed) => {
-    const { user } = show();
-    await user.type(field(), typed);
-    expect(field()).toHaveValue(typed);
+    const { user } = renderPage();
+    await user.type(getInput(), typed);
+    expect(getInput()).toHaveValue(typed);
     await user.tab();
-    expect(field()).toHaveValue('03/2022');
+    expect(getInput()).toHaveValue('03/2022');
   });
 
   it('stays unchanged if it is invalid', async () => {
-    const { user } = show();
-    await user.type(field(), '13/2022');
+    const { user } = renderPage();
+    await user.type(getInput(), '13/2022');
     await user.tab();
-    expect(field()).toHaveValue('13/2022');
+    expect(getInput()).toHaveValue('13/2022');
   });
 
   it('can be deleted character by character', async () => {
-    const { user } = show({ value: '03/2022' });
-    await user.type(field(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
-    expect(field()).toHaveValue('03');
+    const { user } = renderPage({ value: '03/2022' });
+    await user.type(getInput(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(getInput()).toHaveValue('03');
   });
 });
 
 describe('Month popup', () => {
   it('opens with the focus on the selected month', async () => {
-    const { user } = show({ value: '03/2022' });
-    expect(opener()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(opener());
-    expect(popup()).toHaveAttribute('aria-modal', 'true');
-    expect(opener()).toHaveAttribute('aria-expanded', 'true');
-    expect(month('March 2022')).toHaveFocus();
-    expect(month('March 2022')).toHaveAttribute('aria-selected', 'true');
+    const { user } = renderPage({ value: '03/2022' });
+    expect(getPopupButton()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(getPopupButton());
+    expect(queryPopup()).toHaveAttribute('aria-modal', 'true');
+    expect(getPopupButton()).toHaveAttribute('aria-expanded', 'true');
+    expect(getMonth('March 2022')).toHaveFocus();
+    expect(getMonth('March 2022')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getAllByRole('gridcell')).toHaveLength(12);
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
   it('opens on the current month if none is selected', async () => {
-    const { user } = show();
-    await user.click(opener());
-    expect(month('November 2026')).toHaveFocus();
-    expect(month('November 2026')).toHaveAttribute('aria-current', 'date');
-    expect(month('November 2026')).toHaveAttribute('aria-selected', 'false');
+    const { user } = renderPage();
+    await user.click(getPopupButton());
+    expect(getMonth('November 2026')).toHaveFocus();
+    expect(getMonth('November 2026')).toHaveAttribute('aria-current', 'date');
+    expect(getMonth('November 2026')).toHaveAttribute('aria-selected', 'false');
   });
 
   it('selects a month by click, closes and restores the focus', async () => {
-    const { user } = show({ value: '03/2022' });
-    await user.click(opener());
+    const { user } = renderPage({ value: '03/2022' });
+    await user.click(getPopupButton());
     await user.click(screen.getByRole('button', { name: 'Next year' }));
     await user.click(screen.getByRole('button', { name: 'Next year' }));
     await user.click(screen.getByRole('button', { name: 'Previous year' }));
-    await user.click(month('August 2023'));
-    expect(field()).toHaveValue('08/2023');
-    expect(popup()).not.toBeInTheDocument();
-    expect(opener()).toHaveFocus();
+    await user.click(getMonth('August 2023'));
+    expect(getInput()).toHaveValue('08/2023');
+    expect(queryPopup()).not.toBeInTheDocument();
+    expect(getPopupButton()).toHaveFocus();
   });
 
   it('keeps the focus on the year button', async () => {
-    const { user } = show({ value: '03/2022' });
-    await user.click(opener());
+    const { user } = renderPage({ value: '03/2022' });
+    await user.click(getPopupButton());
     await user.click(screen.getByRole('button', { name: 'Next year' }));
     expect(screen.getByRole('button', { name: 'Next year' })).toHaveFocus();
     expect(screen.getByRole('grid', { name: '2023' })).toBeInTheDocument();
   });
 
   it.each(['{Enter}', ' '])('selects a month with arrow keys and "%s"', async (key) => {
-    const { user } = show({ value: '11/2022' });
-    await user.click(opener());
+    const { user } = renderPage({ value: '11/2022' });
+    await user.click(getPopupButton());
     await user.keyboard('{ArrowDown}');
-    expect(month('February 2023')).toHaveFocus();
+    expect(getMonth('February 2023')).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(month('December 2022')).toHaveFocus();
+    expect(getMonth('December 2022')).toHaveFocus();
     await user.keyboard('{PageUp}{Home}');
-    expect(month('October 2021')).toHaveFocus();
+    expect(getMonth('October 2021')).toHaveFocus();
     await user.keyboard('{End}{ArrowUp}');
-    expect(month('September 2021')).toHaveFocus();
+    expect(getMonth('September 2021')).toHaveFocus();
     await user.keyboard(key);
-    expect(field()).toHaveValue('09/2021');
-    expect(popup()).not.toBeInTheDocument();
-    expect(opener()).toHaveFocus();
+    expect(getInput()).toHaveValue('09/2021');
+    expect(queryPopup()).not.toBeInTheDocument();
+    expect(getPopupButton()).toHaveFocus();
   });
 
   it('closes on Escape without a selection and restores the focus', async () => {
-    const { user } = show({ value: '03/2022' });
-    await user.click(opener());
+    const { user } = renderPage({ value: '03/2022' });
+    await user.click(getPopupButton());
     await user.keyboard('{ArrowRight}{Escape}');
-    expect(popup()).not.toBeInTheDocument();
-    expect(field()).toHaveValue('03/2022');
-    expect(opener()).toHaveFocus();
+    expect(queryPopup()).not.toBeInTheDocument();
+    expect(getInput()).toHaveValue('03/2022');
+    expect(getPopupButton()).toHaveFocus();
   });
 
   it('keeps a surrounding dialog open on Escape', async () => {
@@ -128,48 +128,48 @@ describe('Month popup', () => {
         <Page />
       </Dialog>,
     );
-    await user.click(opener());
+    await user.click(getPopupButton());
     await user.keyboard('{Escape}');
-    expect(popup()).not.toBeInTheDocument();
+    expect(queryPopup()).not.toBeInTheDocument();
     expect(close).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(close).toHaveBeenCalledTimes(1);
   });
 
   it('traps the focus', async () => {
-    const { user } = show({ value: '03/2022' });
-    await user.click(opener());
-    const stops = [
+    const { user } = renderPage({ value: '03/2022' });
+    await user.click(getPopupButton());
+    const tabStops = [
       screen.getByRole('button', { name: 'Previous year' }),
       screen.getByRole('button', { name: 'Next year' }),
-      month('March 2022'),
+      getMonth('March 2022'),
     ];
-    for (const stop of stops) {
+    for (const stop of tabStops) {
       await user.tab();
       expect(stop).toHaveFocus();
     }
-    for (const stop of [...stops].reverse().slice(1)) {
+    for (const stop of [...tabStops].reverse().slice(1)) {
       await user.tab({ shift: true });
       expect(stop).toHaveFocus();
     }
     await user.tab({ shift: true });
-    expect(month('March 2022')).toHaveFocus();
+    expect(getMonth('March 2022')).toHaveFocus();
   });
 
   it('closes on a click outside, which receives the focus', async () => {
-    const { user } = show({ value: '03/2022' });
-    await user.click(opener());
+    const { user } = renderPage({ value: '03/2022' });
+    await user.click(getPopupButton());
     await user.click(screen.getByRole('button', { name: 'After' }));
-    expect(popup()).not.toBeInTheDocument();
-    expect(field()).toHaveValue('03/2022');
+    expect(queryPopup()).not.toBeInTheDocument();
+    expect(getInput()).toHaveValue('03/2022');
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
   it('closes when its button is clicked again', async () => {
-    const { user } = show();
-    await user.click(opener());
-    await user.click(opener());
-    expect(popup()).not.toBeInTheDocument();
+    const { user } = renderPage();
+    await user.click(getPopupButton());
+    await user.click(getPopupButton());
+    expect(queryPopup()).not.toBeInTheDocument();
   });
 });
 
@@ -177,35 +177,35 @@ describe('Month with min and max', () => {
   const bounds = { min: '03/2022', max: '06/2023' };
 
   it('disables months out of range', async () => {
-    const { user } = show({ value: '04/2022', ...bounds });
-    await user.click(opener());
-    expect(month('February 2022')).toHaveAttribute('aria-disabled', 'true');
-    expect(month('March 2022')).toHaveAttribute('aria-disabled', 'false');
-    await user.click(month('February 2022'));
-    expect(popup()).toBeInTheDocument();
-    expect(field()).toHaveValue('04/2022');
+    const { user } = renderPage({ value: '04/2022', ...bounds });
+    await user.click(getPopupButton());
+    expect(getMonth('February 2022')).toHaveAttribute('aria-disabled', 'true');
+    expect(getMonth('March 2022')).toHaveAttribute('aria-disabled', 'false');
+    await user.click(getMonth('February 2022'));
+    expect(queryPopup()).toBeInTheDocument();
+    expect(getInput()).toHaveValue('04/2022');
   });
 
   it('stays in range with the keyboard', async () => {
-    const { user } = show({ value: '04/2022', ...bounds });
-    await user.click(opener());
+    const { user } = renderPage({ value: '04/2022', ...bounds });
+    await user.click(getPopupButton());
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(month('March 2022')).toHaveFocus();
+    expect(getMonth('March 2022')).toHaveFocus();
     await user.keyboard('{ArrowUp}{PageUp}');
-    expect(month('March 2022')).toHaveFocus();
+    expect(getMonth('March 2022')).toHaveFocus();
     await user.keyboard('{PageDown}{ArrowDown}{ArrowDown}');
-    expect(month('June 2023')).toHaveFocus();
+    expect(getMonth('June 2023')).toHaveFocus();
   });
 
   it('opens on the nearest month in range', async () => {
-    const { user } = show(bounds);
-    await user.click(opener());
-    expect(month('June 2023')).toHaveFocus();
+    const { user } = renderPage(bounds);
+    await user.click(getPopupButton());
+    expect(getMonth('June 2023')).toHaveFocus();
   });
 
   it('disables a year without months in range', async () => {
-    const { user } = show({ value: '04/2022', ...bounds });
-    await user.click(opener());
+    const { user } = renderPage({ value: '04/2022', ...bounds });
+    await user.click(getPopupButton());
     const previous = screen.getByRole('button', { name: 'Previous year' });
     expect(previous).toHaveAttribute('aria-disabled', 'true');
     await user.click(previous);
@@ -215,48 +215,48 @@ describe('Month with min and max', () => {
 
 describe('Month field', () => {
   it('is described by its error and hint', () => {
-    show({ error: 'Start date is required', hint: 'When you began', required: true });
-    expect(field()).toBeInvalid();
-    expect(field()).toBeRequired();
-    expect(field()).toHaveAccessibleDescription('Start date is required When you began');
+    renderPage({ error: 'Start date is required', hint: 'When you began', required: true });
+    expect(getInput()).toBeInvalid();
+    expect(getInput()).toBeRequired();
+    expect(getInput()).toHaveAccessibleDescription('Start date is required When you began');
   });
 
   it('disables its button when disabled', () => {
-    show({ disabled: true });
-    expect(field()).toBeDisabled();
-    expect(opener()).toBeDisabled();
+    renderPage({ disabled: true });
+    expect(getInput()).toBeDisabled();
+    expect(getPopupButton()).toBeDisabled();
   });
 
   it('calls onBlur only when both the input and the popup lose the focus', async () => {
     const onBlur = jest.fn();
-    const { user } = show({ onBlur });
-    await user.click(field());
-    await user.click(opener());
+    const { user } = renderPage({ onBlur });
+    await user.click(getInput());
+    await user.click(getPopupButton());
     await user.keyboard('{ArrowRight}{Enter}');
     expect(onBlur).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'After' }));
     expect(onBlur).toHaveBeenCalledTimes(1);
-    await user.click(opener());
+    await user.click(getPopupButton());
     await user.click(document.body);
     expect(onBlur).toHaveBeenCalledTimes(2);
   });
 
   it('is accessible, closed and open', async () => {
     jest.useRealTimers();
-    const { container } = show({ value: '03/2022', error: 'Start date is required', hint: 'When you began' });
+    const { container } = renderPage({ value: '03/2022', error: 'Start date is required', hint: 'When you began' });
     const user = userEvent.setup();
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(opener());
+    await user.click(getPopupButton());
     expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(4);
     expect(await axe(container)).toHaveNoViolations();
   });
 });
 
-const values = z.object({ start: z.string().min(1, 'Start date is required') });
-type Values = z.infer<typeof values>;
+const schema = z.object({ start: z.string().min(1, 'Start date is required') });
+type Values = z.infer<typeof schema>;
 
 function Form({ onSave, onChange }: { readonly onSave: (values: Values) => void; readonly onChange?: () => void }) {
-  const form = useForm<Values>({ resolver: schemaResolver(values), defaultValues: { start: '' }, mode: 'onTouched' });
+  const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: { start: '' }, mode: 'onTouched' });
   return (
     <form onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
       <ControlledMonth form={form} name="start" label="Start date" onChange={onChange} />
@@ -271,8 +271,8 @@ describe('Month of a form', () => {
     const save = jest.fn();
     render(<Form onSave={save} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveAccessibleDescription('Start date is required');
+    expect(getInput()).toHaveFocus();
+    expect(getInput()).toHaveAccessibleDescription('Start date is required');
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -280,17 +280,17 @@ describe('Month of a form', () => {
     const user = userEvent.setup();
     const save = jest.fn();
     render(<Form onSave={save} />);
-    await user.type(field(), '3/2022{Enter}');
+    await user.type(getInput(), '3/2022{Enter}');
     expect(save).toHaveBeenCalledWith({ start: '03/2022' }, expect.anything());
   });
 
   it('calls onChange after the form value has changed', async () => {
     const user = userEvent.setup();
-    const changed = jest.fn();
-    render(<Form onSave={jest.fn()} onChange={changed} />);
-    await user.click(opener());
+    const onChange = jest.fn();
+    render(<Form onSave={jest.fn()} onChange={onChange} />);
+    await user.click(getPopupButton());
     await user.keyboard('{Enter}');
-    expect(changed).toHaveBeenCalledWith('11/2026');
-    expect(field()).toHaveValue('11/2026');
+    expect(onChange).toHaveBeenCalledWith('11/2026');
+    expect(getInput()).toHaveValue('11/2026');
   });
 });

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../ui/icon';
-import { controlClass, LabelledControl } from './labelled-control';
+import { getControlClass, LabelledControl } from './labelled-control';
 import type { LabelProps } from './labelled-control';
 import { MonthPopup } from './month-popup';
 import { normaliseMonth } from './month-text';
@@ -43,7 +43,7 @@ export function MonthField(props: MonthFieldProps) {
     setOpen(false);
     button.current?.focus();
   };
-  const choose = (text: string): void => {
+  const select = (text: string): void => {
     onChange(text);
     close();
   };
@@ -60,7 +60,7 @@ export function MonthField(props: MonthFieldProps) {
           <input
             {...controlProps}
             ref={props.ref}
-            className={controlClass(error, 'tr-has-button tr-num')}
+            className={getControlClass(error, 'tr-has-button tr-num')}
             name={props.name}
             type="text"
             inputMode="numeric"
@@ -94,7 +94,7 @@ export function MonthField(props: MonthFieldProps) {
               min={props.min}
               max={props.max}
               field={container}
-              onChoose={choose}
+              onSelect={select}
               onCancel={close}
               onLeave={handlePopupLeave}
             />

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon';
-import { moveYears, isInRange, monthForKey, MONTHS_IN_ROW, clampToRange } from './month-navigation';
+import { moveYears, isInRange, getMonthForKey, MONTHS_IN_ROW, clampToRange } from './month-navigation';
 import type { MonthRange } from './month-navigation';
-import { MONTH_NAMES, formatMonthName, currentMonth, getYear } from './month-text';
+import { MONTH_NAMES, formatMonthName, getCurrentMonth, getYear } from './month-text';
 import type { MonthNumber } from './month-text';
 
 const ROWS = [0, 1, 2, 3] as const;
@@ -11,21 +11,21 @@ const COLUMNS = [0, 1, 2] as const;
 
 interface MonthGridProps {
   readonly labelledBy: string;
-  readonly chosen: MonthNumber | undefined;
+  readonly selected: MonthNumber | undefined;
   readonly range: MonthRange;
-  readonly onChoose: (month: MonthNumber) => void;
+  readonly onSelect: (month: MonthNumber) => void;
 }
 
 /**
  * Grid of the months of a year, following the WAI-ARIA date picker pattern: one month is focusable, arrow keys move the
  * focus and change the year at the edges.
  */
-export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProps) {
-  const current = currentMonth();
-  const [focused, setFocused] = useState(() => clampToRange(chosen ?? current, range));
+export function MonthGrid({ labelledBy, selected, range, onSelect }: MonthGridProps) {
+  const current = getCurrentMonth();
+  const [focused, setFocused] = useState(() => clampToRange(selected ?? current, range));
   const grid = useRef<HTMLDivElement>(null);
   const shouldFocus = useRef(true);
-  const january = getYear(focused) * 12;
+  const firstMonth = getYear(focused) * 12;
 
   useLayoutEffect(() => {
     if (shouldFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProp
   }, [focused]);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const next = monthForKey(event.key, focused, range);
+    const next = getMonthForKey(event.key, focused, range);
     if (next === undefined) return;
     event.preventDefault();
     shouldFocus.current = true;
@@ -72,7 +72,7 @@ export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProp
         {ROWS.map((row) => (
           <div key={row} className="tr-month-row" role="row">
             {COLUMNS.map((column) => {
-              const month = january + row * MONTHS_IN_ROW + column;
+              const month = firstMonth + row * MONTHS_IN_ROW + column;
               return (
                 <button
                   key={column}
@@ -81,10 +81,10 @@ export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProp
                   className="tr-month-cell"
                   tabIndex={month === focused ? 0 : -1}
                   aria-label={formatMonthName(month)}
-                  aria-selected={month === chosen}
+                  aria-selected={month === selected}
                   aria-current={month === current ? 'date' : undefined}
                   aria-disabled={!isInRange(month, range)}
-                  onClick={() => isInRange(month, range) && onChoose(month)}
+                  onClick={() => isInRange(month, range) && onSelect(month)}
                 >
                   {MONTH_NAMES[month % 12]}
                 </button>

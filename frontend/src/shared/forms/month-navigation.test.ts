@@ -1,12 +1,12 @@
-import { monthForKey, monthRange } from './month-navigation';
+import { getMonthForKey, createMonthRange } from './month-navigation';
 import { parseMonth, formatMonth } from './month-text';
 
 const press = (key: string, from: string, min?: string, max?: string): string | undefined => {
-  const month = monthForKey(key, parseMonth(from) ?? 0, monthRange(min, max));
+  const month = getMonthForKey(key, parseMonth(from) ?? 0, createMonthRange(min, max));
   return month === undefined ? undefined : formatMonth(month);
 };
 
-describe('monthForKey', () => {
+describe('getMonthForKey', () => {
   it.each([
     ['ArrowLeft', '01/2022', '12/2021'],
     ['ArrowRight', '12/2022', '01/2023'],

@@ -15,7 +15,7 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
 /** Creates a range from two MM/yyyy texts; a missing or invalid bound is ignored. */
-export const monthRange = (min: string | undefined, max: string | undefined): MonthRange => ({
+export const createMonthRange = (min: string | undefined, max: string | undefined): MonthRange => ({
   first: parseMonth(min) ?? FIRST_YEAR * 12,
   last: parseMonth(max) ?? LAST_YEAR * 12 + 11,
 });
@@ -40,7 +40,7 @@ export function moveYears(from: MonthNumber, years: number, range: MonthRange): 
 }
 
 /** Returns the month to which a key moves; undefined for other keys. */
-export function monthForKey(key: string, from: MonthNumber, range: MonthRange): MonthNumber | undefined {
+export function getMonthForKey(key: string, from: MonthNumber, range: MonthRange): MonthNumber | undefined {
   const rowStart = from - (from % MONTHS_IN_ROW);
   switch (key) {
     case 'ArrowLeft':

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { MonthGrid } from './month-grid';
-import { monthRange } from './month-navigation';
+import { createMonthRange } from './month-navigation';
 import { parseMonth, formatMonth } from './month-text';
 import { usePopupPlacement } from './popup-placement';
 
@@ -13,7 +13,7 @@ interface MonthPopupProps {
   readonly max: string | undefined;
   /** The month field; a pointer press outside it closes the popup. */
   readonly field: RefObject<HTMLElement | null>;
-  readonly onChoose: (text: string) => void;
+  readonly onSelect: (text: string) => void;
   /** Called on Escape. */
   readonly onCancel: () => void;
   /** Called on a pointer press outside. */
@@ -22,12 +22,12 @@ interface MonthPopupProps {
 
 /** Keeps the focus inside a dialog. */
 function trapTab(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')];
-  const [first, last] = [stops[0], stops.at(-1)];
-  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== edge) return;
+  const tabStops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')];
+  const [first, last] = [tabStops[0], tabStops.at(-1)];
+  const [current, next] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== current) return;
   event.preventDefault();
-  other?.focus();
+  next?.focus();
 }
 
 /** Dialog to select a month. */
@@ -73,9 +73,9 @@ export function MonthPopup(props: MonthPopupProps) {
     >
       <MonthGrid
         labelledBy={yearId}
-        chosen={parseMonth(props.value)}
-        range={monthRange(props.min, props.max)}
-        onChoose={(month) => props.onChoose(formatMonth(month))}
+        selected={parseMonth(props.value)}
+        range={createMonthRange(props.min, props.max)}
+        onSelect={(month) => props.onSelect(formatMonth(month))}
       />
     </div>
   );

@@ -43,6 +43,6 @@ export function normaliseMonth(text: string): string {
 export const formatMonthName = (month: MonthNumber): string => `${MONTH_NAMES[month % 12] ?? ''} ${getYear(month)}`;
 
 /** Returns the current month in local time. */
-export function currentMonth(now: Date = new Date()): MonthNumber {
+export function getCurrentMonth(now: Date = new Date()): MonthNumber {
   return now.getFullYear() * 12 + now.getMonth();
 }

@@ -7,20 +7,19 @@ const normalise = (text: string): string =>
     .trim();
 
 /** Returns true if two texts are equal except for case, accents, dots and apostrophes. */
-export const isSameText = (one: string, other: string): boolean => normalise(one) === normalise(other);
+export const isSameText = (left: string, right: string): boolean => normalise(left) === normalise(right);
 
-const splitWords = (folded: string): readonly string[] =>
-  folded.split(/[^\p{L}\p{N}+#]+/u).filter((word) => word !== '');
+const splitWords = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}+#]+/u).filter((word) => word !== '');
 
 /** Ranks how well an option matches (0 is best); returns undefined if it does not match. */
-function rank(option: string, query: string): number | undefined {
-  const folded = normalise(option);
-  if (folded.startsWith(query)) return 0;
-  const words = splitWords(folded);
-  if (words.some((_, place) => words.slice(place).join(' ').startsWith(query))) return 1;
-  const everyWord = splitWords(query).every((part) => words.some((word) => word.startsWith(part)));
-  if (everyWord && splitWords(query).length > 0) return 2;
-  return folded.includes(query) ? 3 : undefined;
+function getMatchRank(option: string, query: string): number | undefined {
+  const normalised = normalise(option);
+  if (normalised.startsWith(query)) return 0;
+  const words = splitWords(normalised);
+  if (words.some((_, index) => words.slice(index).join(' ').startsWith(query))) return 1;
+  const matchesEveryWord = splitWords(query).every((part) => words.some((word) => word.startsWith(part)));
+  if (matchesEveryWord && splitWords(query).length > 0) return 2;
+  return normalised.includes(query) ? 3 : undefined;
 }
 
 /** Returns the matching options, best first: prefix of the option, prefix of a word, prefixes of all words, substring. */
@@ -29,9 +28,9 @@ export function findOptions(options: readonly string[], typed: string): readonly
   if (query === '') return options;
   return options
     .flatMap((option) => {
-      const ranked = rank(option, query);
-      return ranked === undefined ? [] : [{ option, ranked }];
+      const rank = getMatchRank(option, query);
+      return rank === undefined ? [] : [{ option, rank }];
     })
-    .sort((one, other) => one.ranked - other.ranked)
+    .sort((left, right) => left.rank - right.rank)
     .map(({ option }) => option);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../ui/icon';
-import { controlClass, LabelledControl } from './labelled-control';
+import { getControlClass, LabelledControl } from './labelled-control';
 import type { TextFieldProps } from './text-field';
 
 /** A password field with a button to show it. It is hidden again when the form is submitted. */
@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: Omit<Text
             {...controlProps}
             ref={field}
             type={isShown ? 'text' : 'password'}
-            className={controlClass(error, 'tr-has-button')}
+            className={getControlClass(error, 'tr-has-button')}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

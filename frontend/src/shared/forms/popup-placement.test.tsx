@@ -14,24 +14,24 @@ function Page() {
   );
 }
 
-interface Places {
+interface Layout {
   readonly anchor: DOMRect;
   readonly popup: DOMRect;
-  readonly around?: DOMRect;
+  readonly scrollContainer?: DOMRect;
 }
 
 /** Renders a popup below an anchor in a window of 1000 by 800 pixels; `around` is a scroll container. */
-function open({ around, ...places }: Places): DOMStringMap {
+function renderPopup({ scrollContainer, ...rects }: Layout): DOMStringMap {
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
   jest.replaceProperty(window, 'innerHeight', 800);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const id = this instanceof HTMLElement ? this.dataset['testid'] : undefined;
-    if (id === 'anchor' || id === 'popup') return places[id];
-    return around ?? new DOMRect();
+    if (id === 'anchor' || id === 'popup') return rects[id];
+    return scrollContainer ?? new DOMRect();
   });
   jest.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
     Object.assign(document.createElement('i').style, {
-      overflowY: around !== undefined && element === screen.getByTestId('around') ? 'auto' : 'visible',
+      overflowY: scrollContainer !== undefined && element === screen.getByTestId('around') ? 'auto' : 'visible',
     }),
   );
   render(<Page />);
@@ -40,32 +40,32 @@ function open({ around, ...places }: Places): DOMStringMap {
 
 describe('usePopupPlacement', () => {
   it('opens below the anchor, aligned with its start', () => {
-    const marks = open({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 300) });
+    const marks = renderPopup({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 300) });
     expect(marks).not.toHaveProperty('up');
     expect(marks).not.toHaveProperty('end');
   });
 
   it('opens above if there is no space below', () => {
-    const marks = open({ anchor: new DOMRect(100, 600, 200, 40), popup: new DOMRect(100, 644, 280, 300) });
+    const marks = renderPopup({ anchor: new DOMRect(100, 600, 200, 40), popup: new DOMRect(100, 644, 280, 300) });
     expect(marks).toHaveProperty('up');
   });
 
   it('opens below if there is even less space above', () => {
-    const marks = open({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 900) });
+    const marks = renderPopup({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 900) });
     expect(marks).not.toHaveProperty('up');
   });
 
   it('opens above if the scroll container has no space below', () => {
-    const marks = open({
+    const marks = renderPopup({
       anchor: new DOMRect(100, 400, 200, 40),
       popup: new DOMRect(100, 444, 280, 300),
-      around: new DOMRect(0, 0, 1000, 500),
+      scrollContainer: new DOMRect(0, 0, 1000, 500),
     });
     expect(marks).toHaveProperty('up');
   });
 
   it('aligns with the end of the anchor if it would overflow the window', () => {
-    const marks = open({ anchor: new DOMRect(800, 100, 180, 40), popup: new DOMRect(800, 144, 280, 300) });
+    const marks = renderPopup({ anchor: new DOMRect(800, 100, 180, 40), popup: new DOMRect(800, 144, 280, 300) });
     expect(marks).toHaveProperty('end');
   });
 });

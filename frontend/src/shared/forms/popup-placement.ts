@@ -36,7 +36,7 @@ function placePopup(anchor: HTMLElement, popup: HTMLElement): void {
 
 /**
  * Places a popup where it fits: sets `data-up` if it only fits above its anchor, and `data-end` if it would overflow the
- * window. The styles do the rest, so that it need not be updated on scroll.
+ * window. CSS positions the popup, so that no update on scroll is necessary.
  */
 export function usePopupPlacement(
   open: boolean,

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { SavingFieldset } from './saving-fieldset';
 
-const form = (saving: boolean) => (
+const renderForm = (isSaving: boolean) => (
   <div role="dialog" tabIndex={-1}>
     <form>
-      <SavingFieldset saving={saving}>
+      <SavingFieldset isSaving={isSaving}>
         <input aria-label="Title" />
       </SavingFieldset>
       <button type="submit">Save</button>
@@ -13,27 +13,27 @@ const form = (saving: boolean) => (
 );
 
 /** Saves while the input is focused; `during` moves the focus during the save. */
-const save = (during: () => void): void => {
-  const { rerender } = render(form(false));
+const saveWith = (moveFocus: () => void): void => {
+  const { rerender } = render(renderForm(false));
   screen.getByLabelText('Title').focus();
-  rerender(form(true));
-  during();
-  rerender(form(false));
+  rerender(renderForm(true));
+  moveFocus();
+  rerender(renderForm(false));
 };
 
 describe('SavingFieldset restores the focus after a save when', () => {
   it('the browser removed it from the disabled input', () => {
-    save(() => screen.getByLabelText('Title').blur());
+    saveWith(() => screen.getByLabelText('Title').blur());
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
   it('the dialog around the form took it', () => {
-    save(() => screen.getByRole('dialog').focus());
+    saveWith(() => screen.getByRole('dialog').focus());
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 });
 
 it('does not move the focus if the user moved it during the save', () => {
-  save(() => screen.getByRole('button', { name: 'Save' }).focus());
+  saveWith(() => screen.getByRole('button', { name: 'Save' }).focus());
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });

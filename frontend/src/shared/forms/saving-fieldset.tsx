@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isFocusLost } from '../ui/is-focus-lost';
 
 interface SavingFieldsetProps {
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   readonly children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface SavingFieldsetProps {
  * Fieldset that is disabled while the form saves, because edits during a save would be lost. Disabling removes the focus,
  * so it is restored afterwards: to the same control, or to the first one if that was unmounted.
  */
-export function SavingFieldset({ saving, children }: SavingFieldsetProps) {
+export function SavingFieldset({ isSaving, children }: SavingFieldsetProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const lastFocused = useRef<HTMLElement>(null);
 
@@ -25,13 +25,13 @@ export function SavingFieldset({ saving, children }: SavingFieldsetProps) {
   }, []);
 
   useLayoutEffect(() => {
-    if (saving || lastFocused.current === null || !isFocusLost(fields.current)) return;
+    if (isSaving || lastFocused.current === null || !isFocusLost(fields.current)) return;
     const first = fields.current?.querySelector<HTMLElement>('input, select, textarea');
     (lastFocused.current.isConnected ? lastFocused.current : first)?.focus();
-  }, [saving]);
+  }, [isSaving]);
 
   return (
-    <fieldset ref={fields} disabled={saving}>
+    <fieldset ref={fields} disabled={isSaving}>
       {children}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { TextAreaField } from './field';
 import { schemaResolver } from './schema-resolver';
 import { TextArea } from './text-area';
 
-const area = () => screen.getByRole('textbox', { name: 'Description' });
+const getTextArea = () => screen.getByRole('textbox', { name: 'Description' });
 
 /** Mocks the layout of a browser: 20 pixels per line, and at least the height of the element. */
 function getHeight(element: unknown): number {
@@ -26,9 +26,9 @@ describe('Text area', () => {
         required
       />,
     );
-    expect(area()).toBeRequired();
-    expect(area()).toBeInvalid();
-    expect(area()).toHaveAccessibleDescription('Description is required What you did');
+    expect(getTextArea()).toBeRequired();
+    expect(getTextArea()).toBeInvalid();
+    expect(getTextArea()).toHaveAccessibleDescription('Description is required What you did');
     expect(screen.getByRole('button', { name: 'Enhance' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -39,24 +39,24 @@ describe('Text area', () => {
       return getHeight(this);
     });
     render(<TextArea label="Description" />);
-    expect(area()).toHaveStyle({ height: '20px' });
-    await user.type(area(), 'one{Enter}two{Enter}three');
-    expect(area()).toHaveStyle({ height: '60px' });
-    await user.clear(area());
-    expect(area()).toHaveStyle({ height: '20px' });
+    expect(getTextArea()).toHaveStyle({ height: '20px' });
+    await user.type(getTextArea(), 'one{Enter}two{Enter}three');
+    expect(getTextArea()).toHaveStyle({ height: '60px' });
+    await user.clear(getTextArea());
+    expect(getTextArea()).toHaveStyle({ height: '20px' });
   });
 
   it('has at least the height of its rows', () => {
     render(<TextArea label="Description" rows={6} />);
-    expect(area().style.minHeight).toContain('6lh');
+    expect(getTextArea().style.minHeight).toContain('6lh');
   });
 });
 
-const values = z.object({ text: z.string().min(1, 'Description is required') });
-type Values = z.infer<typeof values>;
+const schema = z.object({ text: z.string().min(1, 'Description is required') });
+type Values = z.infer<typeof schema>;
 
 function Form({ onSave }: { readonly onSave: (values: Values) => void }) {
-  const form = useForm<Values>({ resolver: schemaResolver(values), defaultValues: { text: '' } });
+  const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: { text: '' } });
   return (
     <form onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
       <TextAreaField form={form} name="text" label="Description" />
@@ -71,9 +71,9 @@ describe('Text area of a form', () => {
     const save = jest.fn();
     render(<Form onSave={save} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(area()).toHaveFocus();
-    expect(area()).toHaveAccessibleDescription('Description is required');
-    await user.type(area(), 'Built it');
+    expect(getTextArea()).toHaveFocus();
+    expect(getTextArea()).toHaveAccessibleDescription('Description is required');
+    await user.type(getTextArea(), 'Built it');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(save).toHaveBeenCalledWith({ text: 'Built it' }, expect.anything());
   });

@@ -1,6 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { controlClass, LabelledControl } from './labelled-control';
+import { getControlClass, LabelledControl } from './labelled-control';
 import type { LabelProps } from './labelled-control';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, LabelProps {}
@@ -39,7 +39,7 @@ export function TextArea({ label, hint, error, aside, above, ref, onInput, rows 
           rows={rows}
           // `rows` has no effect with `field-sizing`.
           style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
-          className={controlClass(error, 'tr-area')}
+          className={getControlClass(error, 'tr-area')}
           onInput={(event) => {
             fitHeight(event.currentTarget);
             onInput?.(event);

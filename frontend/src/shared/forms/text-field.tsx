@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
-import { controlClass, LabelledControl } from './labelled-control';
+import { getControlClass, LabelledControl } from './labelled-control';
 import type { LabelProps } from './labelled-control';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, LabelProps {}
@@ -10,7 +10,7 @@ export function TextField({ label, hint, error, aside, ...input }: TextFieldProp
   const id = useId();
   return (
     <LabelledControl id={id} label={label} hint={hint} error={error} aside={aside} required={input.required}>
-      {(controlProps) => <input {...input} {...controlProps} className={controlClass(error)} />}
+      {(controlProps) => <input {...input} {...controlProps} className={getControlClass(error)} />}
     </LabelledControl>
   );
 }

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { DiscardPrompt } from './use-unsaved-guard';
 
 interface UnsavedWarningProps {
-  readonly question: DiscardPrompt;
+  readonly discardPrompt: DiscardPrompt;
   /** The text of the cancel button. */
-  readonly cancel?: string;
+  readonly cancelLabel?: string;
 }
 
 /** Returns whether a recording was pending when the dialog opened, so that its text is stable while it closes. */
@@ -18,8 +18,8 @@ function useIsAboutRecording(isOpen: boolean): boolean {
 }
 
 /** Asks before discarding unsaved edits or a recording; stops recording while it is open. */
-export function UnsavedWarning({ question, cancel = 'Keep editing' }: UnsavedWarningProps) {
-  const { isOpen, onClosed } = question;
+export function UnsavedWarning({ discardPrompt, cancelLabel = 'Keep editing' }: UnsavedWarningProps) {
+  const { isOpen, onClosed } = discardPrompt;
   const isAboutRecording = useIsAboutRecording(isOpen);
 
   useEffect(() => {
@@ -29,12 +29,12 @@ export function UnsavedWarning({ question, cancel = 'Keep editing' }: UnsavedWar
   return (
     <ConfirmDialog
       show={isOpen}
-      question={isAboutRecording ? 'Discard your recording?' : 'Discard your changes?'}
-      consequence={isAboutRecording ? "It hasn't been added to your text yet." : "Your changes haven't been saved."}
-      confirm="Discard changes"
-      cancel={cancel}
-      onConfirm={question.discard}
-      onCancel={question.keep}
+      title={isAboutRecording ? 'Discard your recording?' : 'Discard your changes?'}
+      description={isAboutRecording ? "It hasn't been added to your text yet." : "Your changes haven't been saved."}
+      confirmLabel="Discard changes"
+      cancelLabel={cancelLabel}
+      onConfirm={discardPrompt.discard}
+      onCancel={discardPrompt.keep}
       {...(onClosed && { onClosed })}
     />
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-interface FocusFirstInvalid<Place extends HTMLElement> {
-  readonly form: RefObject<Place | null>;
+interface FocusFirstInvalid<Container extends HTMLElement> {
+  readonly form: RefObject<Container | null>;
   /**
    * Focuses the first control with `aria-invalid`. Call it together with or after the state update that marks the
    * controls.
@@ -11,13 +11,13 @@ interface FocusFirstInvalid<Place extends HTMLElement> {
 }
 
 /** Moves the focus to the first invalid control of a form with its own validation. */
-export function useFocusFirstInvalid<Place extends HTMLElement = HTMLFormElement>(): FocusFirstInvalid<Place> {
-  const form = useRef<Place>(null);
-  const [rejections, setRejections] = useState(0);
+export function useFocusFirstInvalid<Container extends HTMLElement = HTMLFormElement>(): FocusFirstInvalid<Container> {
+  const form = useRef<Container>(null);
+  const [focusCount, setFocusCount] = useState(0);
 
   useEffect(() => {
-    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [rejections]);
+    if (focusCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [focusCount]);
 
-  return { form, focusFirstInvalid: () => setRejections((before) => before + 1) };
+  return { form, focusFirstInvalid: () => setFocusCount((before) => before + 1) };
 }

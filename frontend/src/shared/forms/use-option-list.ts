@@ -14,18 +14,18 @@ interface OptionListInput {
   readonly labelId: string;
   readonly items: readonly string[];
   readonly value: string;
-  readonly allowsOther: boolean;
+  readonly allowCustomText: boolean;
   readonly onChange: ((text: string) => void) | undefined;
-  readonly onPick: ((item: string) => void) | undefined;
+  readonly onSelect: ((item: string) => void) | undefined;
 }
 
 /** Overrides of downshift: a click on the input only opens the list, and blur never selects. */
 const createStateReducer =
-  (highlightsFirst: boolean): NonNullable<UseComboboxProps<string>['stateReducer']> =>
+  (shouldHighlightFirst: boolean): NonNullable<UseComboboxProps<string>['stateReducer']> =>
   (before, { type, changes }) => {
     if (type === CHANGE.InputClick && before.isOpen) return before;
     if (type === CHANGE.InputBlur) return { ...changes, selectedItem: before.selectedItem };
-    if (type === CHANGE.InputChange) return { ...changes, highlightedIndex: highlightsFirst ? 0 : -1 };
+    if (type === CHANGE.InputChange) return { ...changes, highlightedIndex: shouldHighlightFirst ? 0 : -1 };
     return changes;
   };
 
@@ -33,23 +33,23 @@ const createStateReducer =
  * Manages the text and the options of a combobox. `typed` is undefined unless the user is searching; then the input shows
  * the value and the list all options.
  */
-export function useOptionList({ id, labelId, items, value, allowsOther, onChange, onPick }: OptionListInput) {
+export function useOptionList({ id, labelId, items, value, allowCustomText, onChange, onSelect }: OptionListInput) {
   const [typed, setTyped] = useState<string>();
-  const chosen = onPick === undefined ? value : '';
-  const text = allowsOther ? value : (typed ?? chosen);
+  const selected = onSelect === undefined ? value : '';
+  const text = allowCustomText ? value : (typed ?? selected);
   const matches = findOptions(items, typed === undefined ? '' : text);
   const shown = matches.slice(0, typed === undefined ? MAX_LISTED : MAX_SEARCH_RESULTS);
 
-  const pick = (item: string): void => {
+  const select = (item: string): void => {
     setTyped(undefined);
-    if (onPick === undefined) onChange?.(item);
+    if (onSelect === undefined) onChange?.(item);
     else {
-      if (allowsOther) onChange?.('');
-      onPick(item);
+      if (allowCustomText) onChange?.('');
+      onSelect(item);
     }
   };
   const handleStateChange = ({ type, selectedItem }: UseComboboxStateChange<string>): void => {
-    if (typeof selectedItem === 'string') pick(selectedItem);
+    if (typeof selectedItem === 'string') select(selectedItem);
     else if (type === CHANGE.ItemClick || type === CHANGE.InputKeyDownEnter || type === CHANGE.InputBlur)
       setTyped(undefined);
   };
@@ -58,40 +58,40 @@ export function useOptionList({ id, labelId, items, value, allowsOther, onChange
     inputId: id,
     labelId,
     inputValue: text,
-    selectedItem: items.includes(chosen) ? chosen : null,
-    stateReducer: createStateReducer(!allowsOther),
+    selectedItem: items.includes(selected) ? selected : null,
+    stateReducer: createStateReducer(!allowCustomText),
     onStateChange: handleStateChange,
   });
 
   const handleInput = (next: string): void => {
     setTyped(next);
-    if (allowsOther) onChange?.(next);
+    if (allowCustomText) onChange?.(next);
   };
   /**
-   * Ends the search: other text is kept with `allowsOther`, otherwise reset to the previous value. An open list keeps its
+   * Ends the search: other text is kept with `allowCustomText`, otherwise reset to the previous value. An open list keeps its
    * options until it closes, so that it does not grow under the pointer during a click.
    */
   const commit = (): void => {
     if (!list.isOpen) setTyped(undefined);
-    if (typed === undefined || onPick !== undefined) return;
+    if (typed === undefined || onSelect !== undefined) return;
     const option = typed.trim() === '' ? '' : items.find((item) => isSameText(item, typed));
-    const committed = allowsOther ? typed.trim() : (option ?? value);
+    const committed = allowCustomText ? typed.trim() : (option ?? value);
     if (committed !== value) onChange?.(committed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const leaveToBrowser = (): void => {
+    const preventDownshiftDefault = (): void => {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     };
     // With the list closed, Escape closes a surrounding dialog instead of clearing the input.
-    if (event.key === 'Escape' && !list.isOpen) leaveToBrowser();
+    if (event.key === 'Escape' && !list.isOpen) preventDownshiftDefault();
     if (event.key !== 'Enter') return;
     if (!list.isOpen) commit();
-    else if (allowsOther && list.highlightedIndex < 0) {
+    else if (allowCustomText && list.highlightedIndex < 0) {
       // Keeps the typed text and lets Enter submit the form.
-      leaveToBrowser();
+      preventDownshiftDefault();
       list.closeMenu();
     }
   };
 
-  return { list, shown, left: matches.length, handleInput, commit, onKeyDown };
+  return { list, shown, matchCount: matches.length, handleInput, commit, onKeyDown };
 }

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { UnsavedWork } from '../session/unsaved-work';
+import { ConfirmDiscardContext } from '../session/confirm-discard';
 
 /** A confirmation that unsaved edits may be discarded. */
 export interface DiscardPrompt {
@@ -12,7 +12,7 @@ export interface DiscardPrompt {
 }
 
 interface UnsavedGuard {
-  readonly question: DiscardPrompt;
+  readonly discardPrompt: DiscardPrompt;
   /** Allows the next navigation, because the edits have just been saved. */
   readonly release: () => void;
 }
@@ -20,28 +20,28 @@ interface UnsavedGuard {
 interface LeaveGuardOptions {
   readonly isUnsaved: () => boolean;
   /** Returns true if a navigation between two URLs (path and query) would discard the edits. */
-  readonly leaves: (from: string, to: string) => boolean;
+  readonly shouldBlock: (from: string, to: string) => boolean;
   /** Tries to save before sign-out; resolves to true if nothing is unsaved afterwards. */
-  readonly trySaving?: () => Promise<boolean>;
+  readonly trySave?: () => Promise<boolean>;
 }
 
 /** Registers a confirmation for actions other than navigation, such as signing out. */
-function useExternalDiscardPrompt({ isUnsaved, trySaving }: LeaveGuardOptions): DiscardPrompt {
-  const workRef = use(UnsavedWork);
+function useExternalDiscardPrompt({ isUnsaved, trySave }: LeaveGuardOptions): DiscardPrompt {
+  const confirmDiscardRef = use(ConfirmDiscardContext);
   const [resolvePending, setResolvePending] = useState<(discarded: boolean) => void>();
   const confirmDiscard = useEffectEvent(async () => {
-    if (trySaving !== undefined && (await trySaving())) return true;
-    if (trySaving === undefined && !isUnsaved()) return true;
+    if (trySave !== undefined && (await trySave())) return true;
+    if (trySave === undefined && !isUnsaved()) return true;
     return new Promise<boolean>((resolve) => setResolvePending(() => resolve));
   });
 
   useEffect(() => {
-    if (workRef === null) return undefined;
-    workRef.current = () => confirmDiscard();
+    if (confirmDiscardRef === null) return undefined;
+    confirmDiscardRef.current = () => confirmDiscard();
     return () => {
-      workRef.current = undefined;
+      confirmDiscardRef.current = undefined;
     };
-  }, [workRef]);
+  }, [confirmDiscardRef]);
 
   const resolvePrompt = (discarded: boolean): void => {
     setResolvePending(undefined);
@@ -52,20 +52,20 @@ function useExternalDiscardPrompt({ isUnsaved, trySaving }: LeaveGuardOptions): 
 
 /** Blocks navigation and sign-out, and warns before the page is closed, if edits would be lost. */
 export function useLeaveGuard(options: LeaveGuardOptions): UnsavedGuard {
-  const { isUnsaved, leaves } = options;
+  const { isUnsaved, shouldBlock } = options;
   const isReleased = useRef(false);
   const externalPrompt = useExternalDiscardPrompt(options);
-  const warn = useEffectEvent((event: BeforeUnloadEvent): void => {
+  const warnIfUnsaved = useEffectEvent((event: BeforeUnloadEvent): void => {
     if (isUnsaved()) event.preventDefault();
   });
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const [from, to] = [currentLocation, nextLocation].map(({ pathname, search }) => pathname + search);
-    return from !== to && leaves(from ?? '', to ?? '') && isUnsaved() && !isReleased.current;
+    return from !== to && shouldBlock(from ?? '', to ?? '') && isUnsaved() && !isReleased.current;
   });
 
   useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent): void => warn(event);
+    const onUnload = (event: BeforeUnloadEvent): void => warnIfUnsaved(event);
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
   }, []);
@@ -73,14 +73,14 @@ export function useLeaveGuard(options: LeaveGuardOptions): UnsavedGuard {
   const release = (): void => {
     isReleased.current = true;
   };
-  const question: DiscardPrompt = {
+  const navigationPrompt: DiscardPrompt = {
     isOpen: blocker.state === 'blocked',
     discard: () => blocker.proceed?.(),
     keep: () => blocker.reset?.(),
   };
-  return { question: externalPrompt.isOpen ? externalPrompt : question, release };
+  return { discardPrompt: externalPrompt.isOpen ? externalPrompt : navigationPrompt, release };
 }
 
 /** Blocks every navigation and sign-out while there are unsaved edits. */
-export const useUnsavedGuard = (unsaved: boolean): UnsavedGuard =>
-  useLeaveGuard({ isUnsaved: () => unsaved, leaves: () => true });
+export const useUnsavedGuard = (isUnsaved: boolean): UnsavedGuard =>
+  useLeaveGuard({ isUnsaved: () => isUnsaved, shouldBlock: () => true });

@@ -1,14 +1,19 @@
 import { createContext, use } from 'react';
 import type { GoogleSignIn, Identity, SignedInUser } from './identity';
 
-type ProviderMethod = 'signOut' | 'sendPasswordReset' | 'resetCodeEmail' | 'choosePassword' | 'missingInPassword';
+type ProviderMethod =
+  | 'signOut'
+  | 'sendPasswordReset'
+  | 'verifyPasswordResetCode'
+  | 'confirmPasswordReset'
+  | 'getUnmetPasswordRequirements';
 
 /** The authentication state and its actions. `loading` until the first check has finished (spec section 4, Auth). */
 export interface AuthState extends Pick<Identity, ProviderMethod> {
   readonly loading: boolean;
   readonly user: SignedInUser | null;
   /** Checks the authentication state again; defined only if the provider could not be reached. */
-  readonly askAgain: (() => void) | undefined;
+  readonly retry: (() => void) | undefined;
   readonly signIn: (email: string, password: string) => Promise<SignedInUser>;
   readonly signUp: (email: string, password: string) => Promise<SignedInUser>;
   readonly continueWithGoogle: () => Promise<GoogleSignIn>;

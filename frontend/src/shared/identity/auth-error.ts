@@ -4,7 +4,7 @@ export class AuthError extends Error {
 
   constructor(code: string, message: string) {
     super(message);
-    this.name = 'AuthFailure';
+    this.name = 'AuthError';
     this.code = code;
   }
 }
@@ -56,7 +56,7 @@ export function toAuthError(error: unknown): AuthError {
 }
 
 /** Returns the message for an error of the provider's SDK, or the fallback if it has none (spec section 8). */
-export const authErrorText = (error: unknown, fallback = UNKNOWN_ERROR): string =>
+export const getAuthErrorMessage = (error: unknown, fallback = UNKNOWN_ERROR): string =>
   toAuthError(error).message || fallback;
 
 /** Returns true if the user closed or cancelled the sign-in window, which needs no message. */

@@ -35,9 +35,9 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
   const providerMethods = useMemo(
     () => ({
       sendPasswordReset: (email: string) => identity.sendPasswordReset(email),
-      resetCodeEmail: (code: string) => identity.resetCodeEmail(code),
-      choosePassword: (code: string, password: string) => identity.choosePassword(code, password),
-      missingInPassword: (password: string) => identity.missingInPassword(password),
+      verifyPasswordResetCode: (code: string) => identity.verifyPasswordResetCode(code),
+      confirmPasswordReset: (code: string, password: string) => identity.confirmPasswordReset(code, password),
+      getUnmetPasswordRequirements: (password: string) => identity.getUnmetPasswordRequirements(password),
     }),
     [identity],
   );
@@ -55,7 +55,7 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
     return {
       loading: status === undefined,
       user: typeof status === 'object' ? status.user : null,
-      askAgain: status === 'unreachable' ? retry : undefined,
+      retry: status === 'unreachable' ? retry : undefined,
       signIn: async (email, password) => setUser(await identity.signIn(email, password)),
       signUp: async (email, password) => setUser(await identity.signUp(email, password)),
       continueWithGoogle: async () => {

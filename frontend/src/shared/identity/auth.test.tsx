@@ -2,10 +2,10 @@ import { render, waitFor } from '@testing-library/react';
 import { memoryIdentity, NADIA } from '../../testing/memory-identity';
 import { expectConsoleErrors } from '../../testing/setup';
 import { useAuth } from './auth-context';
-import { toAuthError, authErrorText, isCancelledByUser } from './auth-error';
+import { toAuthError, getAuthErrorMessage, isCancelledByUser } from './auth-error';
 import type { SignedInUser } from './identity';
 import { lazyIdentity, rememberSession, wasSignedIn } from './lazy-identity';
-import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
+import { getUnmetDefaultRequirements, getUnmetRequirements } from './password-policy';
 
 describe('useAuth', () => {
   it('throws outside an AuthProvider', () => {
@@ -16,7 +16,7 @@ describe('useAuth', () => {
 });
 
 describe('Identity provider errors', () => {
-  const sdkError = (code: string, message: string) => Object.assign(new Error(message), { code });
+  const makeSdkError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
   it.each([
     ['auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).', 'Incorrect email or password.'],
@@ -26,28 +26,28 @@ describe('Identity provider errors', () => {
       'Password should be at least 6 characters.',
     ],
     ['auth/odd', 'Firebase: Error (auth/odd).', 'Something went wrong with the sign-in service. Please try again.'],
-  ])('converts %s to a message', (code, message, sentence) => {
-    expect(authErrorText(sdkError(code, message))).toBe(sentence);
-    expect(toAuthError(sdkError(code, message)).code).toBe(code);
+  ])('converts %s to a message', (code, message, text) => {
+    expect(getAuthErrorMessage(makeSdkError(code, message))).toBe(text);
+    expect(toAuthError(makeSdkError(code, message)).code).toBe(code);
   });
 
   it('uses the fallback only if the provider has no message', () => {
-    const otherwise = 'Failed to sign up with Google';
-    expect(authErrorText(sdkError('auth/odd', 'Firebase: Error (auth/odd).'), otherwise)).toBe(otherwise);
-    expect(authErrorText(new Error('boom'), otherwise)).toBe(otherwise);
-    expect(authErrorText(sdkError('auth/odd', 'Firebase: No luck today (auth/odd).'), otherwise)).toBe(
+    const fallback = 'Failed to sign up with Google';
+    expect(getAuthErrorMessage(makeSdkError('auth/odd', 'Firebase: Error (auth/odd).'), fallback)).toBe(fallback);
+    expect(getAuthErrorMessage(new Error('boom'), fallback)).toBe(fallback);
+    expect(getAuthErrorMessage(makeSdkError('auth/odd', 'Firebase: No luck today (auth/odd).'), fallback)).toBe(
       'No luck today.',
     );
   });
 
   it('recognises a sign-in window closed by the user', () => {
-    expect(isCancelledByUser(toAuthError(sdkError('auth/popup-closed-by-user', 'x')))).toBe(true);
-    expect(isCancelledByUser(toAuthError(sdkError('auth/popup-blocked', 'x')))).toBe(false);
+    expect(isCancelledByUser(toAuthError(makeSdkError('auth/popup-closed-by-user', 'x')))).toBe(true);
+    expect(isCancelledByUser(toAuthError(makeSdkError('auth/popup-blocked', 'x')))).toBe(false);
   });
 });
 
 describe('Password policy', () => {
-  const policyWith = (minPasswordLength: number) => ({
+  const makePolicy = (minPasswordLength: number) => ({
     customStrengthOptions: { minPasswordLength },
     allowedNonAlphanumericCharacters: '',
     enforcementState: 'ENFORCE',
@@ -61,21 +61,21 @@ describe('Password policy', () => {
       meetsMaxPasswordLength: true,
       containsUppercaseLetter: false,
       containsNumericCharacter: false,
-      passwordPolicy: policyWith(10),
+      passwordPolicy: makePolicy(10),
     };
-    const sentences = unmetRequirements(status, 'abcdefgh');
+    const sentences = getUnmetRequirements(status, 'abcdefgh');
     expect(sentences).toEqual(['Use at least 10 characters.', 'Use an uppercase letter.', 'Use a number.']);
   });
 
   it('requires 8 characters if the policy of the project requires fewer', () => {
-    const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: policyWith(6) };
-    expect(unmetRequirements(status, '1234567')).toEqual(['Use at least 8 characters.']);
-    expect(unmetRequirements(status, '12345678')).toEqual([]);
+    const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: makePolicy(6) };
+    expect(getUnmetRequirements(status, '1234567')).toEqual(['Use at least 8 characters.']);
+    expect(getUnmetRequirements(status, '12345678')).toEqual([]);
   });
 
   it('requires 8 characters without a policy, as with the emulator', () => {
-    expect(unmetDefaultRequirements('1234567')).toEqual(['Use at least 8 characters.']);
-    expect(unmetDefaultRequirements('12345678')).toEqual([]);
+    expect(getUnmetDefaultRequirements('1234567')).toEqual(['Use at least 8 characters.']);
+    expect(getUnmetDefaultRequirements('12345678')).toEqual([]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('lazyIdentity', () => {
       () => observed.push('unreachable'),
     );
     unsubscribers.push(stop);
-    return { seen: observed, identity, stop };
+    return { observed: observed, identity, stop };
   };
   const failOnce = (identity: ReturnType<typeof memoryIdentity>) =>
     jest
@@ -103,38 +103,38 @@ describe('lazyIdentity', () => {
 
   it('reports a new visitor as signed out without loading the SDK', () => {
     const load = jest.fn(() => Promise.resolve(memoryIdentity({ user: null })));
-    expect(watchLazily(load).seen).toEqual([null]);
+    expect(watchLazily(load).observed).toEqual([null]);
     expect(load).not.toHaveBeenCalled();
   });
 
   it('waits for the SDK if a user was signed in, and stores the session hint', async () => {
     rememberSession(true);
-    const { seen, identity } = watchLazily(() => Promise.resolve(memoryIdentity({ user: NADIA })));
-    expect(seen).toEqual([]);
-    await waitFor(() => expect(seen).toEqual([NADIA]));
+    const { observed, identity } = watchLazily(() => Promise.resolve(memoryIdentity({ user: NADIA })));
+    expect(observed).toEqual([]);
+    await waitFor(() => expect(observed).toEqual([NADIA]));
     expect(wasSignedIn()).toBe(true);
-    expect(await identity.token()).toBe('token-of-nadia');
+    expect(await identity.getToken()).toBe('token-of-nadia');
   });
 
   it('reports unreachable if the SDK cannot be loaded, and recovers with the next call', async () => {
     rememberSession(true);
     const sdk = memoryIdentity({ user: null });
-    const { seen, identity } = watchLazily(failOnce(sdk));
-    await waitFor(() => expect(seen).toEqual(['unreachable']));
+    const { observed, identity } = watchLazily(failOnce(sdk));
+    await waitFor(() => expect(observed).toEqual(['unreachable']));
     expect(wasSignedIn()).toBe(true);
     await identity.signIn('nadia@example.com', 'secret12');
-    expect(seen).toEqual(['unreachable', null, expect.objectContaining({ email: 'nadia@example.com' })]);
-    sdk.change(null);
-    expect(seen.at(-1)).toBeNull();
+    expect(observed).toEqual(['unreachable', null, expect.objectContaining({ email: 'nadia@example.com' })]);
+    sdk.setUser(null);
+    expect(observed.at(-1)).toBeNull();
   });
 
   it('does not call a listener that was removed', async () => {
     rememberSession(true);
     const sdk = memoryIdentity({ user: NADIA });
-    const { seen, identity, stop } = watchLazily(failOnce(sdk));
-    await waitFor(() => expect(seen).toEqual(['unreachable']));
+    const { observed, identity, stop } = watchLazily(failOnce(sdk));
+    await waitFor(() => expect(observed).toEqual(['unreachable']));
     stop();
     await identity.signIn('nadia@example.com', 'secret12');
-    expect(seen).toEqual(['unreachable']);
+    expect(observed).toEqual(['unreachable']);
   });
 });

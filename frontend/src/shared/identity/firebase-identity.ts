@@ -25,7 +25,7 @@ import type { Auth, User } from '@firebase/auth';
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { AuthError, toAuthError } from './auth-error';
 import type { Identity, SignedInUser } from './identity';
-import { unmetDefaultRequirements, unmetRequirements } from './password-policy';
+import { getUnmetDefaultRequirements, getUnmetRequirements } from './password-policy';
 import { SessionEndDetector } from './session-end-detector';
 
 /** The component registry of the SDK, which its types omit. */
@@ -96,11 +96,11 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
   const sessionEnd = new SessionEndDetector<User>();
 
   /** Reauthenticates the same user, and restores them if the SDK has signed them out. */
-  const reauthenticate = (prove: (user: User) => Promise<unknown>): Promise<void> =>
+  const reauthenticate = (reauthenticateUser: (user: User) => Promise<unknown>): Promise<void> =>
     withAuthErrors(async () => {
       const user = auth.currentUser ?? sessionEnd.endedUser;
       if (user === undefined) throw new AuthError('auth/user-mismatch', '');
-      await prove(user);
+      await reauthenticateUser(user);
       if (auth.currentUser === null) await updateCurrentUser(auth, user);
     });
 
@@ -109,7 +109,7 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
       onIdTokenChanged(auth, (user) =>
         sessionEnd.handleUserChange(user ?? undefined, () => listener(user === null ? null : toSignedInUser(user))),
       ),
-    token: (fresh) =>
+    getToken: (fresh) =>
       withAuthErrors(async () => {
         const user = auth.currentUser;
         return user === null ? null : sessionEnd.renewToken(user, () => user.getIdToken(fresh));
@@ -127,11 +127,11 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
     continueWithGoogle: () => withAuthErrors(() => continueWithGoogle(auth)),
     signOut: () => withAuthErrors(() => signOut(auth)),
     sendPasswordReset: (email) => withAuthErrors(() => sendPasswordResetEmail(auth, email)),
-    resetCodeEmail: (code) => withAuthErrors(() => verifyPasswordResetCode(auth, code)),
-    choosePassword: (code, password) => withAuthErrors(() => confirmPasswordReset(auth, code, password)),
-    missingInPassword: (password) =>
+    verifyPasswordResetCode: (code) => withAuthErrors(() => verifyPasswordResetCode(auth, code)),
+    confirmPasswordReset: (code, password) => withAuthErrors(() => confirmPasswordReset(auth, code, password)),
+    getUnmetPasswordRequirements: (password) =>
       config.authEmulator
-        ? Promise.resolve(unmetDefaultRequirements(password))
-        : withAuthErrors(async () => unmetRequirements(await validatePassword(auth, password), password)),
+        ? Promise.resolve(getUnmetDefaultRequirements(password))
+        : withAuthErrors(async () => getUnmetRequirements(await validatePassword(auth, password), password)),
   };
 }

@@ -13,7 +13,7 @@ export interface GoogleSignIn {
 }
 
 /**
- * The identity provider. Methods reject with an `AuthError`; `authErrorText` returns its message for the user.
+ * The identity provider. Methods reject with an `AuthError`; `getAuthErrorMessage` returns its message for the user.
  */
 export interface Identity {
   /**
@@ -26,7 +26,7 @@ export interface Identity {
    * Returns the identity token, renewed if it expires within 30 seconds or if `fresh` is true; null if no user is signed
    * in or the provider has ended the session.
    */
-  token(fresh?: boolean): Promise<string | null>;
+  getToken(fresh?: boolean): Promise<string | null>;
   /**
    * Signs in the same user again after the session has ended. Rejects with `auth/user-mismatch` for a different user
    * without signing them in.
@@ -39,9 +39,9 @@ export interface Identity {
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   /** Returns the email address of a password reset code; rejects if the code is invalid or expired. */
-  resetCodeEmail(code: string): Promise<string>;
+  verifyPasswordResetCode(code: string): Promise<string>;
   /** Sets a new password with a reset code, which works once. */
-  choosePassword(code: string, password: string): Promise<void>;
+  confirmPasswordReset(code: string, password: string): Promise<void>;
   /** Returns the unmet requirements of the password policy as sentences; empty if the password is valid. */
-  missingInPassword(password: string): Promise<readonly string[]>;
+  getUnmetPasswordRequirements(password: string): Promise<readonly string[]>;
 }

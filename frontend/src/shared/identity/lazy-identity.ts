@@ -43,32 +43,32 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
 
   return {
     watch(listener, unreachable) {
-      let stop: (() => void) | undefined;
-      const follow = (identity: Identity): void => {
-        stop ??= identity.watch((user) => {
+      let unsubscribe: (() => void) | undefined;
+      const subscribeTo = (identity: Identity): void => {
+        unsubscribe ??= identity.watch((user) => {
           rememberSession(user !== null);
           listener(user);
         }, unreachable);
       };
       const loadAndSubscribe = (): void => {
         loadSdk().then(
-          (identity) => subscribers.has(follow) && follow(identity),
-          () => subscribers.has(follow) && wasSignedIn() && unreachable(),
+          (identity) => subscribers.has(subscribeTo) && subscribeTo(identity),
+          () => subscribers.has(subscribeTo) && wasSignedIn() && unreachable(),
         );
       };
 
-      subscribers.add(follow);
+      subscribers.add(subscribeTo);
       if (wasSignedIn()) loadAndSubscribe();
       else {
         listener(null);
         runWhenIdle(loadAndSubscribe);
       }
       return () => {
-        subscribers.delete(follow);
-        stop?.();
+        subscribers.delete(subscribeTo);
+        unsubscribe?.();
       };
     },
-    token: async (fresh) => (loading === undefined ? null : (await loadSdk()).token(fresh)),
+    getToken: async (fresh) => (loading === undefined ? null : (await loadSdk()).getToken(fresh)),
     reauthenticate: async (password) => (await loadSdk()).reauthenticate(password),
     reauthenticateWithGoogle: async () => (await loadSdk()).reauthenticateWithGoogle(),
     signIn: async (email, password) => (await loadSdk()).signIn(email, password),
@@ -76,8 +76,8 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     continueWithGoogle: async () => (await loadSdk()).continueWithGoogle(),
     signOut: async () => (await loadSdk()).signOut(),
     sendPasswordReset: async (email) => (await loadSdk()).sendPasswordReset(email),
-    resetCodeEmail: async (code) => (await loadSdk()).resetCodeEmail(code),
-    choosePassword: async (code, password) => (await loadSdk()).choosePassword(code, password),
-    missingInPassword: async (password) => (await loadSdk()).missingInPassword(password),
+    verifyPasswordResetCode: async (code) => (await loadSdk()).verifyPasswordResetCode(code),
+    confirmPasswordReset: async (code, password) => (await loadSdk()).confirmPasswordReset(code, password),
+    getUnmetPasswordRequirements: async (password) => (await loadSdk()).getUnmetPasswordRequirements(password),
   };
 }

@@ -3,17 +3,17 @@ import type { PasswordValidationStatus } from '@firebase/auth';
 
 type Requirement = readonly [met: boolean | undefined, sentence: string];
 
-const minLengthText = (characters: number): string => `Use at least ${characters} characters.`;
+const formatMinLength = (characters: number): string => `Use at least ${characters} characters.`;
 
 /**
  * Returns the unmet requirements of the provider's policy and our minimum length as sentences (spec section 5, password
  * policy). The stricter of the two lengths applies.
  */
-export function unmetRequirements(status: PasswordValidationStatus, password: string): readonly string[] {
+export function getUnmetRequirements(status: PasswordValidationStatus, password: string): readonly string[] {
   const { minPasswordLength = 0, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
   const minLength = Math.max(minPasswordLength, MIN_NEW_PASSWORD_LENGTH);
   const requirements: readonly Requirement[] = [
-    [status.meetsMinPasswordLength !== false && password.length >= MIN_NEW_PASSWORD_LENGTH, minLengthText(minLength)],
+    [status.meetsMinPasswordLength !== false && password.length >= MIN_NEW_PASSWORD_LENGTH, formatMinLength(minLength)],
     [status.meetsMaxPasswordLength, `Use at most ${maxPasswordLength ?? 4096} characters.`],
     [status.containsLowercaseLetter, 'Use a lowercase letter.'],
     [status.containsUppercaseLetter, 'Use an uppercase letter.'],
@@ -24,5 +24,5 @@ export function unmetRequirements(status: PasswordValidationStatus, password: st
 }
 
 /** Returns the unmet requirements without a provider policy, as with the emulator: only our minimum length. */
-export const unmetDefaultRequirements = (password: string): readonly string[] =>
-  password.length < MIN_NEW_PASSWORD_LENGTH ? [minLengthText(MIN_NEW_PASSWORD_LENGTH)] : [];
+export const getUnmetDefaultRequirements = (password: string): readonly string[] =>
+  password.length < MIN_NEW_PASSWORD_LENGTH ? [formatMinLength(MIN_NEW_PASSWORD_LENGTH)] : [];

@@ -1,12 +1,12 @@
 import { SessionEndDetector } from './session-end-detector';
 
-const sessionEnded = Object.assign(new Error('Firebase: Error (auth/user-token-expired).'), {
+const SESSION_ENDED_ERROR = Object.assign(new Error('Firebase: Error (auth/user-token-expired).'), {
   code: 'auth/user-token-expired',
 });
-const offline = Object.assign(new Error('Firebase: Error.'), { code: 'auth/network-request-failed' });
+const OFFLINE_ERROR = Object.assign(new Error('Firebase: Error.'), { code: 'auth/network-request-failed' });
 
 describe('SessionEndDetector', () => {
-  const start = () => {
+  const createDetector = () => {
     const session = new SessionEndDetector<string>();
     const notified: string[] = [];
     session.handleUserChange('nadia', () => notified.push('nadia'));
@@ -20,21 +20,21 @@ describe('SessionEndDetector', () => {
   };
 
   it('keeps the user when the provider ends the session', async () => {
-    const { session, notified, failWith } = start();
-    await expect(failWith(sessionEnded)).rejects.toBe(sessionEnded);
+    const { session, notified, failWith } = createDetector();
+    await expect(failWith(SESSION_ENDED_ERROR)).rejects.toBe(SESSION_ENDED_ERROR);
     expect([session.endedUser, notified]).toEqual(['nadia', ['nadia']]);
     session.handleUserChange('nadia', () => notified.push('nadia again'));
     expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'nadia again']]);
   });
 
   it('reports a sign-out when a renewal fails for another reason', async () => {
-    const { session, notified, failWith } = start();
-    await expect(failWith(offline)).rejects.toBe(offline);
+    const { session, notified, failWith } = createDetector();
+    await expect(failWith(OFFLINE_ERROR)).rejects.toBe(OFFLINE_ERROR);
     expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'signed out']]);
   });
 
   it('reports a sign-out outside a renewal', () => {
-    const { session, notified } = start();
+    const { session, notified } = createDetector();
     session.handleUserChange(undefined, () => notified.push('signed out'));
     expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'signed out']]);
   });

@@ -7,22 +7,22 @@ const isSessionEndedError = (error: unknown): boolean => isRecord(error) && erro
  * before it rejects; so a sign-out during a renewal is deferred until the renewal has finished.
  */
 export class SessionEndDetector<User> {
-  #ended: User | undefined;
+  #endedUser: User | undefined;
   #renewals = 0;
-  #held: (() => void) | undefined;
+  #pendingNotify: (() => void) | undefined;
 
   /** The user whose session has ended; undefined during a session and after a sign-out. */
   get endedUser(): User | undefined {
-    return this.#ended;
+    return this.#endedUser;
   }
 
   /** Calls `notify` unless the provider has ended the session. */
   handleUserChange(user: User | undefined, notify: () => void): void {
     if (user === undefined && this.#renewals > 0) {
-      this.#held = notify;
+      this.#pendingNotify = notify;
       return;
     }
-    this.#ended = undefined;
+    this.#endedUser = undefined;
     notify();
   }
 
@@ -33,15 +33,15 @@ export class SessionEndDetector<User> {
       return await getToken();
     } catch (error) {
       if (isSessionEndedError(error)) {
-        this.#ended = user;
-        this.#held = undefined;
+        this.#endedUser = user;
+        this.#pendingNotify = undefined;
       }
       throw error;
     } finally {
       this.#renewals -= 1;
       if (this.#renewals === 0) {
-        this.#held?.();
-        this.#held = undefined;
+        this.#pendingNotify?.();
+        this.#pendingNotify = undefined;
       }
     }
   }

@@ -54,7 +54,8 @@ export function diffPart(before: Part | undefined, after: Part | undefined): rea
   return [{ key, title, change: after === undefined ? 'removed' : 'changed', differences }];
 }
 
-const numberTitles = (titles: readonly string[]): string => titles.map((title, at) => `${at + 1}. ${title}`).join('\n');
+const numberTitles = (titles: readonly string[]): string =>
+  titles.map((title, index) => `${index + 1}. ${title}`).join('\n');
 
 type TitledItem = Pick<Part, 'key' | 'title'>;
 
@@ -64,8 +65,9 @@ export function diffOrder(
   before: readonly TitledItem[],
   after: readonly TitledItem[],
 ): readonly PartDifference[] {
-  const same = before.length === after.length && before.every(({ key }) => after.some((other) => other.key === key));
-  if (!same || before.every(({ key }, at) => key === after[at]?.key)) return [];
+  const hasSameItems =
+    before.length === after.length && before.every(({ key }) => after.some((other) => other.key === key));
+  if (!hasSameItems || before.every(({ key }, index) => key === after[index]?.key)) return [];
   const [previous, next] = [before, after].map((parts) => numberTitles(parts.map(({ title }) => title)));
   const differences = [createDifference('Order', previous, next)];
   return [{ key: `${section}-order`, title: 'Order', change: 'moved', differences }];
@@ -77,8 +79,8 @@ interface Item {
 
 /** Title and facts of an item; the facts may depend on its other version, to show what distinguishes them. */
 interface ItemDescription<Kind extends Item> {
-  readonly titleOf: (item: Kind) => string;
-  readonly factsOf: (item: Kind, other: Kind | undefined) => readonly Fact[];
+  readonly getTitle: (item: Kind) => string;
+  readonly getFacts: (item: Kind, other: Kind | undefined) => readonly Fact[];
 }
 
 /** Compares two versions of a list: added, changed and removed items, and a changed order. */
@@ -86,17 +88,17 @@ export function diffList<Kind extends Item>(
   section: string,
   before: readonly Kind[] = [],
   after: readonly Kind[] = [],
-  { titleOf, factsOf }: ItemDescription<Kind>,
+  { getTitle, getFacts }: ItemDescription<Kind>,
 ): readonly PartDifference[] {
-  const titled = (item: Kind): TitledItem => ({ key: item.id, title: titleOf(item) });
+  const toTitledItem = (item: Kind): TitledItem => ({ key: item.id, title: getTitle(item) });
   const toPart = (item: Kind | undefined, other: Kind | undefined): Part | undefined =>
-    item && { ...titled(item), facts: factsOf(item, other) };
+    item && { ...toTitledItem(item), facts: getFacts(item, other) };
   const compare = (earlier: Kind | undefined, later: Kind | undefined): readonly PartDifference[] =>
     diffPart(toPart(earlier, later), toPart(later, earlier));
   const find = (items: readonly Kind[], { id }: Kind): Kind | undefined => items.find((item) => item.id === id);
   return [
     ...after.flatMap((item) => compare(find(before, item), item)),
     ...before.filter((item) => find(after, item) === undefined).flatMap((item) => compare(item, undefined)),
-    ...diffOrder(section, before.map(titled), after.map(titled)),
+    ...diffOrder(section, before.map(toTitledItem), after.map(toTitledItem)),
   ];
 }

@@ -2,9 +2,9 @@ import type { Experience, Preferences, PreferredRole, Project } from '@trackreco
 import { JOB, PROJECT, SCHOOL } from '../../testing/candidate';
 import { diffSections } from './diff-sections';
 
-const job: Experience = { ...JOB, startDate: '2022-03-01T00:00:00.000Z' };
-const other: Experience = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Mate', current: false };
-const wishes: Preferences = {
+const PILOT: Experience = { ...JOB, startDate: '2022-03-01T00:00:00.000Z' };
+const MATE: Experience = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Mate', current: false };
+const PREFERENCES: Preferences = {
   workModes: ['Remote'],
   locations: [],
   jobTypes: [],
@@ -14,21 +14,21 @@ const wishes: Preferences = {
 
 describe('diffSections', () => {
   it('returns no differences for equal profiles', () => {
-    const same = { experiences: [job], skills: ['Go'], preferences: wishes, userType: 'student' as const };
-    expect(diffSections(same, structuredClone(same))).toEqual([]);
+    const sections = { experiences: [PILOT], skills: ['Go'], preferences: PREFERENCES, userType: 'student' as const };
+    expect(diffSections(sections, structuredClone(sections))).toEqual([]);
     expect(diffSections({}, {})).toEqual([]);
   });
 
   it('returns the changed facts of a changed item', () => {
     const changed = {
-      ...job,
+      ...PILOT,
       company: 'Fernway Logistics',
       description: undefined,
       skills: { tools: ['Chart', 'Log'] },
     };
-    expect(diffSections({ experiences: [job, other] }, { experiences: [changed, other] })).toEqual([
+    expect(diffSections({ experiences: [PILOT, MATE] }, { experiences: [changed, MATE] })).toEqual([
       {
-        key: job.id,
+        key: PILOT.id,
         title: 'Pilot at Fernway Logistics',
         change: 'changed',
         differences: [
@@ -41,18 +41,18 @@ describe('diffSections', () => {
   });
 
   it('returns start and end date as one fact', () => {
-    const ended = { ...job, current: false, endDate: '2024-05-01T00:00:00.000Z' };
-    const [part] = diffSections({ experiences: [job] }, { experiences: [ended] });
+    const ended = { ...PILOT, current: false, endDate: '2024-05-01T00:00:00.000Z' };
+    const [part] = diffSections({ experiences: [PILOT] }, { experiences: [ended] });
     expect(part?.differences).toEqual([{ label: 'Dates', before: 'Mar 2022 – Present', after: 'Mar 2022 – May 2024' }]);
   });
 
   it('returns the years of an education, or its months if the years are equal', () => {
-    const moved = (startDate: string) =>
+    const diffStartDate = (startDate: string) =>
       diffSections({ educations: [SCHOOL] }, { educations: [{ ...SCHOOL, startDate }] });
-    expect(moved('2017-09-01')[0]?.differences).toEqual([
+    expect(diffStartDate('2017-09-01')[0]?.differences).toEqual([
       { label: 'Years', before: '2018 – 2020', after: '2017 – 2020' },
     ]);
-    expect(moved('2018-10-01')[0]?.differences).toEqual([
+    expect(diffStartDate('2018-10-01')[0]?.differences).toEqual([
       { label: 'Dates', before: 'Sep 2018 – Jun 2020', after: 'Oct 2018 – Jun 2020' },
     ]);
     expect(diffSections({}, { educations: [SCHOOL] })).toMatchObject([
@@ -62,9 +62,9 @@ describe('diffSections', () => {
 
   it('returns added and removed items', () => {
     const linked: Project = { ...PROJECT, links: [{ name: 'Code', url: 'https://x.example' }] };
-    expect(diffSections({ experiences: [other] }, { projects: [linked] })).toEqual([
+    expect(diffSections({ experiences: [MATE] }, { projects: [linked] })).toEqual([
       {
-        key: other.id,
+        key: MATE.id,
         title: 'Mate at Fernway',
         change: 'removed',
         differences: [
@@ -87,7 +87,7 @@ describe('diffSections', () => {
   });
 
   it('returns a changed order once', () => {
-    const [part, ...more] = diffSections({ experiences: [job, other] }, { experiences: [other, job] });
+    const [part, ...more] = diffSections({ experiences: [PILOT, MATE] }, { experiences: [MATE, PILOT] });
     expect(more).toEqual([]);
     expect(part).toEqual({
       key: 'experiences-order',
@@ -108,14 +108,14 @@ describe('diffSections', () => {
     [['Go'], ['Go', 'R'], 'added', { label: 'Skills', after: 'R' }],
     [['Go', 'R'], ['R'], 'removed', { label: 'Skills', before: 'Go' }],
     [['Go', 'R'], ['R', 'Go'], 'moved', { label: 'Order', before: '1. Go\n2. R', after: '1. R\n2. Go' }],
-  ])('skills %j and %j: %s', (before, after, change, difference) => {
+  ])('compares the skills %j and %j: %s', (before, after, change, difference) => {
     expect(diffSections({ skills: before }, { skills: after })).toMatchObject([{ change, differences: [difference] }]);
   });
 
   it('formats work preferences', () => {
     const salary = { minimum: 40_000, maximum: 60_000, currency: 'USD', period: 'YEAR' as const };
     const changed: Preferences = {
-      ...wishes,
+      ...PREFERENCES,
       salary,
       languages: [{ language: 'Hindi', proficiency: 'Native' }],
       locations: [
@@ -129,7 +129,7 @@ describe('diffSections', () => {
         },
       ],
     };
-    expect(diffSections({ preferences: wishes }, { preferences: changed })).toEqual([
+    expect(diffSections({ preferences: PREFERENCES }, { preferences: changed })).toEqual([
       {
         key: 'preferences',
         title: 'Work preferences',
@@ -153,13 +153,13 @@ describe('diffSections', () => {
   });
 
   it('rounds the match of a role', () => {
-    const role: PreferredRole = { id: job.id, title: 'Navigator', match: 200 / 3, requiredSkills: [] };
+    const role: PreferredRole = { id: PILOT.id, title: 'Navigator', match: 200 / 3, requiredSkills: [] };
     const [part] = diffSections({}, { preferredRoles: [role] });
     expect(part?.differences).toContainEqual({ label: 'Match', after: '67%' });
   });
 
   it('returns a changed match of a role', () => {
-    const role: PreferredRole = { id: job.id, title: 'Navigator', match: 92, requiredSkills: ['Stars'] };
+    const role: PreferredRole = { id: PILOT.id, title: 'Navigator', match: 92, requiredSkills: ['Stars'] };
     const [part] = diffSections({ preferredRoles: [role] }, { preferredRoles: [{ ...role, match: 70 }] });
     expect(part).toMatchObject({ title: 'Navigator', differences: [{ label: 'Match', before: '92%', after: '70%' }] });
   });

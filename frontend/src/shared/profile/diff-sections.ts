@@ -2,12 +2,12 @@ import type { Education, ProfileSections } from '@trackrecord/contracts';
 import { createDifference, diffList, diffOrder, diffPart } from './diff-parts';
 import type { Part, PartDifference } from './diff-parts';
 import {
-  educationFacts,
-  experienceFacts,
-  personalFacts,
-  preferenceFacts,
-  projectFacts,
-  roleFacts,
+  getEducationFacts,
+  getExperienceFacts,
+  getPersonalFacts,
+  getPreferenceFacts,
+  getProjectFacts,
+  getRoleFacts,
 } from './section-facts';
 import type { Fact } from './section-facts';
 import { USER_TYPE_LABELS, summarizeEducation } from './entry-summaries';
@@ -20,50 +20,50 @@ const toPart = <Section>(
   section: Section | undefined,
   key: string,
   title: string,
-  factsOf: (section: Section) => readonly Fact[],
-): Part | undefined => (section === undefined ? undefined : { key, title, facts: factsOf(section) });
+  getFacts: (section: Section) => readonly Fact[],
+): Part | undefined => (section === undefined ? undefined : { key, title, facts: getFacts(section) });
 
-const userTypePart = ({ userType }: ProfileSections) =>
+const toUserTypePart = ({ userType }: ProfileSections) =>
   toPart(userType, 'userType', 'User type', (type) => [{ label: 'User type', text: USER_TYPE_LABELS[type] }]);
-const personalPart = ({ personalInfo }: ProfileSections) =>
-  toPart(personalInfo, 'personalInfo', 'Personal information', personalFacts);
-const preferencesPart = ({ preferences }: ProfileSections) =>
-  toPart(preferences, 'preferences', 'Work preferences', preferenceFacts);
+const toPersonalPart = ({ personalInfo }: ProfileSections) =>
+  toPart(personalInfo, 'personalInfo', 'Personal information', getPersonalFacts);
+const toPreferencesPart = ({ preferences }: ProfileSections) =>
+  toPart(preferences, 'preferences', 'Work preferences', getPreferenceFacts);
 
 function diffSkills(before: readonly string[] = [], after: readonly string[] = []): readonly PartDifference[] {
-  const only = (these: readonly string[], others: readonly string[]): string | undefined =>
-    these.filter((skill) => !others.includes(skill)).join(', ') || undefined;
-  const [removed, added] = [only(before, after), only(after, before)];
+  const joinDifference = (skills: readonly string[], otherSkills: readonly string[]): string | undefined =>
+    skills.filter((skill) => !otherSkills.includes(skill)).join(', ') || undefined;
+  const [removed, added] = [joinDifference(before, after), joinDifference(after, before)];
   if (removed === undefined && added === undefined) {
-    const titled = (skill: string) => ({ key: skill, title: skill });
-    return diffOrder('skills', before.map(titled), after.map(titled));
+    const toTitledItem = (skill: string) => ({ key: skill, title: skill });
+    return diffOrder('skills', before.map(toTitledItem), after.map(toTitledItem));
   }
   const change = removed === undefined ? 'added' : added === undefined ? 'removed' : 'changed';
   return [{ key: 'skills', title: 'Skills', change, differences: [createDifference('Skills', removed, added)] }];
 }
 
-const EDUCATION = { titleOf: (item: Education) => summarizeEducation(item).title, factsOf: educationFacts };
+const EDUCATION = { getTitle: (item: Education) => summarizeEducation(item).title, getFacts: getEducationFacts };
 
 /**
  * Returns the differences between two versions of a profile, part by part. Both may be partial: they may contain only some
  * sections, and of a list only some items.
  */
 export const diffSections = (before: ProfileSections, after: ProfileSections): readonly PartDifference[] => [
-  ...diffPart(userTypePart(before), userTypePart(after)),
-  ...diffPart(personalPart(before), personalPart(after)),
+  ...diffPart(toUserTypePart(before), toUserTypePart(after)),
+  ...diffPart(toPersonalPart(before), toPersonalPart(after)),
   ...diffList('educations', before.educations, after.educations, EDUCATION),
   ...diffList('experiences', before.experiences, after.experiences, {
-    titleOf: ({ title, company }) => [title, company].filter(Boolean).join(' at '),
-    factsOf: experienceFacts,
+    getTitle: ({ title, company }) => [title, company].filter(Boolean).join(' at '),
+    getFacts: getExperienceFacts,
   }),
   ...diffList('projects', before.projects, after.projects, {
-    titleOf: ({ title }) => title,
-    factsOf: projectFacts,
+    getTitle: ({ title }) => title,
+    getFacts: getProjectFacts,
   }),
   ...diffSkills(before.skills, after.skills),
-  ...diffPart(preferencesPart(before), preferencesPart(after)),
+  ...diffPart(toPreferencesPart(before), toPreferencesPart(after)),
   ...diffList('preferredRoles', before.preferredRoles, after.preferredRoles, {
-    titleOf: ({ title }) => title || 'Unnamed Role',
-    factsOf: roleFacts,
+    getTitle: ({ title }) => title || 'Unnamed Role',
+    getFacts: getRoleFacts,
   }),
 ];

@@ -25,14 +25,14 @@ const toFacts = (...facts: FactEntries): readonly Fact[] =>
 
 const joinList = (texts: readonly string[] | undefined): string => (texts ?? []).join(', ');
 
-const skillEntries = (skills: SkillsByCategory | undefined): FactEntries => [
+const toSkillEntries = (skills: SkillsByCategory | undefined): FactEntries => [
   ['Technical skills', joinList(skills?.technical)],
   ['Soft skills', joinList(skills?.soft)],
   ['Domain skills', joinList(skills?.domain)],
   ['Tools', joinList(skills?.tools)],
 ];
 
-export const personalFacts = (info: PersonalInfo): readonly Fact[] =>
+export const getPersonalFacts = (info: PersonalInfo): readonly Fact[] =>
   toFacts(
     ['First name', info.firstName],
     ['Last name', info.lastName],
@@ -48,7 +48,7 @@ export const personalFacts = (info: PersonalInfo): readonly Fact[] =>
 const formatYears = (item: Education): string => formatYearRange(item, item.isCurrentlyStudying);
 
 /** Returns the facts of an education: its years, or its months if the years of its other version are equal. */
-export const educationFacts = (item: Education, other: Education | undefined): readonly Fact[] =>
+export const getEducationFacts = (item: Education, other: Education | undefined): readonly Fact[] =>
   toFacts(
     ['Course type', item.courseType],
     ['Course name', item.courseName],
@@ -59,17 +59,17 @@ export const educationFacts = (item: Education, other: Education | undefined): r
     ['Achievements', item.achievements],
   );
 
-export const experienceFacts = (item: Experience): readonly Fact[] =>
+export const getExperienceFacts = (item: Experience): readonly Fact[] =>
   toFacts(
     ['Title', item.title],
     ['Company', item.company],
     ['Location', item.location],
     ['Dates', formatMonthRange(item, item.current)],
     ['Description', item.description],
-    ...skillEntries(item.skills),
+    ...toSkillEntries(item.skills),
   );
 
-export const projectFacts = (item: Project): readonly Fact[] =>
+export const getProjectFacts = (item: Project): readonly Fact[] =>
   toFacts(
     ['Title', item.title],
     ['Category', item.category],
@@ -79,10 +79,10 @@ export const projectFacts = (item: Project): readonly Fact[] =>
     ['Links', item.links.map(({ name, url }) => `${name} (${url})`).join('\n')],
     ['Project address', item.projectUrl],
     ['Picture', item.imageUrl],
-    ...skillEntries(item.skills),
+    ...toSkillEntries(item.skills),
   );
 
-export const roleFacts = (item: PreferredRole): readonly Fact[] =>
+export const getRoleFacts = (item: PreferredRole): readonly Fact[] =>
   toFacts(
     ['Title', item.title],
     ['Match', `${getDisplayedMatch(item)}%`],
@@ -98,7 +98,7 @@ const formatVisa = ({ hasVisa, visaType, visaExpiryDate = null }: Location): str
   return ` (${visaType ? `${visaType} visa` : 'visa'}${until && ` until ${until}`})`;
 };
 
-export const preferenceFacts = (preferences: Preferences): readonly Fact[] =>
+export const getPreferenceFacts = (preferences: Preferences): readonly Fact[] =>
   toFacts(
     ['Work modes', joinList(preferences.workModes)],
     [

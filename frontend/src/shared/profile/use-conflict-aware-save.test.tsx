@@ -11,9 +11,9 @@ import { useConflictAwareSave } from './use-conflict-aware-save';
 const WITHOUT_USER = 'Please wait while we load your profile...';
 
 it('shows a toast and sends nothing while no user is signed in', async () => {
-  const sent = jest.fn();
+  const send = jest.fn();
   function Form() {
-    const { save } = useConflictAwareSave({}, { withoutUser: WITHOUT_USER, failed: 'Failed' }, sent);
+    const { save } = useConflictAwareSave({}, { withoutUser: WITHOUT_USER, failed: 'Failed' }, send);
     return (
       <button type="button" onClick={() => void save(undefined)}>
         Save Profile
@@ -31,5 +31,5 @@ it('shows a toast and sends nothing while no user is signed in', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
   expect(await screen.findByText(WITHOUT_USER)).toBeVisible();
-  expect(sent).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });

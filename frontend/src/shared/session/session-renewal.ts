@@ -46,6 +46,6 @@ export class SessionRenewal {
   }
 
   #notify(): void {
-    this.#subscribers.forEach((follow) => follow());
+    this.#subscribers.forEach((notify) => notify());
   }
 }

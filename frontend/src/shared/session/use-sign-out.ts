@@ -4,7 +4,7 @@ import { logError } from '../log/log';
 import { clearStorage } from '../storage/browser-storage';
 import { chooseTheme, getChosenTheme } from '../theme/theme';
 import { notify } from '../toast/notify';
-import { UnsavedWork } from './unsaved-work';
+import { ConfirmDiscardContext } from './confirm-discard';
 
 /** Clears everything stored in the browser except the chosen theme (design.md section 4). */
 export function clearUserData(): void {
@@ -20,9 +20,9 @@ export function clearUserData(): void {
  */
 export function useSignOut(failureText = 'Failed to sign out'): () => Promise<void> {
   const { signOut } = useAuth();
-  const unsaved = use(UnsavedWork);
+  const confirmDiscardRef = use(ConfirmDiscardContext);
   return async () => {
-    if (unsaved?.current && !(await unsaved.current())) return;
+    if (confirmDiscardRef?.current && !(await confirmDiscardRef.current())) return;
     try {
       await signOut();
     } catch (error) {

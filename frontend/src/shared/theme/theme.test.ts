@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearUserData } from '../session/use-sign-out';
-import { chooseTheme, getChosenTheme, followSystemTheme, subscribeToTheme, getShownTheme } from './theme';
+import { chooseTheme, getChosenTheme, followSystemTheme, subscribeToTheme, getAppliedTheme } from './theme';
 
 /** Mocks the system preference; returns a function that dispatches its change event. */
-const prefersDark = (dark: boolean) => {
+const mockSystemPreference = (dark: boolean) => {
   const preference = Object.assign(new EventTarget(), { matches: dark });
   Object.defineProperty(window, 'matchMedia', { writable: true, value: () => preference });
   return () => preference.dispatchEvent(new Event('change'));
@@ -12,7 +12,7 @@ const prefersDark = (dark: boolean) => {
 
 describe('theme-init.js', () => {
   const script = readFileSync(join(__dirname, '../../../public/theme-init.js'), 'utf8');
-  const run = (): void => {
+  const runScript = (): void => {
     const element = document.createElement('script');
     element.textContent = script;
     document.head.append(element);
@@ -24,33 +24,33 @@ describe('theme-init.js', () => {
     ['the chosen theme, overriding the system preference', 'light', true, 'light'],
     ['the system preference if no theme was chosen', null, true, 'dark'],
     ['the system preference if the stored theme is invalid', 'pink', false, 'light'],
-  ])('applies %s', (_case, kept, dark, expected) => {
-    if (kept !== null) localStorage.setItem('theme', kept);
-    prefersDark(dark);
-    run();
+  ])('applies %s', (_case, storedTheme, dark, expected) => {
+    if (storedTheme !== null) localStorage.setItem('theme', storedTheme);
+    mockSystemPreference(dark);
+    runScript();
     expect(document.documentElement).toHaveAttribute('data-bs-theme', expected);
   });
 });
 
 describe('Theme', () => {
   it('follows the system preference until one is chosen', () => {
-    const systemChanges = prefersDark(true);
+    const dispatchChange = mockSystemPreference(true);
     const stop = followSystemTheme();
-    systemChanges();
-    expect(getShownTheme()).toBe('dark');
+    dispatchChange();
+    expect(getAppliedTheme()).toBe('dark');
     chooseTheme('light');
-    systemChanges();
-    expect(getShownTheme()).toBe('light');
+    dispatchChange();
+    expect(getAppliedTheme()).toBe('light');
     stop();
   });
 
   it('notifies subscribers of changes', () => {
-    const changed = jest.fn();
-    const stop = subscribeToTheme(changed);
+    const listener = jest.fn();
+    const stop = subscribeToTheme(listener);
     chooseTheme('dark');
     stop();
     chooseTheme('light');
-    expect(changed).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('stays unset when a user who never chose one signs out', () => {

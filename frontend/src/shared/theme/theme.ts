@@ -15,7 +15,7 @@ export const getChosenTheme = (): Theme | undefined => {
 };
 
 /** Returns the applied theme; `public/theme-init.js` sets it before the first paint. */
-export const getShownTheme = (): Theme => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light');
+export const getAppliedTheme = (): Theme => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light');
 
 const applyTheme = (theme: Theme): void => {
   document.documentElement.dataset.bsTheme = theme;
@@ -46,6 +46,6 @@ export function followSystemTheme(): () => void {
 
 /** Returns the applied theme and a function that toggles it. */
 export function useThemeToggle(): { readonly theme: Theme; readonly toggle: () => void } {
-  const theme = useSyncExternalStore(subscribeToTheme, getShownTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, getAppliedTheme);
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
 }

@@ -9,28 +9,28 @@ interface Progress {
   readonly fail: (text: string) => void;
 }
 
-// A spinner that is not green, as that of a success toast would be.
-const Working = () => (
+// Neutral colour: the icon of a success toast would be green.
+const ProgressIcon = () => (
   <span className="tr-quiet">
     <ButtonSpinner />
   </span>
 );
 
 // A new node for each text, so that screen readers announce it.
-const keyedText = (text: string) => <span key={text}>{text}</span>;
+const renderKeyedText = (text: string) => <span key={text}>{text}</span>;
 
 /** Shows a toast until the work is done; it has no time limit (spec section 9). */
 export function notifyProgress(text: string): Progress {
-  const toastId = toast(keyedText(text), {
+  const toastId = toast(renderKeyedText(text), {
     role: 'status',
     autoClose: false,
     closeOnClick: false,
     closeButton: false,
-    icon: <Working />,
+    icon: <ProgressIcon />,
   });
   const finish = (kind: 'success' | 'error', message: string): void =>
     toast.update(toastId, {
-      render: keyedText(message),
+      render: renderKeyedText(message),
       type: kind,
       ...(kind === 'error' && { role: 'alert' }),
       autoClose: autoCloseAfter(kind),

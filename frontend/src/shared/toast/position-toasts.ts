@@ -8,8 +8,8 @@ export interface Box {
 
 const GAP_PX = 8;
 
-const overlaps = (one: Box, other: Box): boolean =>
-  one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
+const overlaps = (a: Box, b: Box): boolean =>
+  a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 
 /**
  * Returns the smallest distance from the top of the window, in pixels, at which the toasts cover no obstacle; the default
@@ -17,13 +17,13 @@ const overlaps = (one: Box, other: Box): boolean =>
  */
 export function findFreeTop(toasts: Box, obstacles: readonly Box[], bottom: number): number {
   const height = toasts.bottom - toasts.top;
-  const places = [toasts.top, ...obstacles.map((obstacle) => obstacle.bottom + GAP_PX)]
+  const candidates = [toasts.top, ...obstacles.map((obstacle) => obstacle.bottom + GAP_PX)]
     .filter((top) => top >= toasts.top && top + height <= bottom)
-    .toSorted((one, other) => one - other);
+    .toSorted((left, right) => left - right);
   const { left, right } = toasts;
   const isFree = (top: number): boolean =>
     obstacles.every((obstacle) => !overlaps({ left, right, top, bottom: top + height }, obstacle));
-  return places.find(isFree) ?? toasts.top;
+  return candidates.find(isFree) ?? toasts.top;
 }
 
 const CONTAINER = '.Toastify__toast-container';

@@ -16,10 +16,10 @@ interface AddableChipsProps<Chip extends Addable> {
 
 /** A labelled group of chips that are added on click; hidden while empty. */
 export function AddableChips<Chip extends Addable>({ label, chips, kind, onAdd }: AddableChipsProps<Chip>) {
-  const place = useFocusNeighborFallback<HTMLDivElement>();
+  const container = useFocusNeighborFallback<HTMLDivElement>();
   const id = useId();
   return (
-    <div ref={place} tabIndex={-1} hidden={chips.length === 0}>
+    <div ref={container} tabIndex={-1} hidden={chips.length === 0}>
       <p className="form-label mb-2" id={id}>
         {label}
       </p>

@@ -8,14 +8,14 @@ interface ConfirmDialogProps {
   readonly show: boolean;
   /** The ARIA role; an `alertdialog` interrupts screen readers. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Whether confirming is destructive (`grave`, the default). */
-  readonly tone?: 'grave' | 'calm';
-  readonly question: string;
-  readonly consequence: string;
-  readonly confirm: string;
-  readonly cancel: string;
+  /** Whether confirming is destructive (`danger`, the default). */
+  readonly variant?: 'danger' | 'primary';
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
   /** The text of the confirm button while the action runs; the dialog cannot be closed then. */
-  readonly working?: string | undefined;
+  readonly workingLabel?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** Called after the closing transition. */
@@ -25,8 +25,8 @@ interface ConfirmDialogProps {
 /** A confirmation dialog; the cancel button is focused first. It may open above another dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
-  const isGrave = props.tone !== 'calm';
-  const isWorking = props.working !== undefined;
+  const isDanger = props.variant !== 'primary';
+  const isWorking = props.workingLabel !== undefined;
   const body = useRef<HTMLDivElement>(null);
   useInertPage(props.show);
 
@@ -45,35 +45,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       centered
       className="tr-confirm"
       backdropClassName="tr-confirm-backdrop"
-      aria-labelledby={`${id}question`}
-      aria-describedby={`${id}consequence`}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}description`}
     >
       <div ref={body} className="modal-body pt-4">
-        {isGrave && (
+        {isDanger && (
           <div className="tr-warning-glyph">
             <Icon name="exclamation-triangle" />
           </div>
         )}
-        <h2 id={`${id}question`} className="mb-2">
-          {props.question}
+        <h2 id={`${id}title`} className="mb-2">
+          {props.title}
         </h2>
-        <p id={`${id}consequence`} className="tr-muted mb-0">
-          {props.consequence}
+        <p id={`${id}description`} className="tr-muted mb-0">
+          {props.description}
         </p>
       </div>
       <div className="modal-footer">
         {/* oxlint-disable-next-line a11y/no-autofocus -- the safe option of an alert dialog takes the focus */}
         <button type="button" className="btn btn-plain" autoFocus disabled={isWorking} onClick={props.onCancel}>
-          {props.cancel}
+          {props.cancelLabel}
         </button>
         <button
           type="button"
-          className={isGrave ? 'btn btn-danger' : 'btn btn-primary'}
+          className={isDanger ? 'btn btn-danger' : 'btn btn-primary'}
           disabled={isWorking}
           onClick={props.onConfirm}
         >
           {isWorking && <ButtonSpinner />}
-          {props.working ?? props.confirm}
+          {props.workingLabel ?? props.confirmLabel}
         </button>
       </div>
     </Modal>

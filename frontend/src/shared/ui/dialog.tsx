@@ -5,11 +5,11 @@ import { Icon } from './icon';
 import { useInertPage } from './use-inert-page';
 
 /** Locks the surrounding dialog open. */
-const DialogCloseLock = createContext<((isLocked: boolean) => void) | null>(null);
+const DialogCloseLockContext = createContext<((isLocked: boolean) => void) | null>(null);
 
 /** Prevents the user from closing the surrounding dialog while `isLocked` is true. */
 export function useDialogCloseLock(isLocked: boolean): void {
-  const setIsLocked = use(DialogCloseLock);
+  const setIsLocked = use(DialogCloseLockContext);
 
   useEffect(() => {
     setIsLocked?.(isLocked);
@@ -18,11 +18,11 @@ export function useDialogCloseLock(isLocked: boolean): void {
 }
 
 /** Overrides the title of the surrounding dialog; undefined restores it. */
-const DialogTitle = createContext<((title: string | undefined) => void) | null>(null);
+const DialogTitleContext = createContext<((title: string | undefined) => void) | null>(null);
 
 /** Overrides the title of the surrounding dialog while `title` is defined. */
 export function useDialogTitle(title: string | undefined): void {
-  const setTitle = use(DialogTitle);
+  const setTitle = use(DialogTitleContext);
 
   useEffect(() => {
     setTitle?.(title);
@@ -69,9 +69,9 @@ export function Dialog({ title, show, onClose, onClosed, children }: DialogProps
           <Icon name="x-lg" />
         </button>
       </div>
-      <DialogCloseLock value={setIsLocked}>
-        <DialogTitle value={setTitleOverride}>{children}</DialogTitle>
-      </DialogCloseLock>
+      <DialogCloseLockContext value={setIsLocked}>
+        <DialogTitleContext value={setTitleOverride}>{children}</DialogTitleContext>
+      </DialogCloseLockContext>
     </Modal>
   );
 }

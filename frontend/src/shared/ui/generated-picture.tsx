@@ -19,12 +19,12 @@ const hashText = (text: string): number =>
 /** Creates a pseudorandom number generator seeded by a text (FNV-1a, then mulberry32). */
 function createRandom(text: string): (min: number, max: number) => number {
   let state = hashText(text);
-  return (least, most) => {
+  return (min, max) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     const part = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-    return Math.round((least + part * (most - least)) * 100) / 100;
+    return Math.round((min + part * (max - min)) * 100) / 100;
   };
 }
 

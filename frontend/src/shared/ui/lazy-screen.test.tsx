@@ -4,10 +4,10 @@ import { expectConsoleErrors } from '../../testing/setup';
 import { lazyScreen } from './lazy-screen';
 
 const Heading = () => <h1>Here</h1>;
-const chunk = { default: Heading };
+const CHUNK = { default: Heading };
 
 it('shows a loading screen once, and renders a loaded screen immediately', async () => {
-  const load = jest.fn(() => Promise.resolve(chunk));
+  const load = jest.fn(() => Promise.resolve(CHUNK));
   const Screen = lazyScreen(load);
   const { unmount } = render(<Screen />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -20,7 +20,7 @@ it('shows a loading screen once, and renders a loaded screen immediately', async
 
 it('passes a chunk that cannot be loaded to the error boundary, and retries when it is rendered again', async () => {
   expectConsoleErrors(/./);
-  const load = jest.fn(() => Promise.resolve(chunk)).mockRejectedValueOnce(new Error('no connection'));
+  const load = jest.fn(() => Promise.resolve(CHUNK)).mockRejectedValueOnce(new Error('no connection'));
   const Screen = lazyScreen(load);
   const routes = [
     { path: '/', element: <Screen />, errorElement: <p role="alert">Failed</p> },

@@ -6,18 +6,18 @@ import { LoadOnDemand } from './load-on-demand';
 const Dialog = () => <p>The dialog</p>;
 
 function Page({ load }: { readonly load: () => Promise<{ readonly default: typeof Dialog }> }) {
-  const [wanted, setWanted] = useState(false);
+  const [shouldLoad, setShouldLoad] = useState(false);
   const [failed, setFailed] = useState(false);
   const fail = () => {
     setFailed(true);
-    setWanted(false);
+    setShouldLoad(false);
   };
   return (
     <>
       <h1>The page</h1>
-      <button onClick={() => setWanted(true)}>Open</button>
+      <button onClick={() => setShouldLoad(true)}>Open</button>
       {failed && <p role="alert">It could not be opened</p>}
-      <LoadOnDemand load={load} wanted={wanted} onFailure={fail}>
+      <LoadOnDemand load={load} shouldLoad={shouldLoad} onFailure={fail}>
         {(Part) => <Part />}
       </LoadOnDemand>
     </>
@@ -25,7 +25,7 @@ function Page({ load }: { readonly load: () => Promise<{ readonly default: typeo
 }
 
 describe('LoadOnDemand', () => {
-  it('loads the part when it is first wanted', async () => {
+  it('loads the part when shouldLoad is first true', async () => {
     const load = jest.fn(() => Promise.resolve({ default: Dialog }));
     render(<Page load={load} />);
     expect(load).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('LoadOnDemand', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('calls onFailure when loading fails, and retries when it is wanted again', async () => {
+  it('calls onFailure when loading fails, and retries when shouldLoad is set again', async () => {
     const load = jest
       .fn<Promise<{ default: typeof Dialog }>, []>()
       .mockRejectedValueOnce(new Error('offline'))

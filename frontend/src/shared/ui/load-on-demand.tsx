@@ -4,19 +4,19 @@ import { logError } from '../log/log';
 
 interface LoadOnDemandProps<Part> {
   readonly load: () => Promise<{ readonly default: Part }>;
-  readonly wanted: boolean;
+  readonly shouldLoad: boolean;
   readonly onFailure: () => void;
   /** Renders the part; called as long as it is mounted, so that a dialog can animate its closing. */
   readonly children: (part: Part) => ReactNode;
 }
 
 /**
- * Loads part of a page as a separate chunk when `wanted` is first true. Unlike `lazy`, a failure does not unmount the rest
- * of the page, and setting `wanted` again retries.
+ * Loads part of a page as a separate chunk when `shouldLoad` is first true. Unlike `lazy`, a failure does not unmount the rest
+ * of the page, and setting `shouldLoad` again retries.
  */
-export function LoadOnDemand<Part>({ load, wanted, onFailure, children }: LoadOnDemandProps<Part>) {
+export function LoadOnDemand<Part>({ load, shouldLoad, onFailure, children }: LoadOnDemandProps<Part>) {
   const [part, setPart] = useState<Part>();
-  const isMissing = wanted && part === undefined;
+  const isMissing = shouldLoad && part === undefined;
   const fetchPart = useEffectEvent(load);
   const reportFailure = useEffectEvent(onFailure);
 

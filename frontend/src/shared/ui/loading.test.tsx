@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { startClock, stopClock } from '../../testing/clock';
 import { SlowLoadingNote } from './loading';
 
-const LONGER = 'This is taking longer than usual…';
+const SLOW_NOTE = 'This is taking longer than usual…';
 
 afterEach(stopClock);
 
@@ -12,9 +12,9 @@ it('counts consecutive waits as one', async () => {
   await pass(700);
   rerender(<SlowLoadingNote key="page" />);
   await pass(200);
-  expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
+  expect(screen.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
   await pass(200);
-  expect(screen.getByText(LONGER)).toBeVisible();
+  expect(screen.getByText(SLOW_NOTE)).toBeVisible();
 });
 
 it('restarts the time after a pause', async () => {
@@ -25,5 +25,5 @@ it('restarts the time after a pause', async () => {
   await pass(500);
   rerender(<SlowLoadingNote />);
   await pass(900);
-  expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
+  expect(screen.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ const MAX_GAP_MS = 100;
 /** The latest wait: when it started, and when its last part ended. */
 const latestWait = { startedAt: 0, endedAt: -Infinity };
 
-/** Says that loading takes longer than usual; render it while something loads. */
+/** Shows that loading takes longer than usual; render it while something loads. */
 export function SlowLoadingNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ interface LoadingScreenProps {
 /** Full-page spinner. It appears after 150 ms (CSS), so that short waits do not flicker. */
 export function LoadingScreen({ label }: LoadingScreenProps) {
   return (
-    <div className="tr-waiting" role="status">
+    <div className="tr-loading" role="status">
       <span className="spinner-border" aria-hidden="true" />
       <span className="visually-hidden">{label}</span>
       <SlowLoadingNote />

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The screen whose heading was mounted last; undefined until the first screen of a page load. Shared by all headings. */
-export const LastHeading = createContext<RefObject<string | undefined> | null>(null);
+export const LastHeadingContext = createContext<RefObject<string | undefined> | null>(null);
 
 interface PageHeadingProps {
   readonly children: ReactNode;
@@ -15,16 +15,16 @@ interface PageHeadingProps {
 /** The h1 of a screen. It takes the focus when the screen changes, so that screen readers start there. */
 export function PageHeading({ children, className, view = '' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const lastRef = use(LastHeading);
+  const lastHeadingRef = use(LastHeadingContext);
   const { pathname } = useLocation();
   const screen = `${pathname}?${view}`;
 
   useEffect(() => {
-    if (lastRef === null || lastRef.current === screen) return;
-    const isFirstScreen = lastRef.current === undefined;
-    lastRef.current = screen;
+    if (lastHeadingRef === null || lastHeadingRef.current === screen) return;
+    const isFirstScreen = lastHeadingRef.current === undefined;
+    lastHeadingRef.current = screen;
     if (!isFirstScreen) heading.current?.focus();
-  }, [lastRef, screen]);
+  }, [lastHeadingRef, screen]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

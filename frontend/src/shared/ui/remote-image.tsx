@@ -2,27 +2,27 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface RemoteImageProps {
-  readonly address: string | undefined;
-  /** Shown if there is no picture. */
-  readonly missing: ReactNode;
-  /** Shown if the picture cannot be loaded; default: `missing`. */
-  readonly broken?: ReactNode;
+  readonly src: string | undefined;
+  /** Shown if there is no image. */
+  readonly placeholder: ReactNode;
+  /** Shown if the image cannot be loaded; default: `placeholder`. */
+  readonly fallback?: ReactNode;
 }
 
-/** A decorative picture from another site, requested without referrer. */
-export function RemoteImage({ address, missing, broken = missing }: RemoteImageProps) {
+/** A decorative image from another site, requested without referrer. */
+export function RemoteImage({ src, placeholder, fallback = placeholder }: RemoteImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   // The content security policy only allows https.
-  if (address === undefined || !/^https:\/\//i.test(address)) return missing;
-  if (address === failedUrl) return broken;
+  if (src === undefined || !/^https:\/\//i.test(src)) return placeholder;
+  if (src === failedUrl) return fallback;
   return (
     <img
-      src={address}
+      src={src}
       alt=""
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailedUrl(address)}
+      onError={() => setFailedUrl(src)}
     />
   );
 }

@@ -11,16 +11,16 @@ interface RemovableChipsProps {
 
 /** A list of removable chips. The next sibling element must contain the input that adds to it. */
 export function RemovableChips({ label, chips, emptyText, onRemove }: RemovableChipsProps) {
-  const place = useFocusNeighborFallback<HTMLDivElement>();
+  const container = useFocusNeighborFallback<HTMLDivElement>();
 
   const remove = (key: string): void => {
     // The list becomes empty: move the focus to the input.
-    if (chips.length === 1) place.current?.nextElementSibling?.querySelector('input')?.focus();
+    if (chips.length === 1) container.current?.nextElementSibling?.querySelector('input')?.focus();
     onRemove(key);
   };
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {chips.length > 0 && (
         <ul className="tr-chips mb-3" aria-label={label}>
           {chips.map(({ key, text, aside }) => (

@@ -11,14 +11,14 @@ const TIPS = [
 ];
 
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const tips = () => screen.getByRole('complementary', { name: 'Tips' });
-const tipTitle = (index: number) => screen.getByText(TIPS[index]?.title ?? '');
+const getTips = () => screen.getByRole('complementary', { name: 'Tips' });
+const getTipTitle = (index: number) => screen.getByText(TIPS[index]?.title ?? '');
 const expectShown = (index: number, indexes: readonly number[] = [0, 1, 2]) =>
-  indexes.forEach((other) =>
-    other === index ? expect(tipTitle(other)).toBeVisible() : expect(tipTitle(other)).not.toBeVisible(),
+  indexes.forEach((tipIndex) =>
+    tipIndex === index ? expect(getTipTitle(tipIndex)).toBeVisible() : expect(getTipTitle(tipIndex)).not.toBeVisible(),
   );
 
-function show() {
+function renderTips() {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   return { user, ...render(<Tips tips={TIPS} />) };
 }
@@ -28,43 +28,43 @@ afterEach(() => jest.useRealTimers());
 
 describe('Tips', () => {
   it('advances every 8 seconds and wraps around, without announcements', () => {
-    show();
+    renderTips();
     expectShown(0);
     expect(screen.getByText('1 of 3')).toBeVisible();
     advance(TIP_INTERVAL - 1);
     expectShown(0);
     advance(1);
     expectShown(1);
-    expect(tipTitle(1).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    expect(getTipTitle(1).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
     advance(2 * TIP_INTERVAL);
     expectShown(0);
   });
 
   it('stops advancing when turned manually, and announces the tip', async () => {
-    const { user } = show();
+    const { user } = renderTips();
     await user.click(screen.getByRole('button', { name: 'Previous tip' }));
     expectShown(2);
-    expect(tipTitle(2).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(getTipTitle(2).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     await user.click(screen.getByRole('button', { name: 'Next tip' }));
     expectShown(0);
-    await user.unhover(tips());
+    await user.unhover(getTips());
     act(() => screen.getByRole('button', { name: 'Next tip' }).blur());
     advance(4 * TIP_INTERVAL);
     expectShown(0);
   });
 
   it('pauses while hovered', async () => {
-    const { user } = show();
-    await user.hover(tips());
+    const { user } = renderTips();
+    await user.hover(getTips());
     advance(4 * TIP_INTERVAL);
     expectShown(0);
-    await user.unhover(tips());
+    await user.unhover(getTips());
     advance(TIP_INTERVAL);
     expectShown(1);
   });
 
   it('pauses while focused', async () => {
-    const { user } = show();
+    const { user } = renderTips();
     await user.tab();
     advance(4 * TIP_INTERVAL);
     expectShown(0);
@@ -75,7 +75,7 @@ describe('Tips', () => {
 
   it('pauses while the page is hidden', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    show();
+    renderTips();
     advance(4 * TIP_INTERVAL);
     expectShown(0);
     hidden.mockReturnValue(false);
@@ -89,7 +89,7 @@ describe('Tips', () => {
   it('does not advance under prefers-reduced-motion', async () => {
     const media = Object.assign(new EventTarget(), { matches: true });
     jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
-    const { user } = show();
+    const { user } = renderTips();
     advance(4 * TIP_INTERVAL);
     expectShown(0);
     await user.click(screen.getByRole('button', { name: 'Next tip' }));

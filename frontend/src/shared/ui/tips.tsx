@@ -33,7 +33,7 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
     return () => clearInterval(timer);
   }, [isRotating, count]);
 
-  const goBy = (steps: number): void => {
+  const moveBy = (steps: number): void => {
     setIsManual(true);
     setIndex((index + steps + count) % count);
   };
@@ -51,8 +51,8 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
       <Icon name="lightbulb" />
       <div className="tr-tips">
         <div className="tr-tips-stack" aria-live={isManual ? 'polite' : 'off'}>
-          {tips.map(({ title, text }, place) => (
-            <div key={title} className="tr-tip" style={place === index ? undefined : { visibility: 'hidden' }}>
+          {tips.map(({ title, text }, tipIndex) => (
+            <div key={title} className="tr-tip" style={tipIndex === index ? undefined : { visibility: 'hidden' }}>
               <strong className="d-block mb-1">{title}</strong>
               {text}
             </div>
@@ -64,7 +64,7 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
               type="button"
               className="btn btn-quiet btn-icon btn-sm"
               aria-label="Previous tip"
-              onClick={() => goBy(-1)}
+              onClick={() => moveBy(-1)}
             >
               <Icon name="chevron-left" />
             </button>
@@ -73,7 +73,7 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
               type="button"
               className="btn btn-quiet btn-icon btn-sm"
               aria-label="Next tip"
-              onClick={() => goBy(1)}
+              onClick={() => moveBy(1)}
             >
               <Icon name="chevron-right" />
             </button>

@@ -51,8 +51,8 @@ export function useFocusContainerFallback<Container extends HTMLElement>(): RefO
   return container;
 }
 
-const getControls = (place: HTMLElement | null): readonly HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), input, select, textarea, a[href]') ?? []),
+const getControls = (container: HTMLElement | null): readonly HTMLElement[] => [
+  ...(container?.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), input, select, textarea, a[href]') ?? []),
 ];
 
 /**
@@ -61,14 +61,14 @@ const getControls = (place: HTMLElement | null): readonly HTMLElement[] => [
  */
 export function useFocusNeighborFallback<Container extends HTMLElement>(): RefObject<Container | null> {
   const container = useRef<Container>(null);
-  const lastFocused = useRef<{ readonly at: number; readonly of: number }>(undefined);
+  const lastFocused = useRef<{ readonly index: number; readonly count: number }>(undefined);
 
   useEffect(() => {
-    const here = container.current;
-    return trackFocus(here, {
-      onFocusIn: (taken) => {
-        const controls = getControls(here);
-        lastFocused.current = { at: controls.findIndex((control) => control === taken), of: controls.length };
+    const element = container.current;
+    return trackFocus(element, {
+      onFocusIn: (focused) => {
+        const controls = getControls(element);
+        lastFocused.current = { index: controls.findIndex((control) => control === focused), count: controls.length };
       },
       onFocusMoved: () => (lastFocused.current = undefined),
     });
@@ -77,9 +77,9 @@ export function useFocusNeighborFallback<Container extends HTMLElement>(): RefOb
   useLayoutEffect(() => {
     if (lastFocused.current === undefined || !isFocusLost(container.current)) return;
     const controls = getControls(container.current);
-    const { at, of } = lastFocused.current;
-    if (controls.length >= of) return;
-    (controls[Math.min(at, controls.length - 1)] ?? container.current)?.focus();
+    const { index, count } = lastFocused.current;
+    if (controls.length >= count) return;
+    (controls[Math.min(index, controls.length - 1)] ?? container.current)?.focus();
   });
 
   return container;

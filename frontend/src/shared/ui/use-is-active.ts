@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a function that tells, after an await, whether the component is still mounted and active. */
+/** Returns a function that checks, after an await, whether the component is still mounted and active. */
 export function useIsActive(isActive = true): () => boolean {
   const isActiveRef = useRef(isActive);
 

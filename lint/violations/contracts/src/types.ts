@@ -13,7 +13,7 @@ const returnsVoid = (): void => undefined;
 export const confusingVoid = () => {
   return returnsVoid();
 };
-/** @deprecated use another */
+/** @deprecated */
 export const old = 1;
 export const usesDeprecated = old;
 export type Twice = string | string;
@@ -70,7 +70,7 @@ export const throwText = () => {
   throw 'text';
 };
 export const rejectText = () => Promise.reject('text');
-export const reduced = [1].reduce((all, one) => [...all, one], [] as number[]);
+export const reduced = [1].reduce((items, item) => [...items, item], [] as number[]);
 export class Chain {
   next(): Chain {
     return this;

@@ -1,5 +1,12 @@
 import type { FakeServer } from '../../testing/fake-openai-rules.js';
-import { chats, closeSessions, enhance, formats, GOOD, startSession } from '../../testing/openai-session.js';
+import {
+  getChats,
+  closeSessions,
+  enhance,
+  getFormats,
+  VALID_ENHANCEMENT,
+  startSession,
+} from '../../testing/openai-session.js';
 
 afterEach(closeSessions);
 
@@ -8,7 +15,7 @@ describe('dialects of compatible servers', () => {
     ['lacks json_schema', { formats: ['json_object'] }, ['json_schema', 'json_object']],
     ['lacks response formats', { formats: [] }, ['json_schema', 'json_object', 'prompt']],
     [
-      'rejects with a 422 and a body of its own',
+      'rejects with a 422 and a custom body',
       { formats: [], rejectionFormat: 'detail' },
       ['json_schema', 'json_object', 'prompt'],
     ],
@@ -20,35 +27,35 @@ describe('dialects of compatible servers', () => {
   ];
   it.each(cases)('falls back to a simpler format and remembers it if the server %s', async (_, fake, expected) => {
     const session = await startSession(fake);
-    session.server.next({ say: GOOD }, { say: GOOD });
+    session.server.next({ content: VALID_ENHANCEMENT }, { content: VALID_ENHANCEMENT });
     await enhance(session);
-    expect(formats(session.server)).toEqual(expected);
-    const system = chats(session.server).at(-1)?.messages[0]?.content;
+    expect(getFormats(session.server)).toEqual(expected);
+    const system = getChats(session.server).at(-1)?.messages[0]?.content;
     expect(system).toContain('"additionalProperties":false');
     await enhance(session);
-    expect(formats(session.server).slice(expected.length)).toEqual(expected.slice(-1));
+    expect(getFormats(session.server).slice(expected.length)).toEqual(expected.slice(-1));
   });
 
   it('extracts JSON from a code fence and from surrounding text', async () => {
     const session = await startSession({ formats: [] });
-    const json = JSON.stringify(GOOD, null, 2);
+    const json = JSON.stringify(VALID_ENHANCEMENT, null, 2);
     session.server.next(
-      { say: `\`\`\`json\n${json}\n\`\`\`` },
-      { say: `<think>{maybe}</think>Here you are: ${json} Bye!` },
+      { content: `\`\`\`json\n${json}\n\`\`\`` },
+      { content: `<think>{maybe}</think>Here you are: ${json} Bye!` },
     );
-    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
-    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
+    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     expect(session.server.received).toHaveLength(4);
   });
 
   it('omits temperature and uses max_completion_tokens for reasoning models', async () => {
     const session = await startSession({ reasoning: true });
-    session.server.next({ say: GOOD });
-    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
-    const chat = chats(session.server).at(-1);
+    session.server.next({ content: VALID_ENHANCEMENT });
+    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    const chat = getChats(session.server).at(-1);
     expect(chat?.temperature).toBeUndefined();
     expect(chat?.max_completion_tokens).toBeGreaterThan(500);
-    expect(formats(session.server)).toEqual(['json_schema', 'json_schema', 'json_schema']);
+    expect(getFormats(session.server)).toEqual(['json_schema', 'json_schema', 'json_schema']);
   });
 
   it('does not simplify requests after other errors', async () => {
@@ -57,15 +64,15 @@ describe('dialects of compatible servers', () => {
     await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
     session.server.next({ status: 403, error: { message: 'You may not use response_format' } });
     await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(new Set(formats(session.server))).toEqual(new Set(['json_schema']));
+    expect(new Set(getFormats(session.server))).toEqual(new Set(['json_schema']));
   });
 
   it('starts with the full dialect again if no dialect succeeded', async () => {
     const session = await startSession();
     const echo = { status: 422, error: { message: 'wrong input: {"response_format": "json_schema"}' } } as const;
-    session.server.next(echo, echo, echo, { say: GOOD });
+    session.server.next(echo, echo, echo, { content: VALID_ENHANCEMENT });
     await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
     await enhance(session);
-    expect(formats(session.server)).toEqual(['json_schema', 'json_object', 'prompt', 'json_schema']);
+    expect(getFormats(session.server)).toEqual(['json_schema', 'json_object', 'prompt', 'json_schema']);
   });
 });

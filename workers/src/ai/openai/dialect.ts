@@ -10,12 +10,12 @@ const FORMATS = ['json_schema', 'json_object', 'prompt'] as const;
  */
 export interface Dialect {
   readonly format: (typeof FORMATS)[number];
-  readonly limit: 'max_tokens' | 'max_completion_tokens';
+  readonly tokenLimitParameter: 'max_tokens' | 'max_completion_tokens';
   readonly temperature: boolean;
 }
 
 /** The full API, which is tried first with every server. */
-export const FULL_DIALECT: Dialect = { format: 'json_schema', limit: 'max_tokens', temperature: true };
+export const FULL_DIALECT: Dialect = { format: 'json_schema', tokenLimitParameter: 'max_tokens', temperature: true };
 
 const REJECTION_STATUSES = new Set([400, 404, 422]);
 const TEMPERATURE = 0.2;
@@ -28,7 +28,9 @@ export function simplifyDialect(dialect: Dialect, rejection: ServerRejection): D
   if (!REJECTION_STATUSES.has(rejection.status)) return undefined;
   if (rejection.param === 'temperature') return dialect.temperature ? { ...dialect, temperature: false } : undefined;
   if (rejection.param === 'max_tokens') {
-    return dialect.limit === 'max_tokens' ? { ...dialect, limit: 'max_completion_tokens' } : undefined;
+    return dialect.tokenLimitParameter === 'max_tokens'
+      ? { ...dialect, tokenLimitParameter: 'max_completion_tokens' }
+      : undefined;
   }
   const format = FORMATS[FORMATS.indexOf(dialect.format) + 1];
   return format !== undefined && /response_format|json_schema/.test(rejection.body)
@@ -50,12 +52,12 @@ type Parameters = Pick<
 
 /** Returns the parameters of a request in a dialect. */
 export const requestParameters = (
-  { format, limit, temperature }: Dialect,
+  { format, tokenLimitParameter, temperature }: Dialect,
   maxTokens: number,
   name: string,
   schema: JsonSchema,
 ): Parameters => ({
-  [limit]: maxTokens,
+  [tokenLimitParameter]: maxTokens,
   ...(temperature ? { temperature: TEMPERATURE } : {}),
   ...responseFormat(format, name, schema),
 });

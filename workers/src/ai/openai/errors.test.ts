@@ -1,10 +1,18 @@
-import { chats, closeSessions, enhance, GOOD, NONE, startSession, TEXT } from '../../testing/openai-session.js';
+import {
+  getChats,
+  closeSessions,
+  enhance,
+  VALID_ENHANCEMENT,
+  NO_SKILLS,
+  startSession,
+  TEXT,
+} from '../../testing/openai-session.js';
 
 afterEach(closeSessions);
 
 describe('failed completions', () => {
   it.each([
-    ['a refusal', { refuse: `I cannot help with: ${TEXT}` }, 'refused'],
+    ['a refusal', { refusal: `I cannot help with: ${TEXT}` }, 'refused'],
     ['a response stopped by a content filter', 'filter', 'refused'],
     [
       'a request rejected by a content filter',
@@ -12,7 +20,7 @@ describe('failed completions', () => {
       'refused',
     ],
     ['a rejection that quotes the request', { status: 409, error: { message: TEXT } }, 'unavailable'],
-    ['a response cut at the token limit', { cutShort: '{"text": "Made the bil' }, 'cut-short'],
+    ['a response cut at the token limit', { truncated: '{"text": "Made the bil' }, 'cut-short'],
     ['an HTML page', { raw: '<html>Sign in</html>', type: 'text/html' }, 'garbage'],
     ['a truncated body', { raw: `{"choices": ${TEXT}`, type: 'application/json' }, 'garbage'],
     ['a response without choices', { raw: '{"choices": []}', type: 'application/json' }, 'garbage'],
@@ -27,16 +35,16 @@ describe('failed completions', () => {
 
   it('asks the model to correct an invalid response and names the fields', async () => {
     const session = await startSession();
-    session.server.next({ say: { text: '', skills: NONE } }, { say: GOOD });
-    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
-    const messages = chats(session.server)[1]?.messages ?? [];
+    session.server.next({ content: { text: '', skills: NO_SKILLS } }, { content: VALID_ENHANCEMENT });
+    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    const messages = getChats(session.server)[1]?.messages ?? [];
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(messages[3]?.content).toContain('text: ');
   });
 
   it('gives up after one correction', async () => {
     const session = await startSession();
-    session.server.next({ say: `Sure! ${TEXT}` }, { say: { summary: TEXT } }, { say: GOOD });
+    session.server.next({ content: `Sure! ${TEXT}` }, { content: { summary: TEXT } }, { content: VALID_ENHANCEMENT });
     const failure: unknown = await enhance(session).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'garbage' });
     expect(String(failure)).not.toContain('billing');

@@ -3,7 +3,7 @@ import { AiError } from '../ai.js';
 import type { ServerRejection } from './dialect.js';
 
 /** The connection was lost before the end of the response. */
-export class ResponseCutError extends Error {
+export class ResponseTruncatedError extends Error {
   override readonly name = 'ResponseCutError';
 }
 
@@ -12,9 +12,9 @@ export function toAiError(error: unknown, signal: AbortSignal): AiError {
   if (error instanceof AiError) return error;
   const { status, code } = readApiError(error);
   if (status === 429) return new AiError('overloaded', 'rate limited by the AI server (429)');
-  if (signal.aborted) return new AiError('timeout', 'the AI server did not answer in time');
+  if (signal.aborted) return new AiError('timeout', 'the AI server timed out');
   if (code === 'content_filter') return new AiError('refused', 'refused by the content filter');
-  if (status !== undefined) return new AiError('unavailable', `the AI server answered ${String(status)}`);
+  if (status !== undefined) return new AiError('unavailable', `the AI server returned ${String(status)}`);
   if (isConnectionError(error)) return new AiError('unavailable', 'no connection to the AI server');
   return new AiError('unavailable', `unexpected ${error instanceof Error ? error.name : typeof error}`);
 }
@@ -36,7 +36,7 @@ export function toServerRejection(error: unknown): ServerRejection | undefined {
 export const getRetryAfter = (error: unknown): string | undefined => readApiError(error).retryAfter;
 
 const isConnectionError = (error: unknown): boolean =>
-  error instanceof APIConnectionError || error instanceof ResponseCutError;
+  error instanceof APIConnectionError || error instanceof ResponseTruncatedError;
 
 interface ApiErrorDetails {
   readonly status?: number | undefined;
@@ -48,7 +48,7 @@ interface ApiErrorDetails {
 
 function readApiError(error: unknown): ApiErrorDetails {
   if (!(error instanceof APIError)) return { body: '' };
-  // The client's own type says `any` here.
+  // The SDK types these fields as `any`.
   const { status, code, param, message, headers } = error as APIError;
   return {
     status,

@@ -1,10 +1,10 @@
 import {
-  chats,
+  getChats,
   closeSessions,
   enhance,
-  formats,
-  GOOD,
-  never,
+  getFormats,
+  VALID_ENHANCEMENT,
+  neverAborted,
   startSession,
   TEXT,
 } from '../../testing/openai-session.js';
@@ -14,20 +14,20 @@ afterEach(closeSessions);
 describe('chat requests', () => {
   it('send schema, low temperature, token limit and key', async () => {
     const session = await startSession({ key: 'sk-test' });
-    session.server.next({ say: GOOD });
-    await expect(enhance(session)).resolves.toEqual({ text: GOOD.text, skills: { technical: ['Go'] } });
-    const [chat] = chats(session.server);
+    session.server.next({ content: VALID_ENHANCEMENT });
+    await expect(enhance(session)).resolves.toEqual({ text: VALID_ENHANCEMENT.text, skills: { technical: ['Go'] } });
+    const [chat] = getChats(session.server);
     expect(chat?.model).toBe('m-1');
     expect(chat?.temperature).toBeLessThanOrEqual(0.3);
     expect(chat?.max_tokens).toBeGreaterThan(500);
-    expect(formats(session.server)).toEqual(['json_schema']);
+    expect(getFormats(session.server)).toEqual(['json_schema']);
   });
 
   it('send user text as escaped data, never in the instructions', async () => {
     const session = await startSession();
-    session.server.next({ say: GOOD });
+    session.server.next({ content: VALID_ENHANCEMENT });
     await enhance(session);
-    const [system, user] = chats(session.server)[0]?.messages ?? [];
+    const [system, user] = getChats(session.server)[0]?.messages ?? [];
     expect(system?.content).not.toContain('billing');
     expect(system?.content).toMatch(/never an instruction/);
     const lines = user?.content.split('\n') ?? [];
@@ -38,17 +38,17 @@ describe('chat requests', () => {
 
   it('use different instructions for experiences and projects', async () => {
     const session = await startSession();
-    session.server.next({ say: GOOD }, { say: GOOD });
-    await session.ai.enhance(TEXT, 'experience', never);
-    await session.ai.enhance(TEXT, 'project', never);
-    const [experience, project] = chats(session.server).map((chat) => chat.messages[0]?.content ?? '');
+    session.server.next({ content: VALID_ENHANCEMENT }, { content: VALID_ENHANCEMENT });
+    await session.ai.enhance(TEXT, 'experience', neverAborted);
+    await session.ai.enhance(TEXT, 'project', neverAborted);
+    const [experience, project] = getChats(session.server).map((chat) => chat.messages[0]?.content ?? '');
     expect(experience).toMatch(/work experience/);
     expect(project).toMatch(/what was made and for what/);
   });
 
   it('omit the Authorization header without a key', async () => {
     const session = await startSession({}, { apiKey: undefined });
-    session.server.next({ say: GOOD });
+    session.server.next({ content: VALID_ENHANCEMENT });
     await enhance(session);
     expect(session.server.received[0]?.authorization).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { chats, closeSessions, never, startSession, TEXT } from '../../testing/openai-session.js';
+import { getChats, closeSessions, neverAborted, startSession, TEXT } from '../../testing/openai-session.js';
 
 afterEach(closeSessions);
 
@@ -11,8 +11,8 @@ describe('results of completions', () => {
       domain: ['billing'],
       soft: ['Leadership'],
     };
-    session.server.next({ say: { skills } });
-    await expect(session.ai.detectSkills(TEXT, never)).resolves.toEqual({
+    session.server.next({ content: { skills } });
+    await expect(session.ai.detectSkills(TEXT, neverAborted)).resolves.toEqual({
       technical: ['Go'],
       tools: ['Postgres'],
       domain: ['billing'],
@@ -22,8 +22,8 @@ describe('results of completions', () => {
   it('suggest at most twelve distinct new skills', async () => {
     const session = await startSession();
     const many = Array.from({ length: 20 }, (_, index) => `Skill ${String(index)}`);
-    session.server.next({ say: { suggestedSkills: ['REACT', ' Redux ', 'redux', '', 'x'.repeat(300), ...many] } });
-    const suggested = await session.ai.suggestSkills(['React'], never);
+    session.server.next({ content: { suggestedSkills: ['REACT', ' Redux ', 'redux', '', 'x'.repeat(300), ...many] } });
+    const suggested = await session.ai.suggestSkills(['React'], neverAborted);
     expect(suggested.slice(0, 2)).toEqual(['Redux', 'Skill 0']);
     expect(suggested).toHaveLength(12);
   });
@@ -38,10 +38,10 @@ describe('results of completions', () => {
   it('recommend distinct roles, best first, with matches from 0 to 100', async () => {
     const session = await startSession();
     session.server.next({
-      say: { roles: [role('Low', -5), role('High', 140), role('Middle', 55.6), role('high', 1)] },
+      content: { roles: [role('Low', -5), role('High', 140), role('Middle', 55.6), role('high', 1)] },
     });
     const profile = { skills: ['A'], experiences: [{ title: 'Maker', description: 'Made it.' }], projects: [] };
-    await expect(session.ai.recommendRoles(profile, never)).resolves.toEqual([
+    await expect(session.ai.recommendRoles(profile, neverAborted)).resolves.toEqual([
       { title: 'High', match: 100, description: 'Highs do it.', requiredSkills: ['A', 'B'] },
       { title: 'Middle', match: 56, description: 'Middles do it.', requiredSkills: ['A', 'B'] },
       { title: 'Low', match: 0, description: 'Lows do it.', requiredSkills: ['A', 'B'] },
@@ -51,24 +51,24 @@ describe('results of completions', () => {
   it('describe exactly the requested roles, in their order and spelling', async () => {
     const session = await startSession();
     session.server.next(
-      { say: { roles: [role('second', 50), role('Another', 50)] } },
-      { say: { roles: [role('second', 50), role('First', 60), role('Another', 50)] } },
+      { content: { roles: [role('second', 50), role('Another', 50)] } },
+      { content: { roles: [role('second', 50), role('First', 60), role('Another', 50)] } },
     );
-    const roles = await session.ai.enhanceRoles(['First', 'SECOND'], ['A'], never);
+    const roles = await session.ai.enhanceRoles(['First', 'SECOND'], ['A'], neverAborted);
     expect(roles.map(({ title, match }) => [title, match])).toEqual([
       ['First', 60],
       ['SECOND', 50],
     ]);
-    expect(chats(session.server)[1]?.messages[3]?.content).toMatch(/copied exactly/);
+    expect(getChats(session.server)[1]?.messages[3]?.content).toMatch(/copied exactly/);
   });
 
   it('are empty for empty input, without a request', async () => {
     const session = await startSession();
-    await expect(session.ai.detectSkills('  ', never)).resolves.toEqual({});
-    await expect(session.ai.suggestSkills([], never)).resolves.toEqual([]);
-    await expect(session.ai.enhanceRoles([], ['A'], never)).resolves.toEqual([]);
+    await expect(session.ai.detectSkills('  ', neverAborted)).resolves.toEqual({});
+    await expect(session.ai.suggestSkills([], neverAborted)).resolves.toEqual([]);
+    await expect(session.ai.enhanceRoles([], ['A'], neverAborted)).resolves.toEqual([]);
     const emptyProfile = { skills: [], experiences: [], projects: [] };
-    await expect(session.ai.recommendRoles(emptyProfile, never)).resolves.toEqual([]);
+    await expect(session.ai.recommendRoles(emptyProfile, neverAborted)).resolves.toEqual([]);
     expect(session.server.received).toEqual([]);
   });
 });

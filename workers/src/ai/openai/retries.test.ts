@@ -1,4 +1,4 @@
-import { closeSessions, enhance, GOOD, startSession } from '../../testing/openai-session.js';
+import { closeSessions, enhance, VALID_ENHANCEMENT, startSession } from '../../testing/openai-session.js';
 import { parseRetryAfter } from './retries.js';
 
 afterEach(closeSessions);
@@ -6,14 +6,17 @@ afterEach(closeSessions);
 describe('retries', () => {
   it('wait for the seconds of Retry-After', async () => {
     const session = await startSession();
-    session.server.next({ status: 429, retryAfter: '2' }, { say: GOOD });
-    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
+    session.server.next({ status: 429, retryAfter: '2' }, { content: VALID_ENHANCEMENT });
+    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     expect(session.waits).toEqual([2_000]);
   });
 
   it('wait until the date of Retry-After', async () => {
     const session = await startSession();
-    session.server.next({ status: 429, retryAfter: new Date(Date.now() + 5_000).toUTCString() }, { say: GOOD });
+    session.server.next(
+      { status: 429, retryAfter: new Date(Date.now() + 5_000).toUTCString() },
+      { content: VALID_ENHANCEMENT },
+    );
     await enhance(session);
     expect(session.waits).toHaveLength(1);
     expect(session.waits[0]).toBeGreaterThan(3_000);
@@ -29,7 +32,7 @@ describe('retries', () => {
 
   it('stop after three attempts with increasing backoff', async () => {
     const session = await startSession();
-    session.server.next({ status: 429 }, { status: 429 }, { status: 429 }, { say: GOOD });
+    session.server.next({ status: 429 }, { status: 429 }, { status: 429 }, { content: VALID_ENHANCEMENT });
     await expect(enhance(session)).rejects.toMatchObject({ kind: 'overloaded' });
     expect(session.server.received).toHaveLength(3);
     const [first = 0, second = 0] = session.waits;
@@ -51,8 +54,8 @@ describe('retries', () => {
     ['closes the connection during the response', 'cut'],
   ] as const)('happen when the server %s', async (_, behaviour) => {
     const session = await startSession();
-    session.server.next(behaviour, { say: GOOD });
-    await expect(enhance(session)).resolves.toMatchObject({ text: GOOD.text });
+    session.server.next(behaviour, { content: VALID_ENHANCEMENT });
+    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     expect(session.waits).toHaveLength(1);
   });
 
@@ -77,9 +80,9 @@ describe('retries', () => {
 });
 
 describe('deadlines', () => {
-  it.each(['hang', 'stall'] as const)('abort a request when the server comes to a %s', async (fault) => {
+  it.each(['hang', 'stall'] as const)('abort a request after a server %s', async (behaviour) => {
     const session = await startSession({}, { timeout: 60 });
-    session.server.next(fault);
+    session.server.next(behaviour);
     await expect(enhance(session)).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
   });
 

@@ -1,6 +1,6 @@
 import { OpenAI } from 'openai';
 import { z } from 'zod';
-import { ResponseCutError } from './errors.js';
+import { ResponseTruncatedError } from './errors.js';
 import { tryParseJson } from './parse-json.js';
 import type { OpenAiSettings } from './settings.js';
 
@@ -20,13 +20,13 @@ export const createSdkClient = ({ apiKey, baseUrl }: OpenAiSettings): OpenAI =>
     ...(apiKey === undefined ? { defaultHeaders: { authorization: null } } : {}),
   });
 
-/** Reads the body of a response. @throws {ResponseCutError} if the connection is lost before its end. */
+/** Reads the body of a response. @throws {ResponseTruncatedError} if the connection is lost before its end. */
 export async function readBody(request: { readonly asResponse: () => Promise<Response> }): Promise<string> {
   const response = await request.asResponse();
   try {
     return await response.text();
   } catch {
-    throw new ResponseCutError('connection lost before the end of the response');
+    throw new ResponseTruncatedError('connection lost before the end of the response');
   }
 }
 
@@ -37,11 +37,11 @@ async function fetchWithOpenAiErrors(...request: Parameters<typeof fetch>): Prom
   const response = await fetch(...request);
   if (response.ok) return response;
   const body = await response.text();
-  const readable = openAiErrorSchema.safeParse(tryParseJson(body)).success
+  const openAiBody = openAiErrorSchema.safeParse(tryParseJson(body)).success
     ? body
     : JSON.stringify({ error: { message: body } });
   const headers = new Headers({ 'content-type': 'application/json' });
   const retryAfter = response.headers.get('retry-after');
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
-  return new Response(readable, { status: response.status, headers });
+  return new Response(openAiBody, { status: response.status, headers });
 }

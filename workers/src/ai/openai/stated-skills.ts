@@ -27,13 +27,13 @@ export function keepStatedSkills(text: string, response: z.infer<typeof skillsSc
   const keepStated = (names: readonly string[]) =>
     cleanLines(names, MAX_PER_CATEGORY).filter((name) => mentionsSkill(text, name));
   const { technical, tools, domain, soft } = response;
-  const kept = {
+  const statedSkills = {
     technical: keepStated(technical),
     tools: keepStated(tools),
     domain: keepStated(domain),
     soft: keepStated(soft),
   };
-  return Object.fromEntries(Object.entries(kept).filter(([, names]) => names.length > 0));
+  return Object.fromEntries(Object.entries(statedSkills).filter(([, names]) => names.length > 0));
 }
 
 /** Returns true if a text contains a name as whole words, ignoring case, spaces and hyphens. */

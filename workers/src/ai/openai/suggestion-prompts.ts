@@ -26,8 +26,8 @@ const MAX_SUGGESTED_SKILLS = 12;
 const TOKENS_PER_ROLE = 200;
 
 /** Only the first, i.e. newest, entries are sent. */
-const MAX_ENTRIES_SENT = 15;
-const MAX_SKILLS_SENT = 200;
+const MAX_PROMPT_ENTRIES = 15;
+const MAX_PROMPT_SKILLS = 200;
 
 const MATCH_INSTRUCTIONS =
   'Judge each match soberly from the skills, titles and descriptions given; a role of which little is there yet matches low.';
@@ -41,8 +41,8 @@ export const recommendRolesPrompt = (profile: RoleProfile): Prompt<typeof rolesS
   maxTokens: TOKENS_PER_ROLE * (MAX_RECOMMENDED + 1),
   toResult: ({ roles: responseRoles }) =>
     distinctBy(responseRoles, ({ title }) => title.toLowerCase())
-      .map((one) => toRecommendedRole(one, one.title))
-      .sort((one, other) => other.match - one.match)
+      .map((role) => toRecommendedRole(role, role.title))
+      .sort((left, right) => right.match - left.match)
       .slice(0, MAX_RECOMMENDED),
 });
 
@@ -52,7 +52,7 @@ export function enhanceRolesPrompt(
   skills: readonly string[],
 ): Prompt<typeof rolesSchema, readonly RecommendedRole[]> {
   const inRequestedOrder = ({ roles: responseRoles }: z.infer<typeof rolesSchema>) => {
-    const byTitle = new Map(responseRoles.map((one) => [one.title.toLowerCase(), one] as const));
+    const byTitle = new Map(responseRoles.map((role) => [role.title.toLowerCase(), role] as const));
     return titles.flatMap((title) => byTitle.get(title.trim().toLowerCase()) ?? []);
   };
   return {
@@ -62,10 +62,10 @@ export function enhanceRolesPrompt(
       error: 'must hold every given role, each with its title copied exactly',
     }),
     task: `"titles" are job roles that a person would like, "skills" are the skills of that person. Describe each role, in the given order, with its title copied exactly. ${MATCH_INSTRUCTIONS} Descriptions and required skills of roles are general knowledge and may go beyond the data.`,
-    data: { titles, skills: skills.slice(0, MAX_SKILLS_SENT) },
+    data: { titles, skills: skills.slice(0, MAX_PROMPT_SKILLS) },
     maxTokens: TOKENS_PER_ROLE * (titles.length + 1),
     toResult: (response) =>
-      inRequestedOrder(response).map((one, index) => toRecommendedRole(one, titles[index] ?? one.title)),
+      inRequestedOrder(response).map((role, index) => toRecommendedRole(role, titles[index] ?? role.title)),
   };
 }
 
@@ -83,9 +83,9 @@ function toPromptData({ userType, skills, experiences, projects }: RoleProfile) 
   });
   return {
     ...(userType === undefined ? {} : { userType }),
-    skills: skills.slice(0, MAX_SKILLS_SENT),
-    experiences: experiences.slice(0, MAX_ENTRIES_SENT).map(toEntry),
-    projects: projects.slice(0, MAX_ENTRIES_SENT).map(toEntry),
+    skills: skills.slice(0, MAX_PROMPT_SKILLS),
+    experiences: experiences.slice(0, MAX_PROMPT_ENTRIES).map(toEntry),
+    projects: projects.slice(0, MAX_PROMPT_ENTRIES).map(toEntry),
   };
 }
 
@@ -96,7 +96,7 @@ export const suggestSkillsPrompt = (
   name: 'suggested_skills',
   schema: suggestedSkillsSchema,
   task: `"skills" are the skills that a person has. Suggest at most ${String(MAX_SUGGESTED_SKILLS)} others that people with these commonly have too and that this person may have forgotten to name, the likeliest first. Here you name what the data does not: skills by their usual names, none of those given and none in another spelling.`,
-  data: { skills: skills.slice(0, MAX_SKILLS_SENT) },
+  data: { skills: skills.slice(0, MAX_PROMPT_SKILLS) },
   maxTokens: 400,
   toResult: ({ suggestedSkills }) => {
     const existing = new Set(skills.map((skill) => skill.trim().toLowerCase()));

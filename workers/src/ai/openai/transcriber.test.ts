@@ -16,8 +16,8 @@ function transcribe({ format = 'webm', timeout = 10_000 }: { format?: AudioForma
   return ai.transcribe({ bytes, format }, new AbortController().signal);
 }
 
-const sentTranscriptions = () =>
-  server.received.flatMap((one) => (one.kind === 'transcription' ? [one.transcription] : []));
+const getTranscriptionRequests = () =>
+  server.received.flatMap((request) => (request.kind === 'transcription' ? [request.transcription] : []));
 
 it.each([
   ['webm', 'recording.webm', 'audio/webm'],
@@ -25,22 +25,22 @@ it.each([
   ['mp4', 'recording.mp4', 'audio/mp4'],
   ['wav', 'recording.wav', 'audio/wav'],
 ] as const)('sends a %s recording with the matching file name and type', async (format, name, type) => {
-  server.next({ heard: ' I led the team. ' });
+  server.next({ transcript: ' I led the team. ' });
   await expect(transcribe({ format })).resolves.toEqual({ text: 'I led the team.', rough: false });
-  expect(sentTranscriptions()).toEqual([
+  expect(getTranscriptionRequests()).toEqual([
     { fields: { model: 'w-1', response_format: 'json', temperature: '0' }, file: { name, type, bytes } },
   ]);
 });
 
 it('returns an empty text for silence', async () => {
-  server.next({ heard: '' });
+  server.next({ transcript: '' });
   await expect(transcribe()).resolves.toEqual({ text: '', rough: false });
 });
 
 it('resends the recording after server errors', async () => {
-  server.next({ status: 503 }, 'cut', { heard: 'Hello' });
+  server.next({ status: 503 }, 'cut', { transcript: 'Hello' });
   await expect(transcribe()).resolves.toMatchObject({ text: 'Hello' });
-  expect(sentTranscriptions().map(({ file }) => file.bytes)).toEqual([bytes, bytes, bytes]);
+  expect(getTranscriptionRequests().map(({ file }) => file.bytes)).toEqual([bytes, bytes, bytes]);
 });
 
 it('rejects responses that are not transcriptions', async () => {

@@ -1,7 +1,7 @@
 import { findBound, findUnit } from './amount-unit.js';
 import { type CountedWords, findCountedWords, NO_COUNTED_WORDS } from './counted-words.js';
 import { type NumberToken, tokenizeNumbers } from './number-tokens.js';
-import { readNumber, type ReadNumber } from './number-value.js';
+import { readNumber, type ParsedNumber } from './number-value.js';
 import { MULTIPLES, ORDINALS, ROUND_QUANTITIES } from './number-words.js';
 
 /** An amount in a text; `unit` may be empty. */
@@ -34,14 +34,14 @@ function readWordAmount(tokens: readonly NumberToken[], at: number): Amount | un
 }
 
 /** Reads phrases such as "half a million". */
-function readHalfOfScale(tokens: readonly NumberToken[], at: number): ReadNumber | undefined {
+function readHalfOfScale(tokens: readonly NumberToken[], at: number): ParsedNumber | undefined {
   if (tokens[at]?.text !== 'half') return undefined;
   const from = /^an?$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-  const whole = tokens[from]?.kind === 'word' ? readNumber(tokens, from) : undefined;
-  return whole && { value: String(Number(whole.value) / 2), next: whole.next };
+  const number = tokens[from]?.kind === 'word' ? readNumber(tokens, from) : undefined;
+  return number && { value: String(Number(number.value) / 2), next: number.next };
 }
 
-function readNumberAt(tokens: readonly NumberToken[], at: number): ReadNumber | undefined {
+function readNumberAt(tokens: readonly NumberToken[], at: number): ParsedNumber | undefined {
   const token = tokens[at];
   if (!token || ROUND_QUANTITIES.has(token.text)) return undefined;
   const read = readHalfOfScale(tokens, at) ?? readNumber(tokens, at);

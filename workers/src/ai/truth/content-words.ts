@@ -6,7 +6,7 @@ import { splitWords } from './words.js';
 
 const LATIN_WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}]+$/u;
 
-const withoutContraction = (lower: string): string => lower.replace(/(?:n't|'\p{L}+)$/u, '');
+const removeContraction = (lower: string): string => lower.replace(/(?:n't|'\p{L}+)$/u, '');
 
 /**
  * Returns the content words of `after` that `before` contains neither in another form nor as a synonym. `knownWords`
@@ -16,12 +16,12 @@ export function findAddedWords(
   before: string,
   after: string,
   knownWords: ReadonlySet<string>,
-  isJudgedElsewhere: (word: string) => boolean,
+  isHandledByOtherRule: (word: string) => boolean,
 ): readonly UnsupportedClaim[] {
   const sourceWords = new Set(splitWords(before).map(({ lower }) => lower));
-  const sourceRoots = new Set([...sourceWords].map((lower) => getRoot(withoutContraction(lower))));
+  const sourceRoots = new Set([...sourceWords].map((lower) => getRoot(removeContraction(lower))));
   const isNew = (lower: string): boolean => {
-    const word = withoutContraction(lower);
+    const word = removeContraction(lower);
     return !(
       sourceWords.has(lower) ||
       knownWords.has(lower) ||
@@ -29,7 +29,7 @@ export function findAddedWords(
       NEUTRAL_WORDS.has(word) ||
       /n't$/.test(lower) ||
       hasSynonymIn(word, sourceRoots) ||
-      isJudgedElsewhere(word)
+      isHandledByOtherRule(word)
     );
   };
   return [...new Set(splitWords(after).map(({ lower }) => lower))]

@@ -27,7 +27,7 @@ const isCountable = ({ text }: NumberToken): boolean =>
   PERSON_UNITS.has(text) || (!FUNCTION_WORDS.has(text) && !NEUTRAL_WORDS.has(text));
 
 /** Returns the words directly after a number that it counts: five new shops, 5-person team, dozens of customers. */
-function wordsAfter(tokens: readonly NumberToken[], next: number): readonly string[] {
+function findWordsAfter(tokens: readonly NumberToken[], next: number): readonly string[] {
   const words: string[] = [];
   let at = tokens[next]?.text === '-' && tokens[next].isGlued ? next + 1 : next;
   if (tokens[at]?.text === 'of') at += 1;
@@ -39,7 +39,7 @@ function wordsAfter(tokens: readonly NumberToken[], next: number): readonly stri
 }
 
 /** Returns the words up to the end of the phrase that the number may count. */
-function nearbyAfter(tokens: readonly NumberToken[], next: number): readonly string[] {
+function findNearbyAfter(tokens: readonly NumberToken[], next: number): readonly string[] {
   const words: string[] = [];
   for (const token of tokens.slice(next, next + 3 * MAX_NEARBY)) {
     if (SENTENCE_END.test(token.text) || token.kind === 'digits' || words.length === MAX_NEARBY) break;
@@ -50,7 +50,7 @@ function nearbyAfter(tokens: readonly NumberToken[], next: number): readonly str
 }
 
 /** Returns the words before the number that it may count, unless another number is nearer: a team of five, shops: 5. */
-function nearbyBefore(tokens: readonly NumberToken[], at: number, canPassCommas: boolean): readonly string[] {
+function findNearbyBefore(tokens: readonly NumberToken[], at: number, canPassCommas: boolean): readonly string[] {
   const words: string[] = [];
   for (const token of tokens.slice(Math.max(0, at - 3 * MAX_BEFORE), at).reverse()) {
     if (token.kind === 'digits') return [];
@@ -63,11 +63,11 @@ function nearbyBefore(tokens: readonly NumberToken[], at: number, canPassCommas:
 
 /** Returns the words that the number in [`at`, `next`) counts. */
 export function findCountedWords(tokens: readonly NumberToken[], at: number, next: number): CountedWords {
-  const after = nearbyAfter(tokens, next);
-  const near = [...after, ...nearbyBefore(tokens, at, after.length === 0)];
-  return { words: wordsAfter(tokens, next), nearby: new Set(near.map(getRoot)) };
+  const after = findNearbyAfter(tokens, next);
+  const near = [...after, ...findNearbyBefore(tokens, at, after.length === 0)];
+  return { words: findWordsAfter(tokens, next), nearby: new Set(near.map(getRoot)) };
 }
 
 /** Returns true if the source number counts, or may count, what the stated number counts. */
-export const countSameThing = (stated: CountedWords, given: CountedWords): boolean =>
-  stated.words.every((word) => hasSynonymIn(word, given.nearby));
+export const countSameWords = (stated: CountedWords, source: CountedWords): boolean =>
+  stated.words.every((word) => hasSynonymIn(word, source.nearby));

@@ -7,20 +7,20 @@ const word = fc.constantFrom(
   ),
 );
 const speech = fc.array(word, { minLength: 1, maxLength: 30 });
-const anything = fc.oneof(
+const anyText = fc.oneof(
   speech.map((words) => words.join(' ')),
   fc.string({ maxLength: 200 }),
   fc.string({ unit: 'binary', maxLength: 80 }),
 );
 
-const pieces: Readonly<Record<'number' | 'name' | 'tool' | 'title', readonly string[]>> = {
+const INSERTIONS: Readonly<Record<'number' | 'name' | 'tool' | 'title', readonly string[]>> = {
   number: ['7', '3,500', '90%', 'seven', 'ninety', 'a dozen', 'hundreds', '8k', '$90', '٧'],
   name: ['Google', 'Siemens', 'Priya', 'McKinsey', 'eBay', 'Dubai', 'IBM', 'https://a.example'],
   tool: ['PostgreSQL', 'Kubernetes', 'JavaScript', 'Figma', 'Photoshop'],
   title: ['senior', 'director', 'manager', 'architect', 'head of', 'consultant'],
 };
-const kinds: readonly (keyof typeof pieces)[] = ['number', 'name', 'tool', 'title'];
-const accepted: Readonly<Record<keyof typeof pieces, readonly ClaimKind[]>> = {
+const KINDS: readonly (keyof typeof INSERTIONS)[] = ['number', 'name', 'tool', 'title'];
+const ACCEPTED_KINDS: Readonly<Record<keyof typeof INSERTIONS, readonly ClaimKind[]>> = {
   number: ['number', 'date'],
   name: ['name'],
   // "At Figma" is an employer.
@@ -31,7 +31,7 @@ const accepted: Readonly<Record<keyof typeof pieces, readonly ClaimKind[]>> = {
 describe('findUnsupportedClaims for arbitrary text', () => {
   it('accepts an unchanged text', () => {
     fc.assert(
-      fc.property(anything, (text) => {
+      fc.property(anyText, (text) => {
         expect(findUnsupportedClaims(text, text)).toEqual([]);
         expect(findUnsupportedClaims(text, ` ${text}\n`)).toEqual([]);
       }),
@@ -42,21 +42,21 @@ describe('findUnsupportedClaims for arbitrary text', () => {
   it('accepts reordered sentences and lists', () => {
     fc.assert(
       fc.property(fc.array(speech, { minLength: 1, maxLength: 5 }), (sentences) => {
-        const said = sentences.map((words) => words.join(' ').replace(/[.,;:]/g, ''));
-        const list = [...said].reverse().map((sentence) => `• ${sentence}.`);
-        expect(findUnsupportedClaims(`${said.join('. ')}.`, list.join('\n'))).toEqual([]);
+        const plainSentences = sentences.map((words) => words.join(' ').replace(/[.,;:]/g, ''));
+        const list = [...plainSentences].reverse().map((sentence) => `• ${sentence}.`);
+        expect(findUnsupportedClaims(`${plainSentences.join('. ')}.`, list.join('\n'))).toEqual([]);
       }),
       { numRuns: 200 },
     );
   });
 
-  it.each(kinds)('finds a %s inserted anywhere', (kind) => {
+  it.each(KINDS)('finds a %s inserted anywhere', (kind) => {
     fc.assert(
-      fc.property(speech, fc.nat(30), fc.constantFrom(...pieces[kind]), (words, place, piece) => {
-        const at = place % (words.length + 1);
-        const more = [...words.slice(0, at), piece, ...words.slice(at)];
-        const found = findUnsupportedClaims(words.join(' '), more.join(' ')).map((addition) => addition.kind);
-        expect(found.some((one) => accepted[kind].includes(one))).toBe(true);
+      fc.property(speech, fc.nat(30), fc.constantFrom(...INSERTIONS[kind]), (words, position, insertion) => {
+        const index = position % (words.length + 1);
+        const extended = [...words.slice(0, index), insertion, ...words.slice(index)];
+        const found = findUnsupportedClaims(words.join(' '), extended.join(' ')).map((claim) => claim.kind);
+        expect(found.some((foundKind) => ACCEPTED_KINDS[kind].includes(foundKind))).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -1,9 +1,9 @@
 import { findUnsupportedClaims, type ClaimKind } from './find-unsupported-claims.js';
 
-type Said = readonly [before: string, after: string];
-type Invented = readonly [...Said, kind: ClaimKind];
+type Rewrite = readonly [before: string, after: string];
+type InventedRewrite = readonly [...Rewrite, kind: ClaimKind];
 
-const truthful: readonly Said[] = [
+const TRUTHFUL: readonly Rewrite[] = [
   ['i built a website for my school', 'Built a website for my school.'],
   ['i built a website for my school', 'Developed a website for my school.'],
   ['i made an app', 'Designed and created an app.'],
@@ -71,7 +71,7 @@ const truthful: readonly Said[] = [
   ['won the school prize', 'Was awarded the school prize.'],
 ];
 
-const invented: readonly Invented[] = [
+const INVENTED: readonly InventedRewrite[] = [
   ['i led a team', 'Led a team of 5.', 'number'],
   ['i led a team', 'Led a team of five.', 'number'],
   ['i led a team', 'Led a team of a dozen people.', 'number'],
@@ -152,11 +152,11 @@ const invented: readonly Invented[] = [
 ];
 
 describe('findUnsupportedClaims', () => {
-  test.each(truthful)('accepts %p rewritten as %p', (before, after) => {
+  test.each(TRUTHFUL)('accepts %p rewritten as %p', (before, after) => {
     expect(findUnsupportedClaims(before, after)).toEqual([]);
   });
 
-  test.each(invented)('given %p, finds in %p an unsupported %s', (before, after, kind) => {
-    expect(findUnsupportedClaims(before, after).map((addition) => addition.kind)).toContain(kind);
+  test.each(INVENTED)('given %p, finds in %p an unsupported %s', (before, after, kind) => {
+    expect(findUnsupportedClaims(before, after).map((claim) => claim.kind)).toContain(kind);
   });
 });

@@ -18,7 +18,7 @@ const CLAIMS = [...TIME_CLAIMS, ...TITLE_CLAIMS, ...RANK_CLAIMS, ...LEADERSHIP_C
 
 const isClaim = (word: string): boolean => CLAIMS.some(({ pattern }) => pattern.test(word));
 
-const keepOwnAssertions = (text: string): string => removeOthersTitles(keepAssertions(text), TITLE_CLAIMS);
+const keepAuthorAssertions = (text: string): string => removeOthersTitles(keepAssertions(text), TITLE_CLAIMS);
 
 /**
  * Returns the claims of `after`, a rewrite of `before`, that `before` does not support: amounts, times, names, tools
@@ -27,18 +27,18 @@ const keepOwnAssertions = (text: string): string => removeOthersTitles(keepAsser
  */
 export function findUnsupportedClaims(before: string, after: string): readonly UnsupportedClaim[] {
   const source = normaliseText(before);
-  const stated = normaliseText(removeLineNumbers(after));
-  if (stated === source) return [];
+  const rewrite = normaliseText(removeLineNumbers(after));
+  if (rewrite === source) return [];
   const sourceSkillWords = getSkillWords(source);
   return [
-    ...findAddedNumbers(source, stated),
-    ...findAddedNames(source, stated, sourceSkillWords),
-    ...findAddedSkills(source, stated),
-    ...findAddedTitles(TITLE_CLAIMS, source, stated),
-    ...findAddedClaims(TIME_CLAIMS, source, stated),
-    ...findAddedClaims(RANK_CLAIMS, source, stated, keepAssertions),
-    ...findAddedClaims(LEADERSHIP_CLAIMS, source, stated, keepOwnAssertions),
-    ...findAddedClaims(ACHIEVEMENT_CLAIMS, source, stated, keepAchievements),
-    ...findAddedWords(source, stated, sourceSkillWords, isClaim),
+    ...findAddedNumbers(source, rewrite),
+    ...findAddedNames(source, rewrite, sourceSkillWords),
+    ...findAddedSkills(source, rewrite),
+    ...findAddedTitles(TITLE_CLAIMS, source, rewrite),
+    ...findAddedClaims(TIME_CLAIMS, source, rewrite),
+    ...findAddedClaims(RANK_CLAIMS, source, rewrite, keepAssertions),
+    ...findAddedClaims(LEADERSHIP_CLAIMS, source, rewrite, keepAuthorAssertions),
+    ...findAddedClaims(ACHIEVEMENT_CLAIMS, source, rewrite, keepAchievements),
+    ...findAddedWords(source, rewrite, sourceSkillWords, isClaim),
   ];
 }

@@ -4,7 +4,7 @@ const OFFICE =
   'i assisted the senior engineer with python scripts and worked under a manager, and sat near the director. was responsible for making coffee in the office for 20 people. wrote 2 apps for my uncle. with people from there, ran tests. won nothing, but built a chat app for a hackathon. studied for my degree';
 
 /** Rewrites by models, with the kind of an unsupported claim in each. */
-const invented: readonly (readonly [before: string, after: string, kind: ClaimKind])[] = [
+const INVENTED: readonly (readonly [before: string, after: string, kind: ClaimKind])[] = [
   [OFFICE, 'Senior engineer: wrote python scripts.', 'title'],
   [OFFICE, 'Manager and director: worked in the office.', 'title'],
   [OFFICE, 'Led the office.', 'leadership'],
@@ -66,7 +66,7 @@ const invented: readonly (readonly [before: string, after: string, kind: ClaimKi
 ];
 
 /** Faithful rewrites that a strict guard could reject by mistake. */
-const truthful: readonly (readonly [before: string, after: string])[] = [
+const TRUTHFUL: readonly (readonly [before: string, after: string])[] = [
   ['assisted the senior engineer with python scripts', 'Supported the senior engineer with Python scripts.'],
   ['worked under a manager', 'Worked under a manager.'],
   ['i was not the manager', 'Was not the manager.'],
@@ -92,11 +92,11 @@ const truthful: readonly (readonly [before: string, after: string])[] = [
 ];
 
 describe('findUnsupportedClaims for rewrites of models', () => {
-  test.each(invented)('given %p, finds in %p an unsupported %s', (before, after, kind) => {
-    expect(findUnsupportedClaims(before, after).map((addition) => addition.kind)).toContain(kind);
+  test.each(INVENTED)('given %p, finds in %p an unsupported %s', (before, after, kind) => {
+    expect(findUnsupportedClaims(before, after).map((claim) => claim.kind)).toContain(kind);
   });
 
-  test.each(truthful)('accepts %p rewritten as %p', (before, after) => {
+  test.each(TRUTHFUL)('accepts %p rewritten as %p', (before, after) => {
     expect(findUnsupportedClaims(before, after)).toEqual([]);
   });
 });

@@ -17,9 +17,9 @@ const RESPONSIBLE_FOR_PEOPLE = `\\brespons\\w+ (?:for|of) ${WORDS_BETWEEN_WITH_O
 const LEADERSHIP_EVIDENCE = new RegExp(`${LEADING}|${MANAGING_PEOPLE}|${RESPONSIBLE_FOR_PEOPLE}`, 'i');
 
 /** A verb that claims leadership with these objects; evidence is the same phrase or any other words for leading. */
-const leadershipOf = (verb: string, to: string): ClaimPattern => {
-  const stated = `\\b${verb} ${WORDS_BETWEEN}(?:${to})\\b`;
-  return createClaim('leadership', new RegExp(stated, 'i'), new RegExp(`${LEADERSHIP_EVIDENCE.source}|${stated}`, 'i'));
+const createLeadershipClaim = (verb: string, objects: string): ClaimPattern => {
+  const phrase = `\\b${verb} ${WORDS_BETWEEN}(?:${objects})\\b`;
+  return createClaim('leadership', new RegExp(phrase, 'i'), new RegExp(`${LEADERSHIP_EVIDENCE.source}|${phrase}`, 'i'));
 };
 
 /** Verbs that claim leadership only with people as their object. */
@@ -35,9 +35,9 @@ export const LEADERSHIP_CLAIMS: readonly ClaimPattern[] = [
   ),
   createClaim('leadership', new RegExp(MANAGING_PEOPLE, 'i'), LEADERSHIP_EVIDENCE),
   createClaim('leadership', new RegExp(RESPONSIBLE_FOR_PEOPLE, 'i'), LEADERSHIP_EVIDENCE),
-  leadershipOf('manag(?:e|es|ed|ing)', WORKPLACES),
-  leadershipOf('r[au]n(?:s|ning)?', `${WORKPLACES}|${PEOPLE}`),
-  ...LEADING_VERBS.map((verb) => leadershipOf(`${verb}\\w*`, PEOPLE)),
+  createLeadershipClaim('manag(?:e|es|ed|ing)', WORKPLACES),
+  createLeadershipClaim('r[au]n(?:s|ning)?', `${WORKPLACES}|${PEOPLE}`),
+  ...LEADING_VERBS.map((verb) => createLeadershipClaim(`${verb}\\w*`, PEOPLE)),
   createClaim(
     'leadership',
     /\bmentor\w*/i,

@@ -36,13 +36,13 @@ const findAddresses = (run: string): readonly string[] =>
   run.length > MAX_ADDRESS_LENGTH ? [run] : (run.match(ADDRESS) ?? []);
 
 function findAddedAddresses(before: string, after: string): readonly UnsupportedClaim[] {
-  const given = removePunctuation(before.toLowerCase());
+  const source = removePunctuation(before.toLowerCase());
   return after
     .split(/\s+/)
     .flatMap(findAddresses)
-    .flatMap((found) => {
-      const address = removeTrailingPunctuation(found.toLowerCase());
-      return given.includes(removePunctuation(address)) ? [] : [{ kind: 'name' as const, words: address }];
+    .flatMap((match) => {
+      const address = removeTrailingPunctuation(match.toLowerCase());
+      return source.includes(removePunctuation(address)) ? [] : [{ kind: 'name' as const, words: address }];
     });
 }
 
@@ -57,17 +57,20 @@ export function findAddedNames(
   knownWords: ReadonlySet<string>,
 ): readonly UnsupportedClaim[] {
   const words = splitWords(after);
-  const givenWords = splitWords(before);
-  const given = new Set(givenWords.map(({ lower }) => lower));
-  const givenCaseless = new Set(
-    givenWords.flatMap(({ lower }) => (CASELESS.test(lower) ? segmentCaseless(lower) : [])),
+  const sourceWordList = splitWords(before);
+  const sourceWords = new Set(sourceWordList.map(({ lower }) => lower));
+  const sourceSegments = new Set(
+    sourceWordList.flatMap(({ lower }) => (CASELESS.test(lower) ? segmentCaseless(lower) : [])),
   );
-  const isGiven = (lower: string): boolean =>
-    given.has(lower) || knownWords.has(lower) || given.has(lower.replace(PLURAL, '')) || given.has(`${lower}s`);
+  const isInSource = (lower: string): boolean =>
+    sourceWords.has(lower) ||
+    knownWords.has(lower) ||
+    sourceWords.has(lower.replace(PLURAL, '')) ||
+    sourceWords.has(`${lower}s`);
 
   const isNew = ({ text, lower, isFirst }: Word): boolean => {
-    if (isGiven(lower) || PRONOUN.test(text) || AMOUNT.test(text)) return false;
-    if (CASELESS.test(text)) return segmentCaseless(lower).some((part) => !givenCaseless.has(part));
+    if (isInSource(lower) || PRONOUN.test(text) || AMOUNT.test(text)) return false;
+    if (CASELESS.test(text)) return segmentCaseless(lower).some((part) => !sourceSegments.has(part));
     if (LETTERS_WITH_DIGITS.test(text)) return true;
     if (!CAPITAL_LETTER.test(text)) return false;
     return !isFirst || !ORDINARY_WORDS.has(lower) || CAPITAL_LETTER.test(text.slice(1));

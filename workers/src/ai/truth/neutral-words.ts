@@ -1,5 +1,5 @@
 import { ACTION_VERBS } from '../rules/words/action-verbs.js';
-import { verbForms } from '../rules/words/verb-forms.js';
+import { toVerbForms } from '../rules/words/verb-forms.js';
 import { ORDINALS, ROUND_QUANTITIES, SCALES, SEVERAL_EVIDENCE, TENS, UNIT_WORDS, UNITS } from './number-words.js';
 
 const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
@@ -36,7 +36,7 @@ const GENERIC_VERB_LIST = `
 
 /** Without base forms, since "a support" and "the set" may be nouns. */
 const GENERIC_VERB_FORMS = splitList(GENERIC_VERB_LIST)
-  .map(verbForms)
+  .map(toVerbForms)
   .flatMap(({ past, participle, gerund }) => [past, participle, gerund]);
 
 /** Amounts and units are compared as numbers (numbers.ts). */

@@ -2,7 +2,7 @@ import { normaliseDigits, type NumberToken } from './number-tokens.js';
 import { GLUED_SCALES, SCALES, TENS, UNITS } from './number-words.js';
 
 /** A number and the index of the token after it. */
-export interface ReadNumber {
+export interface ParsedNumber {
   readonly value: string;
   readonly next: number;
 }
@@ -14,7 +14,7 @@ const getScale = ({ kind, text, isGlued }: NumberToken, afterDigits: boolean): n
 };
 
 /** Reads 5, 5k, 1.5 million. */
-function readDigits(tokens: readonly NumberToken[], at: number): ReadNumber {
+function readDigits(tokens: readonly NumberToken[], at: number): ParsedNumber {
   let value = normaliseDigits(tokens[at]?.text ?? '');
   let next = at + 1;
   for (let token = tokens[next]; token; token = tokens[next]) {
@@ -60,7 +60,7 @@ const canContinue = (total: number, part: number): boolean =>
   part === 0 ? total > 0 : part >= 100 && part % 100 === 0;
 
 /** Reads one hundred and fifty, two thousand nineteen, a million. */
-function readWords(tokens: readonly NumberToken[], at: number): ReadNumber | undefined {
+function readWords(tokens: readonly NumberToken[], at: number): ParsedNumber | undefined {
   const begin = readSmallNumber(tokens, at);
   let total = 0;
   let part = begin?.value ?? 0;
@@ -86,7 +86,7 @@ function readWords(tokens: readonly NumberToken[], at: number): ReadNumber | und
 }
 
 /** Reads the number that starts at a token, if any. */
-export function readNumber(tokens: readonly NumberToken[], at: number): ReadNumber | undefined {
+export function readNumber(tokens: readonly NumberToken[], at: number): ParsedNumber | undefined {
   const token = tokens[at];
   if (token?.kind === 'digits') return readDigits(tokens, at);
   return token?.kind === 'word' ? readWords(tokens, at) : undefined;

@@ -1,6 +1,6 @@
 import type { UnsupportedClaim } from './unsupported-claim.js';
 import { type Amount, findAmounts } from './amounts.js';
-import { countSameThing } from './counted-words.js';
+import { countSameWords } from './counted-words.js';
 import { ROUND_QUANTITIES, SEVERAL, SEVERAL_EVIDENCE } from './number-words.js';
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -13,34 +13,36 @@ const toClaim = ({ value, unit }: Amount): UnsupportedClaim => ({
 /** Further amounts count as unsupported, since matching takes quadratic time. */
 const MAX_AMOUNTS = 500;
 
-/** Returns the stated amounts without a match; each match consumes one amount of `given`. */
-function findUnmatched(stated: readonly Amount[], given: Amount[], fits: (wanted: Amount, given: Amount) => boolean) {
+/** Returns the stated amounts without a match; each match consumes one amount of `source`. */
+function findUnmatched(stated: readonly Amount[], source: Amount[], fits: (stated: Amount, source: Amount) => boolean) {
   return stated.filter((amount, at) => {
     if (at >= MAX_AMOUNTS) return true;
-    const index = given.findIndex((other) => fits(amount, other));
+    const index = source.findIndex((candidate) => fits(amount, candidate));
     if (index === -1) return true;
-    given.splice(index, 1);
+    source.splice(index, 1);
     return false;
   });
 }
 
 /** Amounts with a unit need not count the same things: 5 years of retail. */
-const matchesCounted = (one: Amount, other: Amount): boolean =>
-  one.unit !== '' || countSameThing(one.counted, other.counted);
+const matchesCounted = (stated: Amount, source: Amount): boolean =>
+  stated.unit !== '' || countSameWords(stated.counted, source.counted);
 
-const isSame = (one: Amount, other: Amount): boolean =>
-  one.value === other.value && one.unit === other.unit && matchesCounted(one, other);
-const isLessSpecific = (one: Amount, other: Amount): boolean =>
-  one.value === other.value &&
-  one.unit === '' &&
-  (other.unit === '' ? matchesCounted(one, other) : one.counted.words.length === 0);
+const isSame = (stated: Amount, source: Amount): boolean =>
+  stated.value === source.value && stated.unit === source.unit && matchesCounted(stated, source);
+const isLessSpecific = (stated: Amount, source: Amount): boolean =>
+  stated.value === source.value &&
+  stated.unit === '' &&
+  (source.unit === '' ? matchesCounted(stated, source) : stated.counted.words.length === 0);
 
 /** Verbatim matches come first, so that moved text keeps its own number. */
-const isVerbatim = (one: Amount, other: Amount): boolean =>
-  isSame(one, other) && one.counted.words.length > 0 && one.counted.words.join(' ') === other.counted.words.join(' ');
+const isVerbatim = (stated: Amount, source: Amount): boolean =>
+  isSame(stated, source) &&
+  stated.counted.words.length > 0 &&
+  stated.counted.words.join(' ') === source.counted.words.join(' ');
 
-const byMostCountedWords = (one: Amount, other: Amount): number =>
-  other.counted.words.length - one.counted.words.length;
+const byMostCountedWords = (stated: Amount, source: Amount): number =>
+  source.counted.words.length - stated.counted.words.length;
 
 /** "Several" needs a similar word or a number above one as evidence. */
 function findAddedSeveral(before: string, after: string): readonly UnsupportedClaim[] {
@@ -57,9 +59,9 @@ function findAddedSeveral(before: string, after: string): readonly UnsupportedCl
  * supports one of `after`. A unit may be omitted but not added; what is counted must be near the number in `before`.
  */
 export function findAddedNumbers(before: string, after: string): readonly UnsupportedClaim[] {
-  const given = [...findAmounts(before)];
-  const reworded = findUnmatched(findAmounts(after), given, isVerbatim);
-  const otherwise = findUnmatched([...reworded].sort(byMostCountedWords), given, isSame);
-  const added = findUnmatched(otherwise, given, isLessSpecific).filter(({ isCertain }) => isCertain);
+  const sourceAmounts = [...findAmounts(before)];
+  const notVerbatim = findUnmatched(findAmounts(after), sourceAmounts, isVerbatim);
+  const notSame = findUnmatched([...notVerbatim].sort(byMostCountedWords), sourceAmounts, isSame);
+  const added = findUnmatched(notSame, sourceAmounts, isLessSpecific).filter(({ isCertain }) => isCertain);
   return [...added.map(toClaim), ...findAddedSeveral(before, after)];
 }

@@ -17,13 +17,13 @@ const getStems = (text: string): readonly string[] => splitWords(text).map(({ lo
 
 const getNames = (skills: SkillsByCategory): readonly string[] => Object.values(skills).flat();
 
-const getAllNames = (name: string): readonly string[] => [name, ...(SKILL_BY_NAME.get(name)?.aliases ?? [])];
+const getAliases = (name: string): readonly string[] => [name, ...(SKILL_BY_NAME.get(name)?.aliases ?? [])];
 
 /** Returns the lower-case words of all names of the skills in a text: for "k8s" also "kubernetes". */
 export function getSkillWords(text: string): ReadonlySet<string> {
   return new Set(
     getNames(detectSkills(text)).flatMap((name) =>
-      getAllNames(name).flatMap((calling) => splitWords(calling).map(({ lower }) => lower)),
+      getAliases(name).flatMap((alias) => splitWords(alias).map(({ lower }) => lower)),
     ),
   );
 }
@@ -37,7 +37,7 @@ function isPractice(name: string): boolean {
 }
 
 /** Soft skills that are often paraphrased: the skill, and its evidence. */
-const PARAPHRASES: readonly (readonly [skill: RegExp, given: RegExp])[] = [
+const PARAPHRASES: readonly (readonly [skill: RegExp, evidence: RegExp])[] = [
   [
     /^(?:collaborat|teamwork|team ?work|cooperat)/i,
     /\b(?:team\w*|together|we|our|us|with (?:the |my |other )?\w+s)\b/i,
@@ -45,17 +45,17 @@ const PARAPHRASES: readonly (readonly [skill: RegExp, given: RegExp])[] = [
   [/^(?:tutor|teach|train|mentor|coach)/i, /\b(?:tutor|teach|taught|train|mentor|coach|show(?:ed|ing)? (?:the )?new)/i],
 ];
 
-function isGiven(calling: readonly string[], given: ReadonlySet<string>): boolean {
-  const specificWords = calling.filter((word) => !GENERIC_VERBS.has(word));
-  return (specificWords.length > 0 ? specificWords : calling).every((word) => given.has(word));
+function isInSource(aliasStems: readonly string[], sourceStems: ReadonlySet<string>): boolean {
+  const specificWords = aliasStems.filter((word) => !GENERIC_VERBS.has(word));
+  return (specificWords.length > 0 ? specificWords : aliasStems).every((word) => sourceStems.has(word));
 }
 
 /** Returns true if the words that name a skill are all in the source in any form: "hired" is evidence of "hiring". */
-function isReworded(name: string, given: ReadonlySet<string>, stated: ReadonlySet<string>): boolean {
-  const calledInText = getAllNames(name)
+function isReworded(name: string, sourceStems: ReadonlySet<string>, rewriteStems: ReadonlySet<string>): boolean {
+  const statedAliases = getAliases(name)
     .map(getStems)
-    .filter((calling) => calling.every((word) => stated.has(word)));
-  return calledInText.length === 0 || calledInText.some((calling) => isGiven(calling, given));
+    .filter((aliasStems) => aliasStems.every((word) => rewriteStems.has(word)));
+  return statedAliases.length === 0 || statedAliases.some((aliasStems) => isInSource(aliasStems, sourceStems));
 }
 
 /**
@@ -65,15 +65,15 @@ function isReworded(name: string, given: ReadonlySet<string>, stated: ReadonlySe
 export function findAddedSkills(before: string, after: string): readonly UnsupportedClaim[] {
   const sourceSkills = new Set(getNames(detectSkills(before)));
   const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(after);
-  const given = new Set(getStems(before));
-  const stated = new Set(getStems(after));
+  const sourceStems = new Set(getStems(before));
+  const rewriteStems = new Set(getStems(after));
   const names = new Set(splitWords(before).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
   // A name such as Go may be detected in `after` only, although `before` contains it capitalised.
   const isNew = (name: string): boolean => !sourceSkills.has(name) && !names.has(name);
   const isParaphrased = (name: string): boolean =>
-    PARAPHRASES.some(([skill, otherwise]) => skill.test(name) && otherwise.test(before));
+    PARAPHRASES.some(([skill, evidence]) => skill.test(name) && evidence.test(before));
   const isNewPractice = (name: string): boolean =>
-    isNew(name) && !isReworded(name, given, stated) && !isParaphrased(name);
+    isNew(name) && !isReworded(name, sourceStems, rewriteStems) && !isParaphrased(name);
   const isNewTool = (name: string): boolean => (isPractice(name) ? isNewPractice(name) : isNew(name));
   return [
     ...[...technical, ...tools].filter(isNewTool).map((words) => ({ kind: 'tool' as const, words })),

@@ -51,7 +51,7 @@ const SYNONYMS: ReadonlyMap<string, ReadonlySet<string>> = SYNONYM_LINES.trim()
   }, new Map<string, ReadonlySet<string>>());
 
 /** Returns true if the root of a lower-case word, or of a synonym, is among the given roots. */
-export function hasSynonymIn(word: string, given: ReadonlySet<string>): boolean {
+export function hasSynonymIn(word: string, roots: ReadonlySet<string>): boolean {
   const root = getRoot(word);
-  return given.has(root) || [...(SYNONYMS.get(root) ?? [])].some((other) => given.has(other));
+  return roots.has(root) || [...(SYNONYMS.get(root) ?? [])].some((synonym) => roots.has(synonym));
 }

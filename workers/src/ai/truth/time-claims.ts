@@ -5,20 +5,20 @@ const AMBIGUOUS_MONTHS = new Set(['march', 'may']);
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /** An abbreviated or ambiguous month needs a preposition of time before it or a number after it. */
-function month(name: string): ClaimPattern {
-  const any = `(?:${name}|${name === 'september' ? 'sept?' : name.slice(0, 3)})`;
+function createMonthClaim(name: string): ClaimPattern {
+  const monthPattern = `(?:${name}|${name === 'september' ? 'sept?' : name.slice(0, 3)})`;
   const sure = AMBIGUOUS_MONTHS.has(name) ? '' : `\\b${name}\\b|`;
   const cue = '\\b(?:in|since|from|until|till|early|late|mid|during|between)[ -]';
   return createClaim(
     'date',
-    new RegExp(`${sure}${cue}${any}\\b|\\b${any}\\.? '?\\d`, 'i'),
-    new RegExp(`\\b${any}\\b`, 'i'),
+    new RegExp(`${sure}${cue}${monthPattern}\\b|\\b${monthPattern}\\.? '?\\d`, 'i'),
+    new RegExp(`\\b${monthPattern}\\b`, 'i'),
   );
 }
 
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
-const season = (names: string): ClaimPattern =>
+const createSeasonClaim = (names: string): ClaimPattern =>
   createClaim(
     'date',
     new RegExp(`\\b(?:in|last|this|that|the|since|every) (?:${names})\\b|\\b(?:${names}) (?:of )?\\d`, 'i'),
@@ -26,32 +26,32 @@ const season = (names: string): ClaimPattern =>
   );
 
 /** Durations and frequencies: evidence of "years" is any form of year, of "weekly" a recurring week. */
-const span = (unit: string, short: string, often: string): readonly ClaimPattern[] => [
+const createDurationClaims = (unit: string, abbreviations: string, frequencies: string): readonly ClaimPattern[] => [
   createClaim(
     'date',
     new RegExp(`\\b${unit}s?\\b`, 'i'),
-    new RegExp(`(?:\\b|\\d)(?:${unit}s?|${short})\\b|\\b(?:${often})\\b`, 'i'),
+    new RegExp(`(?:\\b|\\d)(?:${unit}s?|${abbreviations})\\b|\\b(?:${frequencies})\\b`, 'i'),
   ),
   createClaim(
     'date',
-    new RegExp(`\\b(?:${often})\\b`, 'i'),
-    new RegExp(`\\b(?:${often})\\b|\\b(?:every|each|per|a) ${unit}\\b`, 'i'),
+    new RegExp(`\\b(?:${frequencies})\\b`, 'i'),
+    new RegExp(`\\b(?:${frequencies})\\b|\\b(?:every|each|per|a) ${unit}\\b`, 'i'),
   ),
 ];
 
 /** Months, weekdays, seasons, durations, frequencies and relative times; years are handled as numbers (numbers.ts). */
 export const TIME_CLAIMS: readonly ClaimPattern[] = [
-  ...MONTHS.map(month),
+  ...MONTHS.map(createMonthClaim),
   ...WEEKDAYS.map((day) => createClaim('date', anyWord(`${day}s?`))),
-  season('spring'),
-  season('summer'),
-  season('autumn|fall'),
-  season('winter'),
-  ...span('year', 'yrs?', 'yearly|annual(?:ly)?'),
-  ...span('quarter', 'q[1-4]', 'quarterly'),
-  ...span('month', 'mos?', 'monthly'),
-  ...span('week', 'wks?', 'weekly'),
-  ...span('hour', 'hrs?', 'hourly'),
+  createSeasonClaim('spring'),
+  createSeasonClaim('summer'),
+  createSeasonClaim('autumn|fall'),
+  createSeasonClaim('winter'),
+  ...createDurationClaims('year', 'yrs?', 'yearly|annual(?:ly)?'),
+  ...createDurationClaims('quarter', 'q[1-4]', 'quarterly'),
+  ...createDurationClaims('month', 'mos?', 'monthly'),
+  ...createDurationClaims('week', 'wks?', 'weekly'),
+  ...createDurationClaims('hour', 'hrs?', 'hourly'),
   createClaim('date', /\bdaily\b|\bevery day\b/i, /\bdaily\b|\b(?:every|each|per|a) day\b|\bday[- ]to[- ]day\b/i),
   createClaim('date', /\bfortnightly\b|\bbi-?weekly\b/i),
   createClaim('date', /\b(?:decades?|centur(?:y|ies))\b/i),

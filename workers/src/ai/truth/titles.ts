@@ -3,7 +3,7 @@ import { type ClaimPattern } from './claim-pattern.js';
 import { keepAssertions } from './assertions.js';
 import { type Word, splitWords } from './words.js';
 
-/** Who holds a title: the author, or somebody else as shown by the word before it. */
+/** Who holds a title: the author, or another person as indicated by the word before it. */
 type Holder = 'self' | 'helped' | 'to' | 'for' | 'the';
 
 const STATE_VERBS = new Set(
@@ -86,7 +86,7 @@ function findHolders(
 }
 
 /**
- * Returns the job titles of `after` without evidence in `before`. A title of somebody the author helped or worked for
+ * Returns the job titles of `after` without evidence in `before`. A title of a person the author helped or worked for
  * is no evidence that the author holds it, nor is one that is negated or intended.
  */
 export function findAddedTitles(
@@ -95,19 +95,19 @@ export function findAddedTitles(
   after: string,
 ): readonly UnsupportedClaim[] {
   const isTitle = matchesAny(titles);
-  const given = splitWords(before);
-  const sure = splitWords(keepAssertions(before));
-  const stated = splitWords(after);
-  const statedSurely = splitWords(keepAssertions(after));
+  const sourceWords = splitWords(before);
+  const assertedSourceWords = splitWords(keepAssertions(before));
+  const rewriteWords = splitWords(after);
+  const assertedRewriteWords = splitWords(keepAssertions(after));
   return titles.flatMap((title) => {
-    const mentioned = findHolders(stated, title, isTitle);
+    const mentioned = findHolders(rewriteWords, title, isTitle);
     if (mentioned.length === 0) return [];
-    const sourceHolders = new Set(findHolders(given, title, isTitle));
-    const isOwn = findHolders(sure, title, isTitle).includes('self');
-    const isFine = (holder: Holder): boolean =>
+    const sourceHolders = new Set(findHolders(sourceWords, title, isTitle));
+    const isHeldByAuthor = findHolders(assertedSourceWords, title, isTitle).includes('self');
+    const isSupported = (holder: Holder): boolean =>
       sourceHolders.has('self') || (holder === 'helped' ? sourceHolders.size > 0 : sourceHolders.has(holder));
-    const claimsOwn = findHolders(statedSurely, title, isTitle).includes('self');
-    if (mentioned.every(isFine) && (!claimsOwn || isOwn)) return [];
+    const claimsHeldByAuthor = findHolders(assertedRewriteWords, title, isTitle).includes('self');
+    if (mentioned.every(isSupported) && (!claimsHeldByAuthor || isHeldByAuthor)) return [];
     return [{ kind: 'title' as const, words: title.pattern.exec(after)?.[0] ?? '' }];
   });
 }

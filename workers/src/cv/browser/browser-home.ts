@@ -64,7 +64,7 @@ function installFont(font: string, path: string): void {
     return;
   }
   try {
-    if ((statSync(font).mode & READABLE_BY_ALL) !== READABLE_BY_ALL) throw new Error('not for all');
+    if ((statSync(font).mode & READABLE_BY_ALL) !== READABLE_BY_ALL) throw new Error('not readable by all users');
     linkSync(font, path);
   } catch {
     copyFileSync(font, path);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program to run, and the arguments before its own. */
+/** A program to run, and the arguments that precede those of the browser. */
 export interface BrowserProgram {
   readonly command: string;
   readonly args: readonly string[];
@@ -30,8 +30,11 @@ const NOBODY = 65_534;
  * for root, so root starts it as `nobody` (design.md section 2, "Facts measured").
  * @throws {BrowserNotFound}
  */
-export function browserProgram(given: string | undefined, isRoot = process.getuid?.() === 0): BrowserProgram {
-  const browser = given ?? BROWSER_COMMANDS.map(findOnPath).find((path) => path !== undefined);
+export function findBrowserProgram(
+  configuredPath: string | undefined,
+  isRoot = process.getuid?.() === 0,
+): BrowserProgram {
+  const browser = configuredPath ?? BROWSER_COMMANDS.map(findOnPath).find((path) => path !== undefined);
   if (browser === undefined)
     throw new BrowserNotFound('CVs cannot be created: install chromium-headless-shell or chromium.');
   if (!isRoot) return { command: browser, args: [], owner: undefined };

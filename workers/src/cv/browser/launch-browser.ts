@@ -1,6 +1,6 @@
 import { type Browser, launch } from 'puppeteer';
 import { createBrowserHome } from './browser-home.js';
-import { browserProgram } from './browser-program.js';
+import { findBrowserProgram } from './browser-program.js';
 
 /** Launching takes about half a second. */
 const LAUNCH_TIMEOUT_MS = 20_000;
@@ -38,7 +38,7 @@ const ARGS = [
  * @throws {BrowserNotFound} and any launch error.
  */
 export async function launchBrowser(program: string | undefined, fonts: readonly string[]): Promise<Browser> {
-  const { command, args, owner } = browserProgram(program);
+  const { command, args, owner } = findBrowserProgram(program);
   const home = createBrowserHome(fonts, owner);
   try {
     const browser = await launch({

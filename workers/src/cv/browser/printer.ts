@@ -178,14 +178,14 @@ async function openPage(browser: Browser): Promise<WarmPage> {
 async function loadHtml({ session, frameId }: WarmPage, html: string): Promise<void> {
   const loaded = new Promise<void>((resolve) => session.once('Page.loadEventFired', () => resolve()));
   await session.send('Page.setDocumentContent', { frameId, html });
-  await withDeadline(loaded, LOAD_TIMEOUT_MS, 'showing a CV');
+  await withDeadline(loaded, LOAD_TIMEOUT_MS, 'loading a document');
 }
 
 /** Rejects if the signal aborts first. */
 async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(new Error('printing was given up', { cause: signal.reason }));
+    abort = () => reject(new Error('printing was aborted', { cause: signal.reason }));
     signal.addEventListener('abort', abort, { once: true });
   });
   try {

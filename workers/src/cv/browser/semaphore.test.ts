@@ -2,28 +2,28 @@ import { Semaphore } from './semaphore.js';
 
 const neverAborted = new AbortController().signal;
 const controlledTask = () => {
-  let end: () => void = () => undefined;
-  const work = new Promise<void>((resolve) => (end = resolve));
-  return { work, end: () => end() };
+  let finish: () => void = () => undefined;
+  const work = new Promise<void>((resolve) => (finish = resolve));
+  return { work, end: () => finish() };
 };
 
 it('limits concurrency and keeps the order of waiting tasks', async () => {
   const semaphore = new Semaphore(2);
-  const works = [controlledTask(), controlledTask(), controlledTask(), controlledTask()];
+  const tasks = [controlledTask(), controlledTask(), controlledTask(), controlledTask()];
   const started: number[] = [];
-  const all = works.map(({ work }, no) =>
+  const all = tasks.map(({ work }, index) =>
     semaphore.run(neverAborted, () => {
-      started.push(no);
+      started.push(index);
       return work;
     }),
   );
   await Promise.resolve();
   expect(started).toEqual([0, 1]);
-  works[1]?.end();
+  tasks[1]?.end();
   await all[1];
   await Promise.resolve();
   expect(started).toEqual([0, 1, 2]);
-  for (const { end } of works) end();
+  for (const { end } of tasks) end();
   await Promise.all(all);
   expect(started).toEqual([0, 1, 2, 3]);
 });
@@ -31,12 +31,12 @@ it('limits concurrency and keeps the order of waiting tasks', async () => {
 it('continues after failures and aborted waits', async () => {
   const semaphore = new Semaphore(1);
   const first = controlledTask();
-  const impatient = new AbortController();
+  const controller = new AbortController();
   const running = semaphore.run(neverAborted, () => first.work);
-  const leaving = semaphore.run(impatient.signal, () => Promise.resolve('done'));
+  const aborted = semaphore.run(controller.signal, () => Promise.resolve('done'));
   const last = semaphore.run(neverAborted, () => Promise.reject(new Error('broken')));
-  impatient.abort();
-  await expect(leaving).rejects.toThrow('timed out waiting for a slot');
+  controller.abort();
+  await expect(aborted).rejects.toThrow('timed out waiting for a slot');
   await expect(semaphore.run(AbortSignal.abort(), () => Promise.resolve())).rejects.toThrow('timed out');
   first.end();
   await running;

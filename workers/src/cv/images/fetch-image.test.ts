@@ -38,7 +38,7 @@ const ROUTES: Readonly<Record<string, RequestListener>> = {
   '/over-limit.png': send(overLimit),
   '/endless.png': endless,
   '/moved.png': send('', { location: 'https://images.test/good.webp' }, 302),
-  '/moved-for-good.png': send(IMAGES.png, { location: '/good.webp' }, 308),
+  '/moved-permanently.png': send(IMAGES.png, { location: '/good.webp' }, 308),
   '/partial.png': send(IMAGES.png, {}, 206),
   '/failed.png': send(IMAGES.png, {}, 500),
   '/failed-endlessly.png': (_request, response) =>
@@ -53,12 +53,12 @@ const ROUTES: Readonly<Record<string, RequestListener>> = {
   '/zipped.png': send(gzipSync(IMAGES.png), { 'content-encoding': 'gzip' }),
   '/bomb.png': send(gzipSync(Buffer.alloc(100_000_000)), { 'content-encoding': 'gzip' }),
   '/half.png': send(IMAGES.png.subarray(0, -20)),
-  '/says-less.png': send(IMAGES.png, { 'content-length': '20' }),
-  '/says-more.png': (_request, response) => {
+  '/content-length-too-small.png': send(IMAGES.png, { 'content-length': '20' }),
+  '/content-length-too-large.png': (_request, response) => {
     response.writeHead(200, { 'content-length': '9000000000' });
     response.write(IMAGES.png, () => response.destroy());
   },
-  '/broken-off.png': (_request, response) => void response.write(IMAGES.png, () => response.destroy()),
+  '/truncated.png': (_request, response) => void response.write(IMAGES.png, () => response.destroy()),
   '/hung-up.png': (_request, response) => void response.destroy(),
   '/silent.png': () => undefined,
   '/stalled.png': (_request, response) => void response.write(IMAGES.png),
@@ -72,7 +72,7 @@ const ROUTES: Readonly<Record<string, RequestListener>> = {
 let server: ImageServer;
 let hungUp: () => void;
 beforeEach(async () => (server = await ImageServer.start(ROUTES)));
-afterEach(() => server.end());
+afterEach(() => server.close());
 
 const fetchPath = (path: string, deadline?: number) =>
   fetchWithin(`https://images.test${path}`, neverAborted, server.web, deadline);
@@ -101,12 +101,12 @@ it('sends only path, host and user agent, without cookies or connection reuse', 
 
 it('enforces the byte limit', async () => {
   expect(await fetchPath('/at-limit.png')).toMatchObject({ image: { bytes: IMAGE_LIMITS.maxBytes } });
-  expect(await fetchPath('/over-limit.png')).toEqual({ fault: 'too-large' });
+  expect(await fetchPath('/over-limit.png')).toEqual({ error: 'too-large' });
 });
 
 it.each([
   ['/moved.png', 'other-status'],
-  ['/moved-for-good.png', 'other-status'],
+  ['/moved-permanently.png', 'other-status'],
   ['/partial.png', 'other-status'],
   ['/failed.png', 'other-status'],
   ['/missing.png', 'other-status'],
@@ -114,41 +114,41 @@ it.each([
   ['/page.png', 'not-an-image'],
   ['/empty.png', 'not-an-image'],
   ['/half.png', 'not-an-image'],
-  ['/says-less.png', 'not-an-image'],
+  ['/content-length-too-small.png', 'not-an-image'],
   ['/huge.png', 'too-many-pixels'],
   ['/endless.png', 'too-large'],
   ['/zipped.png', 'encoded'],
   ['/bomb.png', 'encoded'],
-  ['/says-more.png', 'unreachable'],
-  ['/broken-off.png', 'unreachable'],
+  ['/content-length-too-large.png', 'unreachable'],
+  ['/truncated.png', 'unreachable'],
   ['/hung-up.png', 'unreachable'],
   ['/long-head.png', 'unreachable'],
   ['/no-http.png', 'unreachable'],
-])('rejects %s as %s without retrying', async (path, fault) => {
-  expect(await fetchPath(path)).toEqual({ fault });
+])('rejects %s as %s without retrying', async (path, error) => {
+  expect(await fetchPath(path)).toEqual({ error });
   expect(server.requests.map((request) => request.path)).toEqual([path]);
 });
 
 describe('timeouts', () => {
   it.each(['/silent.png', '/stalled.png', '/other-protocol.png'])('reject %s at the deadline', async (path) => {
-    expect(await fetchPath(path, 100)).toEqual({ fault: 'late' });
+    expect(await fetchPath(path, 100)).toEqual({ error: 'late' });
   });
 
   it('reject a server that never starts the TLS handshake', async () => {
     const sockets: Socket[] = [];
     const mute = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
-    await new Promise<void>((listening) => mute.listen(0, '127.0.0.1', listening));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const web = { ...server.web, port: (mute.address() as AddressInfo).port };
-    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
+    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ error: 'late' });
     expect(sockets).toHaveLength(1);
     for (const socket of sockets) socket.destroy();
-    await new Promise((closed) => mute.close(closed));
+    await new Promise((resolve) => mute.close(resolve));
   });
 
   it('reject a name server that never responds', async () => {
     const names = await NameServer.start(() => undefined);
     const web = { ...server.web, resolve: createResolver([names.address]) };
-    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ fault: 'late' });
+    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ error: 'late' });
     await names.close();
   });
 
@@ -168,14 +168,14 @@ describe('timeouts', () => {
 describe('certificates', () => {
   it('must come from a trusted authority', async () => {
     const { authorities: _, ...web } = server.web;
-    expect(await fetchWithin('https://images.test/good.webp', neverAborted, web)).toEqual({ fault: 'unreachable' });
+    expect(await fetchWithin('https://images.test/good.webp', neverAborted, web)).toEqual({ error: 'unreachable' });
     expect(server.requests).toEqual([]);
   });
 
   it('must match the host', async () => {
     for (const host of ['other.test', '127.0.0.1']) {
       expect(await fetchWithin(`https://${host}/good.webp`, neverAborted, server.web)).toEqual({
-        fault: 'unreachable',
+        error: 'unreachable',
       });
     }
     expect(server.requests).toEqual([]);
@@ -184,13 +184,13 @@ describe('certificates', () => {
 
 it('closes the connection of a rejected response', async () => {
   const closed = new Promise<void>((resolve) => (hungUp = resolve));
-  expect(await fetchPath('/failed-endlessly.png', 60_000)).toEqual({ fault: 'other-status' });
+  expect(await fetchPath('/failed-endlessly.png', 60_000)).toEqual({ error: 'other-status' });
   await closed;
 });
 
 it('reports an unreachable server', async () => {
   const { web } = server;
-  await server.end();
+  await server.close();
   server = await ImageServer.start(ROUTES);
-  expect(await fetchWithin('https://images.test/', neverAborted, web)).toEqual({ fault: 'unreachable' });
+  expect(await fetchWithin('https://images.test/', neverAborted, web)).toEqual({ error: 'unreachable' });
 });

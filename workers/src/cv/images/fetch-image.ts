@@ -13,7 +13,7 @@ const FETCH_OPTIONS: FetchOptions = {
   gzip: false,
 };
 
-export type FetchedImage = { readonly image: CvImage } | { readonly fault: ImageErrorCode };
+export type FetchedImage = { readonly image: CvImage } | { readonly error: ImageErrorCode };
 
 /**
  * Fetches an image of a profile until `late` aborts (design.md section 6, issue 6): only over https and from public
@@ -31,8 +31,8 @@ export async function fetchImage(
     return { image: validateImage(bytes) };
   } catch (error) {
     signal.throwIfAborted();
-    if (late.aborted) return { fault: 'late' };
-    if (error instanceof FetchBlockedError || error instanceof ImageRejected) return { fault: error.reason };
+    if (late.aborted) return { error: 'late' };
+    if (error instanceof FetchBlockedError || error instanceof ImageRejected) return { error: error.reason };
     throw error;
   }
 }

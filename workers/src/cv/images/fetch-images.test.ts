@@ -16,7 +16,7 @@ const numbered = (count: number, body: Buffer) =>
 const toUrl = (path: string) => `https://images.test${path}`;
 
 let server: ImageServer;
-afterEach(() => server.end());
+afterEach(() => server.close());
 
 async function fetchAll(responses: Readonly<Record<string, RequestListener>>, deadline?: number) {
   server = await ImageServer.start(responses);
@@ -26,17 +26,17 @@ async function fetchAll(responses: Readonly<Record<string, RequestListener>>, de
 it('fetches each URL once and reports errors without URLs', async () => {
   server = await ImageServer.start({ '/a.png': send(IMAGES.png), '/b.gif': send(IMAGES.gif) });
   const paths = ['/a.png', '/gone.png', '/b.gif', '/a.png'];
-  const { images, faults } = await fetchImages(['', ...paths.map(toUrl)], neverAborted, server.web);
+  const { images, errors } = await fetchImages(['', ...paths.map(toUrl)], neverAborted, server.web);
   expect([...images.keys()]).toEqual(['/a.png', '/b.gif'].map(toUrl));
   expect(images.get(toUrl('/b.gif'))).toMatchObject({ width: 12, height: 8 });
-  expect(faults).toEqual(['not-an-address', 'other-status']);
+  expect(errors).toEqual(['not-an-address', 'other-status']);
   expect(server.requests.map(({ path }) => path).sort()).toEqual(['/a.png', '/b.gif', '/gone.png']);
 });
 
 it('fetches only the first twelve images', async () => {
-  const { images, faults } = await fetchAll(numbered(15, IMAGES.png));
+  const { images, errors } = await fetchAll(numbered(15, IMAGES.png));
   expect(images.size).toBe(IMAGE_LIMITS.maxCount);
-  expect(faults).toEqual(['too-many', 'too-many', 'too-many']);
+  expect(errors).toEqual(['too-many', 'too-many', 'too-many']);
   expect(server.requests).toHaveLength(IMAGE_LIMITS.maxCount);
 });
 
@@ -74,24 +74,24 @@ it('keeps the first images within the total size limit, whatever the order of re
       answerFirst();
     }) satisfies RequestListener,
   };
-  const { images, faults } = await fetchAll(responses);
+  const { images, errors } = await fetchAll(responses);
   expect([...images.keys()]).toEqual(['/0.png', '/1.png', '/2.png', '/small.png'].map(toUrl));
-  expect(faults).toEqual(['too-large-together', 'too-large-together']);
+  expect(errors).toEqual(['too-large-together', 'too-large-together']);
 });
 
 it('limits the total number of pixels', async () => {
-  const { images, faults } = await fetchAll(numbered(4, createPng(3_000, 3_000)));
+  const { images, errors } = await fetchAll(numbered(4, createPng(3_000, 3_000)));
   expect(images.size).toBe(3);
-  expect(faults).toEqual(['too-large-together']);
+  expect(errors).toEqual(['too-large-together']);
 });
 
 it('applies one timeout to all images and keeps those that arrived', async () => {
   const silent: RequestListener = () => undefined;
   const paths = Object.keys(numbered(9, IMAGES.png));
   const responses = { '/good.png': send(IMAGES.png), ...Object.fromEntries(paths.map((path) => [path, silent])) };
-  const { images, faults } = await fetchAll(responses, 1_000);
+  const { images, errors } = await fetchAll(responses, 1_000);
   expect([...images.keys()]).toEqual([toUrl('/good.png')]);
-  expect(faults).toEqual(paths.map(() => 'late'));
+  expect(errors).toEqual(paths.map(() => 'late'));
   // One image was fetched, and the maximum number of requests was waiting at the deadline.
   expect(server.requests).toHaveLength(1 + IMAGE_LIMITS.concurrency);
 });

@@ -5,7 +5,7 @@ import { fetchImage, type FetchedImage } from './fetch-image.js';
 /** The images of a CV by URL, and the errors of the others, for the log. */
 export interface FetchedImages {
   readonly images: ReadonlyMap<string, CvImage>;
-  readonly faults: readonly ImageErrorCode[];
+  readonly errors: readonly ImageErrorCode[];
 }
 
 /**
@@ -24,8 +24,8 @@ export async function fetchImages(
   const timeout = AbortSignal.timeout(deadline);
   const fetched = await fetchAll(selected, (address) => fetchImage(timeout, address, signal, web));
   const surplus = distinct.slice(IMAGE_LIMITS.maxCount).map((): ImageErrorCode => 'too-many');
-  const { images, faults } = applyLimits(fetched);
-  return { images, faults: [...faults, ...surplus] };
+  const { images, errors } = applyLimits(fetched);
+  return { images, errors: [...errors, ...surplus] };
 }
 
 type Fetched = readonly [address: string, FetchedImage];
@@ -41,28 +41,28 @@ async function fetchAll(
     for (const address of remaining) results.set(address, await fetchOne(address));
   };
   await Promise.all(Array.from({ length: IMAGE_LIMITS.concurrency }, worker));
-  return [...results].sort(([one], [other]) => addresses.indexOf(one) - addresses.indexOf(other));
+  return [...results].sort(([left], [right]) => addresses.indexOf(left) - addresses.indexOf(right));
 }
 
 /** Applies the total limits of bytes and decoded pixels. */
 function applyLimits(fetched: readonly Fetched[]): FetchedImages {
   const images = new Map<string, CvImage>();
-  const faults: ImageErrorCode[] = [];
+  const errors: ImageErrorCode[] = [];
   let bytes: number = IMAGE_LIMITS.maxTotalBytes;
   let pixels: number = IMAGE_LIMITS.maxTotalPixels;
   for (const [address, result] of fetched) {
-    if ('fault' in result) {
-      faults.push(result.fault);
+    if ('error' in result) {
+      errors.push(result.error);
       continue;
     }
     const { image } = result;
     const area = image.width * image.height;
-    if (image.bytes > bytes || area > pixels) faults.push('too-large-together');
+    if (image.bytes > bytes || area > pixels) errors.push('too-large-together');
     else {
       images.set(address, image);
       bytes -= image.bytes;
       pixels -= area;
     }
   }
-  return { images, faults };
+  return { images, errors };
 }

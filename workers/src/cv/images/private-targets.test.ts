@@ -25,24 +25,24 @@ describe('with a listener on every local address', () => {
       connections += 1;
       socket.destroy();
     });
-    await new Promise<void>((listening) => listener.listen(0, listening));
+    await new Promise<void>((resolve) => listener.listen(0, resolve));
     names = await NameServer.start(() => ['127.0.0.1', '::1']);
     const { port } = listener.address() as AddressInfo;
     web = { resolve: createResolver([names.address]), isPublic: isPublicAddress, port };
   });
   afterAll(async () => {
     await names.close();
-    await new Promise((closed) => listener.close(closed));
+    await new Promise((resolve) => listener.close(resolve));
   });
 
   it.each(PRIVATE_HOSTS)('makes no connection for https://%s', async (host) => {
-    expect(await fetchWithin(`https://${host}/x.png`, neverAborted, web)).toEqual({ fault: 'private-address' });
+    expect(await fetchWithin(`https://${host}/x.png`, neverAborted, web)).toEqual({ error: 'private-address' });
     expect(connections).toBe(0);
   });
 
   it('makes no connection for any other hostile URL', async () => {
     for (const address of hostileUrls(web.port))
-      expect(await fetchWithin(address, neverAborted, web)).toHaveProperty('fault');
+      expect(await fetchWithin(address, neverAborted, web)).toHaveProperty('error');
     expect(connections).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe('with an untrusted name server', () => {
   beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, response) => response.end(IMAGES.webp) })));
   afterEach(async () => {
     await names.close();
-    await server.end();
+    await server.close();
   });
 
   async function fetchNamed(responses: Names) {
@@ -79,22 +79,22 @@ describe('with an untrusted name server', () => {
 
   // Treat only the image server as public; no other address may be connected to.
   it.each([
-    ['behind', ['127.0.0.1', '10.0.0.1']],
+    ['after', ['127.0.0.1', '10.0.0.1']],
     ['before', ['10.0.0.1', '127.0.0.1']],
-    ['of the other kind beside', ['127.0.0.1', '::1']],
+    ['of the other IP version beside', ['127.0.0.1', '::1']],
   ])('rejects a private address %s a public one', async (_, addresses) => {
-    expect(await fetchNamed(() => addresses)).toEqual({ fault: 'private-address' });
+    expect(await fetchNamed(() => addresses)).toEqual({ error: 'private-address' });
     expect(server.connections).toBe(0);
   });
 
   it('reports unresolved names', async () => {
-    expect(await fetchNamed(() => [])).toEqual({ fault: 'unresolved' });
+    expect(await fetchNamed(() => [])).toEqual({ error: 'unresolved' });
   });
 
   it('does not resolve literal addresses', async () => {
     names = await NameServer.start(() => [PUBLIC]);
     const web = { ...server.web, isPublic: isPublicAddress, resolve: createResolver([names.address]) };
-    expect(await fetchWithin('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ fault: 'private-address' });
+    expect(await fetchWithin('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ error: 'private-address' });
     expect(names.queries).toEqual([]);
   });
 });

@@ -44,8 +44,8 @@ function jpegFrames(bytes: Buffer): readonly Size[] | undefined {
     if (FRAME_MARKERS.has(marker))
       frames.push({ height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) });
   }
-  const isWhole = bytes.indexOf(Buffer.from([0xff, 0xd9]), at) !== -1;
-  return isWhole && frames.length === 1 ? frames : undefined;
+  const isComplete = bytes.indexOf(Buffer.from([0xff, 0xd9]), at) !== -1;
+  return isComplete && frames.length === 1 ? frames : undefined;
 }
 
 /** Decoders reject a WebP whose frames exceed its canvas. */

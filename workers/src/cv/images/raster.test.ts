@@ -65,17 +65,17 @@ describe('the size limit', () => {
     const large = [0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0];
     /** Pads a segment to the length that its third and fourth byte declare. */
     const segment = (bytes: readonly number[]) => {
-      const whole = Buffer.alloc(2 + Buffer.from(bytes).readUInt16BE(2));
-      whole.set(bytes);
-      return [...whole];
+      const padded = Buffer.alloc(2 + Buffer.from(bytes).readUInt16BE(2));
+      padded.set(bytes);
+      return [...padded];
     };
 
     it.each([
       ['two frames', small],
-      ['a frame in front of all segments', large],
+      ['a frame before all segments', large],
       ['a frame of another kind', [0xff, 0xc9, ...large.slice(2)]],
-      ['a frame behind a mark that has no length', segment([0xff, 0xd0, ...large])],
-      ['a frame behind a byte that only fills', segment([0xff, ...large])],
+      ['a frame after a marker without a length', segment([0xff, 0xd0, ...large])],
+      ['a frame after a fill byte', segment([0xff, ...large])],
       ['a segment too short for its length', [0xff, 0xe0, 0, 0]],
     ])('with %s', (_, bytes) => {
       expect(() => validateImage(insertSegment(bytes))).toThrow('not-an-image');
@@ -83,9 +83,9 @@ describe('the size limit', () => {
 
     it('with an invalid segment', () => {
       const second = 2 + 2 + jpeg.readUInt16BE(4);
-      const odd = Buffer.concat([jpeg.subarray(0, second), Buffer.from([0, 0xe0, 0, 2]), jpeg.subarray(second)]);
+      const invalid = Buffer.concat([jpeg.subarray(0, second), Buffer.from([0, 0xe0, 0, 2]), jpeg.subarray(second)]);
       expect(readFrames.jpeg(jpeg)).toEqual([{ width: 12, height: 8 }]);
-      expect(readFrames.jpeg(odd)).toBeUndefined();
+      expect(readFrames.jpeg(invalid)).toBeUndefined();
     });
   });
 });
@@ -94,7 +94,7 @@ describe('invalid images', () => {
   it.each([
     ['nothing', ''],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
-    ['SVG behind a declaration', '<?xml version="1.0"?><svg width="9" height="9"/>'],
+    ['SVG after an XML declaration', '<?xml version="1.0"?><svg width="9" height="9"/>'],
     ['HTML', '<!doctype html><img src="http://127.0.0.1/">'],
     ['a PDF', '%PDF-1.7'],
     ['a bitmap', 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x01\0\0\0\x01\0\0\0'],
@@ -102,7 +102,7 @@ describe('invalid images', () => {
     ['an AVIF', '\0\0\0\x1cftypavif'],
     ['a GIF without a frame', 'GIF89a\x0c\0\x08\0\0\0\0;'],
     ['a RIFF file of another kind', 'RIFF\x24\0\0\0WAVEfmt '],
-    ['an SVG behind the name of a GIF', 'GIF89a<svg width="9" height="9"/>'],
+    ['an SVG after a GIF signature', 'GIF89a<svg width="9" height="9"/>'],
   ])('rejects %s', (_, text) => {
     expect(() => validateImage(Buffer.from(text, 'latin1'))).toThrow('not-an-image');
   });
@@ -113,7 +113,7 @@ describe('invalid images', () => {
     }
   });
 
-  it('throw only ImageRejected for arbitrary bytes', () => {
+  it('throws only ImageRejected for arbitrary bytes', () => {
     const starts = Object.values(IMAGES).flatMap((bytes) => [12, 30].map((end) => bytes.subarray(0, end)));
     const bytes = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }));
     fc.assert(

@@ -14,12 +14,12 @@ interface DrawingState extends Pick<Unit, 'isReversed' | 'textObject'> {
  * marks may lie outside.
  */
 export function createUnit(
-  chosen: FontSelection,
+  selection: FontSelection,
   text: string,
   glyphs: readonly Glyph[],
   drawing: DrawingState,
 ): Unit | undefined {
-  const { font, size } = chosen;
+  const { font, size } = selection;
   const { toPage, isReversed, textObject } = drawing;
   const advancing = glyphs.length > 1 ? glyphs.filter(({ code }) => takesRoom(font, code)) : glyphs;
   const [origin = glyphs[0]] = advancing.toSorted((a, b) => a.x - b.x);
@@ -28,13 +28,18 @@ export function createUnit(
   const { x: left, y } = transformPoint(toPage, origin.x, origin.y);
   return {
     kind: 'unit',
-    chosen,
+    selection,
     glyphs,
-    room: { x: origin.x, y: origin.y, advance },
+    textExtent: { x: origin.x, y: origin.y, advance },
     text: foldCompatibilityForms(text),
     isReversed,
     textObject,
-    place: { left, right: transformPoint(toPage, origin.x + advance, origin.y).x, y, em: Math.abs(toPage[0]) * size },
+    pageExtent: {
+      left,
+      right: transformPoint(toPage, origin.x + advance, origin.y).x,
+      y,
+      em: Math.abs(toPage[0]) * size,
+    },
     invisible: { before: '', start: '', end: '', after: '' },
   };
 }

@@ -5,7 +5,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Returns true if a text contains letters of a right-to-left script. */
 export const isRightToLeft = (text: string): boolean =>
-  Array.from(text).some((one) => getDirection(one) === 'right to left');
+  Array.from(text).some((character) => getDirection(character) === 'right to left');
 
 /** Returns the direction of a character; undefined for punctuation, spaces and marks. */
 export function getDirection(character: string): Direction | undefined {

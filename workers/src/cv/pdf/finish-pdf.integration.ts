@@ -68,14 +68,14 @@ function parsePgm(pgm: Buffer): Raster {
 function maxDifference(picture: Raster, from: Raster): number {
   const { width, pixels } = from;
   const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * width + column));
-  let most = 0;
+  let max = 0;
   for (let at = width + 1; at < pixels.length - width - 1; at++) {
     const shade = picture.pixels[at] ?? 0;
     if (shade === pixels[at]) continue;
     const near = around.map((offset) => pixels[at + offset] ?? 0);
-    most = Math.max(most, Math.min(...near) - shade, shade - Math.max(...near));
+    max = Math.max(max, Math.min(...near) - shade, shade - Math.max(...near));
   }
-  return most;
+  return max;
 }
 
 it('does not change a single pixel', async () => {
@@ -90,8 +90,8 @@ it('keeps composed marks in place within a pixel', async () => {
   const [before, after] = [await rasterize(printed, 'apart'), await rasterize(await finishPdf(printed, info), 'one')];
   expect(after).toHaveLength(before.length);
   for (const [index, picture] of after.entries()) {
-    const was = before[index] ?? picture;
-    expect(Math.max(maxDifference(picture, was), maxDifference(was, picture))).toBeLessThan(80);
+    const original = before[index] ?? picture;
+    expect(Math.max(maxDifference(picture, original), maxDifference(original, picture))).toBeLessThan(80);
   }
 });
 
@@ -99,25 +99,27 @@ it('prints the same bytes in different browsers at different times', async () =>
   const other = new Printer(() => launchBrowser(undefined, fonts), logger);
   const html = page(withoutMarks + withMarks);
   await print(page('<p>another</p>'), other);
-  const [one, two] = [await print(html), await print(html, other)];
+  const [firstPrint, secondPrint] = [await print(html), await print(html, other)];
   await other.close();
   const later = Buffer.from(
-    Buffer.from(two)
+    Buffer.from(secondPrint)
       .toString('latin1')
       .replaceAll(/\(D:\d{14}/g, '(D:20300102030405'),
     'latin1',
   );
-  const [first, second] = [await finishPdf(one, info), await finishPdf(later, info)];
+  const [first, second] = [await finishPdf(firstPrint, info), await finishPdf(later, info)];
   expect(Buffer.from(first).equals(second)).toBe(true);
-  const ofAnother = await finishPdf(one, { ...info, id: 'user|8|1' });
-  expect(Buffer.from(first).equals(ofAnother)).toBe(false);
+  const withOtherId = await finishPdf(firstPrint, { ...info, id: 'user|8|1' });
+  expect(Buffer.from(first).equals(withOtherId)).toBe(false);
 });
 
 it('writes metadata to the Info dictionary and XMP', async () => {
   const file = join(folder, 'info.pdf');
   await writeFile(file, await finishPdf(await print(page(withoutMarks)), info));
-  const says = (await run('pdfinfo', ['-isodates', file])).stdout;
-  const lines = new Map(says.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]));
+  const output = (await run('pdfinfo', ['-isodates', file])).stdout;
+  const lines = new Map(
+    output.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]),
+  );
   expect(Object.fromEntries(lines)).toMatchObject({
     Title: info.title,
     Author: info.author,

@@ -36,15 +36,15 @@ export function insertBidiMarks(lines: readonly Line[]): void {
 export function pageDirection(units: readonly Unit[]): Direction {
   let balance = 0;
   for (const { text } of units)
-    for (const LETTER of text.match(/\p{L}/gu) ?? []) balance += getDirection(LETTER) === 'right to left' ? -1 : 1;
+    for (const letter of text.match(/\p{L}/gu) ?? []) balance += getDirection(letter) === 'right to left' ? -1 : 1;
   return balance < 0 ? 'right to left' : 'left to right';
 }
 
 function splitIntoRuns(line: Line, page: Direction): readonly Run[] {
-  const own = groupByTextObject(line).map((units) => ({ units, direction: resolveDirection(units) }));
+  const groups = groupByTextObject(line).map((units) => ({ units, direction: resolveDirection(units) }));
   const runs: Run[] = [];
-  for (const [index, { units, direction }] of own.entries()) {
-    const [before, after] = [own[index - 1]?.direction, own[index + 1]?.direction];
+  for (const [index, { units, direction }] of groups.entries()) {
+    const [before, after] = [groups[index - 1]?.direction, groups[index + 1]?.direction];
     const resolved = direction ?? (before === after ? before : undefined) ?? page;
     const last = runs.at(-1);
     if (last?.direction === resolved) last.units.push(...units);
@@ -69,7 +69,8 @@ function resolveDirection(units: Line): Direction | undefined {
   return units.some(isStrong) ? 'left to right' : undefined;
 }
 
-const isStrong = ({ text }: Unit): boolean => Array.from(text).some((one) => getDirection(one) !== undefined);
+const isStrong = ({ text }: Unit): boolean =>
+  Array.from(text).some((character) => getDirection(character) !== undefined);
 
 /** Returns the leftmost character of the unit. */
 function firstDrawnCharacter({ text, isReversed }: Unit): string {
@@ -129,7 +130,7 @@ function anchorMarks(units: Line, beforeRun: Run | undefined, afterRun: Run | un
   for (const [index, unit] of units.entries()) {
     if (!/\p{Mn}/u.test(firstDrawnCharacter(unit)) || Array.from(unit.text).length < 2) continue;
     const before = index > 0 ? units[index - 1] : beforeRun?.units.at(-1);
-    const isApart = before?.chosen.name !== unit.chosen.name;
+    const isApart = before?.selection.name !== unit.selection.name;
     // The space is extracted at the end of the run, where it must not separate it from the next one.
     if (isApart && (next === undefined || BLANK.test(next.text))) unit.invisible.before = `${ALM} `;
     else if (!isApart && BLANK.test(before.text)) before.invisible.start ||= before.isReversed ? ALM : LRM;

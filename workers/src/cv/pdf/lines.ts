@@ -17,8 +17,8 @@ export function groupIntoLines(units: readonly Unit[]): readonly Line[] {
   return lines;
 }
 
-const isOnSameLine = ({ place: last }: Unit, { place }: Unit): boolean =>
-  Math.abs(place.y - last.y) < last.em / 2 && place.left > last.left - last.em / 2;
+const isOnSameLine = ({ pageExtent: last }: Unit, { pageExtent }: Unit): boolean =>
+  Math.abs(pageExtent.y - last.y) < last.em / 2 && pageExtent.left > last.left - last.em / 2;
 
 const MARKS = /\p{Mn}/u;
 /** Tolerated rounding of glyph positions by Chromium, in ems. */
@@ -31,14 +31,14 @@ const ROUNDING_TOLERANCE = 0.15;
 export function closeGaps(line: Line): void {
   let end: number | undefined;
   for (const [index, unit] of line.entries()) {
-    const { room, place } = unit;
-    const isFree = needsOwnCodes(unit) && place.right > place.left;
-    const left = isFree && MARKS.test(unit.text) && end !== undefined && isNear(end, unit) ? end : place.left;
-    const right = isFree ? getEnd(unit, line[index + 1]) : place.right;
+    const { textExtent, pageExtent } = unit;
+    const isFree = needsOwnCodes(unit) && pageExtent.right > pageExtent.left;
+    const left = isFree && MARKS.test(unit.text) && end !== undefined && isNear(end, unit) ? end : pageExtent.left;
+    const right = isFree ? getEnd(unit, line[index + 1]) : pageExtent.right;
     if (isFree) {
-      const perPoint = room.advance / (place.right - place.left);
-      room.x += (left - place.left) * perPoint;
-      room.advance = (right - left) * perPoint;
+      const perPoint = textExtent.advance / (pageExtent.right - pageExtent.left);
+      textExtent.x += (left - pageExtent.left) * perPoint;
+      textExtent.advance = (right - left) * perPoint;
     }
     end = right;
   }
@@ -47,12 +47,13 @@ export function closeGaps(line: Line): void {
 const needsOwnCodes = ({ glyphs, text, invisible }: Unit): boolean =>
   glyphs.length > 1 || needsCodes(text) || invisible.start !== '' || invisible.end !== '';
 
-const isNear = (end: number, { place }: Unit): boolean => Math.abs(place.left - end) < place.em * ROUNDING_TOLERANCE;
+const isNear = (end: number, { pageExtent }: Unit): boolean =>
+  Math.abs(pageExtent.left - end) < pageExtent.em * ROUNDING_TOLERANCE;
 
 /** Returns the start of the next unit, unless there is a gap; the font's advance may be larger than the one used. */
-function getEnd({ place }: Unit, after: Unit | undefined): number {
-  const next = after?.place.left;
-  return next !== undefined && next > place.left && next < place.right + place.em * ROUNDING_TOLERANCE
+function getEnd({ pageExtent }: Unit, after: Unit | undefined): number {
+  const next = after?.pageExtent.left;
+  return next !== undefined && next > pageExtent.left && next < pageExtent.right + pageExtent.em * ROUNDING_TOLERANCE
     ? next
-    : place.right;
+    : pageExtent.right;
 }

@@ -51,7 +51,7 @@ export class PageSpace {
   }
 
   #verticalRange([x = 0, y = 0, , height = 0]: readonly number[]): VisibleRange {
-    const [one, other] = [transformPoint(this.#matrix, x, y).y, transformPoint(this.#matrix, x, y + height).y];
-    return { from: Math.min(one, other), to: Math.max(one, other) };
+    const [start, end] = [transformPoint(this.#matrix, x, y).y, transformPoint(this.#matrix, x, y + height).y];
+    return { from: Math.min(start, end), to: Math.max(start, end) };
   }
 }

@@ -46,9 +46,9 @@ class PieceReader {
     else this.#passThrough(operation);
   }
 
-  #passThrough(operation: Operation, begins = false): void {
+  #passThrough(operation: Operation, setsTextMatrix = false): void {
     this.#space.apply(operation);
-    this.pieces.push({ kind: 'operation', written: operation.written, begins });
+    this.pieces.push({ kind: 'operation', written: operation.written, setsTextMatrix });
   }
 
   #setTextMatrix(matrix: Matrix, operation: Operation): void {
@@ -116,6 +116,6 @@ class PieceReader {
       textObject: this.#textObjects,
       toPage: multiply(this.#textMatrix, this.#space.matrix),
     });
-    if (unit !== undefined && this.#space.isVisible(unit.place.y)) this.pieces.push(unit);
+    if (unit !== undefined && this.#space.isVisible(unit.pageExtent.y)) this.pieces.push(unit);
   }
 }

@@ -47,7 +47,7 @@ export class ReadableFont {
   }
 
   /** Returns the font of a page's resources, or undefined if it is of another kind. */
-  static of(font: PDFDict): ReadableFont | undefined {
+  static fromDict(font: PDFDict): ReadableFont | undefined {
     const cidFont = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookupMaybe(0, PDFDict);
     const program = cidFont?.lookupMaybe(PDFName.of('FontDescriptor'), PDFDict)?.lookup(PDFName.of('FontFile2'));
     const toUnicode = font.lookup(PDFName.of('ToUnicode'));

@@ -11,7 +11,7 @@ const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const printer = new Printer(() => launchBrowser(undefined, cvFontFiles(resolve)), createLogger('test', 'silent'));
 afterAll(() => printer.close());
 
-interface Sheet {
+interface TestDocument {
   readonly lang: string;
   readonly fonts: string;
   readonly dir?: 'ltr' | 'rtl';
@@ -22,8 +22,8 @@ const hanFonts = "'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'";
 const inArabic = (text: string): string => `<bdi style="font-family: Vazirmatn">${text}</bdi>`;
 const inHebrew = (text: string): string => `<bdi style="font-family: 'Noto Sans Hebrew'">${text}</bdi>`;
 
-const SHEETS: Readonly<Record<string, Sheet>> = {
-  'Latin with diacritics and letters that fonts join': {
+const DOCUMENTS: Readonly<Record<string, TestDocument>> = {
+  'Latin with diacritics and ligatures': {
     lang: 'en',
     fonts: "'Noto Sans'",
     fields: [
@@ -158,7 +158,7 @@ const toPlainText = (field: string): string =>
 /** Repeats a text, so that its paragraph continues on a third page. */
 const repeat = (field: string): string => Array.from({ length: 2500 / field.length + 1 }, () => field).join(' ');
 
-function html({ lang, fonts, dir = 'ltr', fields }: Sheet, rendering: string): string {
+function html({ lang, fonts, dir = 'ltr', fields }: TestDocument, rendering: string): string {
   const paragraphs = [400, 700].flatMap((weight) =>
     fields.map((field) => `<p dir="auto" style="font-weight: ${weight}">${field}</p>`),
   );
@@ -187,9 +187,9 @@ function findMissing(texts: readonly string[], from: string): readonly string[] 
 }
 
 describe.each(['auto', 'geometricPrecision'])('with text-rendering: %s', (rendering) => {
-  it.each(Object.entries(SHEETS))('extracts %s completely and in order with all extractors', async (_, sheet) => {
-    const texts = sheet.fields.map(toPlainText);
-    const { pdftotext, pdfjs, mutool } = await extractTexts(html(sheet, rendering));
+  it.each(Object.entries(DOCUMENTS))('extracts %s completely and in order with all extractors', async (_, document) => {
+    const texts = document.fields.map(toPlainText);
+    const { pdftotext, pdfjs, mutool } = await extractTexts(html(document, rendering));
     const all = [...texts, ...texts, repeat(texts[0] ?? '')];
     expect({
       pdftotext: findMissing(all, pdftotext),

@@ -19,7 +19,7 @@ export function makeTextExtractable(pdf: PDFDocument): void {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
     if (object instanceof PDFRawStream && getSubtype(object.dict) === 'Form') forms.push(object);
     if (!(object instanceof PDFDict) || getSubtype(object) !== 'Type0') continue;
-    const font = ReadableFont.of(object);
+    const font = ReadableFont.fromDict(object);
     if (font !== undefined) fonts.set(object, font);
   }
   for (const { node } of pdf.getPages()) {

@@ -32,7 +32,7 @@ it('splits supplementary characters', () => {
 it('distributes the advance over all codes, even if it is small', () => {
   for (const width of [0, 50, 150, 201, 600.25]) {
     const widths = shares('कं', width).map((share) => share.width);
-    expect(widths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(width);
+    expect(widths.reduce((sum, share) => sum + share, 0)).toBeCloseTo(width);
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(0);
   }
 });

@@ -40,8 +40,8 @@ export function splitIntoCodes({ invisible: { start, end }, text }: CodeText, wi
   if (parts.length === 1 || width <= 0) return [{ text: parts.join(''), width: Math.max(0, width) }];
   const narrow = Math.min(MIN_WIDTH, width / parts.length);
   const wide = parts.filter((part) => !isNarrow(part)).length;
-  const room = wide === 0 ? width / parts.length : (width - narrow * (parts.length - wide)) / wide;
-  return parts.map((part) => ({ text: part, width: wide > 0 && isNarrow(part) ? narrow : room }));
+  const wideWidth = wide === 0 ? width / parts.length : (width - narrow * (parts.length - wide)) / wide;
+  return parts.map((part) => ({ text: part, width: wide > 0 && isNarrow(part) ? narrow : wideWidth }));
 }
 
 /** Returns true for codes of marks or invisible text, which get the minimum width. */

@@ -17,10 +17,10 @@ export interface Glyph {
 /** Glyphs that represent a text together; usually one glyph for one character. */
 export interface Unit {
   readonly kind: 'unit';
-  readonly chosen: FontSelection;
+  readonly selection: FontSelection;
   readonly glyphs: readonly Glyph[];
   /** Start and advance in text space. */
-  readonly room: { x: number; readonly y: number; advance: number };
+  readonly textExtent: { x: number; readonly y: number; advance: number };
   /** In reading order. */
   readonly text: string;
   /** True if Chromium drew it as part of right-to-left text. */
@@ -28,7 +28,7 @@ export interface Unit {
   /** Index of its text object, which has a single direction. */
   readonly textObject: number;
   /** Position and font size on the page in points. */
-  readonly place: { readonly left: number; readonly right: number; readonly y: number; readonly em: number };
+  readonly pageExtent: { readonly left: number; readonly right: number; readonly y: number; readonly em: number };
   /** Invisible directional marks around it. */
   readonly invisible: InvisibleMarks;
 }
@@ -50,6 +50,6 @@ export type Piece =
   | Unit
   | { readonly kind: 'font'; readonly chosen: FontSelection; readonly size: string }
   /** An unchanged operation; if `begins`, it sets a new text matrix. */
-  | { readonly kind: 'operation'; readonly written: string; readonly begins: boolean }
+  | { readonly kind: 'operation'; readonly written: string; readonly setsTextMatrix: boolean }
   /** Text in a font that is left alone, with its position in text space. */
   | { readonly kind: 'foreign'; readonly written: string; readonly x: number; readonly y: number };

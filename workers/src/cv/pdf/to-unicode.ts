@@ -35,12 +35,12 @@ export function writeToUnicode(texts: ReadonlyMap<number, string>): string {
     .filter(([, text]) => text !== '' && text !== '\0')
     .sort(([a], [b]) => a - b)
     .map(([code, text]) => `<${codeToHex(code)}> <${textToHex(text)}>`);
-  const parts: string[] = [];
+  const sections: string[] = [];
   for (let at = 0; at < entries.length; at += MAX_ENTRIES_PER_SECTION) {
-    const some = entries.slice(at, at + MAX_ENTRIES_PER_SECTION);
-    parts.push(`${some.length} beginbfchar\n${some.join('\n')}\nendbfchar\n`);
+    const section = entries.slice(at, at + MAX_ENTRIES_PER_SECTION);
+    sections.push(`${section.length} beginbfchar\n${section.join('\n')}\nendbfchar\n`);
   }
-  return head + parts.join('') + tail;
+  return head + sections.join('') + tail;
 }
 
 const head = `/CIDInit /ProcSet findresource begin

@@ -26,7 +26,7 @@ class PieceWriter {
         return;
       case 'operation':
         this.written.push(piece.written);
-        if (piece.begins) this.#position.reset();
+        if (piece.setsTextMatrix) this.#position.reset();
         return;
       case 'foreign':
         this.#moveTo(piece.x, piece.y);
@@ -36,18 +36,18 @@ class PieceWriter {
   }
 
   #unit(unit: Unit): void {
-    const { chosen, glyphs, room, invisible } = unit;
+    const { selection, glyphs, textExtent, invisible } = unit;
     const codes = getCodes(unit);
     if (codes === undefined) {
-      for (const { code, x, y } of glyphs) this.#draw(chosen, [code], x, y);
+      for (const { code, x, y } of glyphs) this.#draw(selection, [code], x, y);
       return;
     }
-    const { font, size } = chosen;
+    const { font, size } = selection;
     const [before, after] = [invisible.before, invisible.after].map((text) =>
       text === '' ? [] : font.invisible(text),
     );
-    const start = room.x - (before?.length ?? 0) * INVISIBLE_WIDTH_EM * size;
-    this.#draw(chosen, [...(before ?? []), ...codes, ...(after ?? [])], start, room.y);
+    const start = textExtent.x - (before?.length ?? 0) * INVISIBLE_WIDTH_EM * size;
+    this.#draw(selection, [...(before ?? []), ...codes, ...(after ?? [])], start, textExtent.y);
   }
 
   #draw({ font, size }: FontSelection, codes: readonly number[], x: number, y: number): void {
@@ -63,11 +63,11 @@ class PieceWriter {
 }
 
 /** Returns the codes of a unit, or undefined if its font cannot hold them; its glyphs then keep their own codes. */
-function getCodes({ chosen, glyphs, room, text, isReversed, invisible }: Unit): readonly number[] | undefined {
-  const { font, size } = chosen;
+function getCodes({ selection, glyphs, textExtent, text, isReversed, invisible }: Unit): readonly number[] | undefined {
+  const { font, size } = selection;
   const [only, ...others] = glyphs;
   const isPlainGlyph = only !== undefined && others.length === 0 && text === font.text(only.code);
   if (isPlainGlyph && invisible.start === '' && invisible.end === '' && !needsCodes(text)) return [only.code];
-  const drawn = glyphs.map(({ code, x, y }) => ({ code, x: (x - room.x) / size, y: (y - room.y) / size }));
-  return font.codes(drawn, { invisible, text: toVisualOrder(text, isReversed) }, room.advance / size);
+  const drawn = glyphs.map(({ code, x, y }) => ({ code, x: (x - textExtent.x) / size, y: (y - textExtent.y) / size }));
+  return font.codes(drawn, { invisible, text: toVisualOrder(text, isReversed) }, textExtent.advance / size);
 }

@@ -1,9 +1,9 @@
 import { profile as profileSchema } from '@trackrecord/contracts';
 import { cvHtml } from './cv-html.js';
 
-const id = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
+const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-const profileWith = (changes: object = {}) =>
+const createProfile = (changes: object = {}) =>
   profileSchema.parse({
     _id: 'u',
     userId: 'u',
@@ -20,7 +20,7 @@ const profileWith = (changes: object = {}) =>
     ...changes,
   });
 const headings = (source: string) => [...source.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading);
-const cv = (changes: object = {}, images = new Map()) => cvHtml(profileWith(changes), images);
+const cv = (changes: object = {}, images = new Map()) => cvHtml(createProfile(changes), images);
 
 it.each([
   ['professional', ['Experience', 'Projects', 'Skills', 'Education']],
@@ -51,9 +51,9 @@ it('omits private data such as preferences and matches', () => {
 it('renders bullet lines as lists and other lines as paragraphs', () => {
   const description = 'Built things.\n- First\n• Second\n\nThen left.';
   const source = cv({ projects: [{ id: id(3), title: 'P', description, endDate: null }] });
-  const inside = (tag: string) =>
+  const getContents = (tag: string) =>
     [...source.matchAll(new RegExp(`<${tag} dir="auto"[^>]*>(.*?)</${tag}>`, 'g'))].map(([, words]) => words);
-  expect([inside('li'), inside('p')]).toEqual([
+  expect([getContents('li'), getContents('p')]).toEqual([
     ['First', 'Second'],
     ['Built things.', 'Then left.'],
   ]);

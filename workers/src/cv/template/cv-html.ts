@@ -27,9 +27,9 @@ export function cvHtml(profile: Profile, images: Images): string {
   const sections = createSections(profile, images);
   const contact = personalInfo && contactLine(personalInfo);
   const name = fullName(profile);
-  const work = headline(profile);
+  const tagline = headline(profile);
   return html`<!doctype html>
-    <html lang="en" dir="${textDirection(`${name} ${work}`)}">
+    <html lang="en" dir="${textDirection(`${name} ${tagline}`)}">
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}" />
@@ -39,7 +39,7 @@ export function cvHtml(profile: Profile, images: Images): string {
       <body>
         <header>
           <h1>${inlineText(name)}</h1>
-          ${work && html`<p class="headline">${inlineText(work)}</p>`}
+          ${tagline && html`<p class="headline">${inlineText(tagline)}</p>`}
           ${contact && html`<p class="contact">${contact}</p>`}
         </header>
         ${SECTION_ORDER[userType].map((section) => sections[section])}

@@ -3,8 +3,8 @@ import { detectScript } from './script.js';
 
 /** Returns class and language of a text's script, if it differs from the document. */
 function scriptAttributes(text: string): Html {
-  const found = detectScript(text);
-  return found ? html` class="${found.script}" lang="${found.lang}"` : html``;
+  const detected = detectScript(text);
+  return detected ? html` class="${detected.script}" lang="${detected.lang}"` : html``;
 }
 
 /** Renders inline user text, isolated in its own direction. */
@@ -32,7 +32,7 @@ export function prose(text: string): Html {
   const blocks: Block[] = [];
   for (const line of removeUnprintable(text)
     .split('\n')
-    .filter((one) => one.trim() !== '')) {
+    .filter((text) => text.trim() !== '')) {
     const isList = BULLET.test(line);
     const last = blocks.at(-1);
     if (last?.isList === isList) last.lines.push(line);

@@ -30,18 +30,18 @@ const countLetters = (text: string, letters: RegExp): number => text.match(lette
 /** Detects the script of most letters. Returns undefined for Latin and other scripts without a font of their own. */
 export function detectScript(text: string): DetectedScript | undefined {
   if (!/[^\u0000-\u036f]/.test(text)) return undefined;
-  const counted = SCRIPTS.map(({ name, lang, letters }) => ({
+  const counts = SCRIPTS.map(({ name, lang, letters }) => ({
     script: name,
     lang,
     letters: countLetters(text, letters),
   }));
   // Japanese mixes kana and Han.
-  const isJapanese = counted.some(({ script, letters }) => script === 'kana' && letters > 0);
+  const isJapanese = counts.some(({ script, letters }) => script === 'kana' && letters > 0);
   const merged = isJapanese
-    ? counted.map((one) =>
-        one.script === 'kana' ? { ...one, letters: one.letters + countLetters(text, /\p{Script=Han}/gu) } : one,
+    ? counts.map((count) =>
+        count.script === 'kana' ? { ...count, letters: count.letters + countLetters(text, /\p{Script=Han}/gu) } : count,
       )
-    : counted;
+    : counts;
   const [main] = merged.toSorted((a, b) => b.letters - a.letters);
   if (!main || main.letters * 2 < countLetters(text, /\p{L}/gu)) return undefined;
   return { script: main.script, lang: main.lang };

@@ -69,14 +69,14 @@ const experience = (item: Experience): Html =>
   });
 
 function project(item: Project, images: Images): Html {
-  const when = formatMonths({ ...item, isOngoing: item.isOngoing }) || item.year;
+  const period = formatMonths({ ...item, isOngoing: item.isOngoing }) || item.year;
   const links = [
     ...(item.projectUrl ? [extraLine(webLink(item.projectUrl))] : []),
     ...item.links.map(({ name, url }) => extraLine(html`${inlineText(name)}: ${webLink(url)}`)),
   ];
   return entry({
     title: [item.title],
-    about: joinInline([item.category, when], SEPARATOR),
+    about: joinInline([item.category, period], SEPARATOR),
     text: item.description ?? '',
     extra: [...links, ...skillList(item.skills)],
     image: item.imageUrl ? images.get(item.imageUrl) : undefined,

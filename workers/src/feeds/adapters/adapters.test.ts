@@ -32,8 +32,8 @@ const CASES: readonly (readonly [string, Adapter, object, path: string, fixture:
   ['icalendar', icalendar, { url: 'https://feeds.test/i' }, '/i', 'calendar.ics', 'text/calendar'],
 ];
 
-const LIMITS = { requestDeadline: 2_000, bytes: 1_000_000 };
-const cutAfter =
+const LIMITS = { requestTimeoutMs: 2_000, maxBytes: 1_000_000 };
+const respondTruncated =
   (body: string, type: string): RequestListener =>
   (_request, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': String(body.length) });
@@ -42,61 +42,69 @@ const cutAfter =
 
 describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') => {
   const body = readFeedFixture(fixture);
-  const as = type || 'application/json';
+  const mediaType = type || 'application/json';
 
-  async function fetched(answer: RequestListener, limits = LIMITS) {
-    const server = await startFeedServer({ [path]: answer });
+  async function fetchFeed(listener: RequestListener, limits = LIMITS) {
+    const server = await startFeedServer({ [path]: listener });
     try {
       return await fetchAllPages(adapter, { ...settings }, { web: server.web, limits });
     } finally {
-      await server.end();
+      await server.close();
     }
   }
 
   it('parses a recorded response', async () => {
-    const { found, stoppedBy } = await fetched(respondWith(body, as));
-    expect(stoppedBy).toBeUndefined();
-    expect(found).not.toEqual([]);
+    const { records, error } = await fetchFeed(respondWith(body, mediaType));
+    expect(error).toBeUndefined();
+    expect(records).not.toEqual([]);
   });
 
   it.each<[string, RequestListener, RegExp]>([
-    ['is not there', (_request, response) => response.writeHead(404).end(), /status 404/],
-    ['fails', (_request, response) => response.writeHead(500, { 'content-type': as }).end(body), /status 500/],
-    ['is something else', respondWith(body, 'image/png'), /it is image\/png/],
-    ['leads to a private address', redirectTo('https://169.254.169.254/latest'), /public internet/],
-    ['breaks off', cutAfter(body, as), /truncated response/],
-    ['breaks off without saying so', respondWith(body.slice(0, body.lastIndexOf('}')).slice(0, 300), as), /./],
-    ['is huge', respondWith(body + ' '.repeat(LIMITS.bytes), as), /too large/],
-    ['is empty', respondWith('', as), /./],
-    ['is a page of another kind', respondWith('<html><p>Sorry, we are closed</p></html>', as), /./],
-  ])('throws FeedUnreadable if the feed %s', async (_why, answer, reason) => {
-    const { found, stoppedBy } = await fetched(answer);
-    expect(found).toEqual([]);
-    expect(stoppedBy).toBeInstanceOf(FeedUnreadable);
-    expect(String(stoppedBy)).toMatch(reason);
+    ['returns 404', (_request, response) => response.writeHead(404).end(), /status 404/],
+    [
+      'returns 500',
+      (_request, response) => response.writeHead(500, { 'content-type': mediaType }).end(body),
+      /status 500/,
+    ],
+    ['has another media type', respondWith(body, 'image/png'), /it is image\/png/],
+    ['redirects to a private address', redirectTo('https://169.254.169.254/latest'), /public internet/],
+    ['is truncated', respondTruncated(body, mediaType), /truncated response/],
+    [
+      'is truncated without a connection error',
+      respondWith(body.slice(0, body.lastIndexOf('}')).slice(0, 300), mediaType),
+      /./,
+    ],
+    ['exceeds the size limit', respondWith(body + ' '.repeat(LIMITS.maxBytes), mediaType), /too large/],
+    ['is empty', respondWith('', mediaType), /./],
+    ['is an unrelated HTML page', respondWith('<html><p>Sorry, we are closed</p></html>', mediaType), /./],
+  ])('throws FeedUnreadable if the feed %s', async (_why, listener, reason) => {
+    const { records, error } = await fetchFeed(listener);
+    expect(records).toEqual([]);
+    expect(error).toBeInstanceOf(FeedUnreadable);
+    expect(String(error)).toMatch(reason);
   });
 
   it('times out if the server never responds', async () => {
-    const { stoppedBy } = await fetched(() => undefined, { ...LIMITS, requestDeadline: 100 });
-    expect(String(stoppedBy)).toMatch(/^FeedUnreadable.*timed out/);
+    const { error } = await fetchFeed(() => undefined, { ...LIMITS, requestTimeoutMs: 100 });
+    expect(String(error)).toMatch(/^FeedUnreadable.*timed out/);
   });
 
-  it('throws nothing but FeedUnreadable for damaged feeds', async () => {
+  it('throws only FeedUnreadable for damaged feeds', async () => {
     await fc.assert(
-      fc.asyncProperty(damaged(body), async (text) => {
+      fc.asyncProperty(damageFeed(body), async (text) => {
         // Serve one page only.
         let requestCount = 0;
         const reader = {
           now: NOW,
-          text: () => {
+          readText: () => {
             requestCount += 1;
             return requestCount === 1 ? Promise.resolve(text) : Promise.reject(new FeedUnreadable('There is no more'));
           },
         };
         try {
-          for await (const { found, faults } of adapter.pages(settings, reader)) {
-            expect(found.every(isWhole)).toBe(true);
-            expect(faults.every(({ reason }) => /^.{1,200}$/u.test(reason))).toBe(true);
+          for await (const { records, errors } of adapter.pages(settings, reader)) {
+            expect(records.every(hasOnlyValidValues)).toBe(true);
+            expect(errors.every(({ reason }) => /^.{1,200}$/u.test(reason))).toBe(true);
           }
         } catch (error) {
           if (!(error instanceof FeedUnreadable)) throw error;
@@ -107,13 +115,13 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
   });
 });
 
-const isWhole = (found: object): boolean =>
-  Object.values(found).every(
+const hasOnlyValidValues = (record: object): boolean =>
+  Object.values(record).every(
     (value) => value !== undefined && !(value instanceof Date && Number.isNaN(value.getTime())),
   );
 
 /** Generates the feed with some tokens replaced, and sometimes truncated. */
-function damaged(body: string): fc.Arbitrary<string> {
+function damageFeed(body: string): fc.Arbitrary<string> {
   const words = body.split(/("(?:[^"\\\n]|\\.)*"|\b\d+\b|[:;=]\S+)/);
   const word = fc.constantFrom(
     'null',
@@ -139,7 +147,7 @@ function damaged(body: string): fc.Arbitrary<string> {
     .tuple(fc.array(change, { maxLength: 12 }), fc.option(fc.nat(body.length), { freq: 4 }))
     .map(([changes, end]) => {
       const changed = [...words];
-      for (const [at, by] of changes) changed[at] = by;
+      for (const [at, replacement] of changes) changed[at] = replacement;
       const text = changed.join('');
       return end === null ? text : text.slice(0, end);
     });

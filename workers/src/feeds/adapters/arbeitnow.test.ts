@@ -7,19 +7,19 @@ import { arbeitnow } from './arbeitnow.js';
 
 const FIRST = '/api/job-board-api';
 let server: HttpsServer | undefined;
-afterEach(() => server?.end());
+afterEach(() => server?.close());
 
-async function fetched(second: RequestListener | undefined, first = readFeedFixture('arbeitnow-1.json')) {
+async function fetchFeed(second: RequestListener | undefined, first = readFeedFixture('arbeitnow-1.json')) {
   server = await startFeedServer({ [FIRST]: respondWith(first), ...(second && { [`${FIRST}?page=2`]: second }) });
   return fetchAllPages(arbeitnow, {}, server);
 }
-const next = (address: string) =>
+const withNextPage = (address: string) =>
   readFeedFixture('arbeitnow-1.json').replace('https://www.arbeitnow.com/api/job-board-api?page=2', address);
 
 it('returns the postings of all pages', async () => {
-  const { found, faults, pages, stoppedBy } = await fetched(respondWith(readFeedFixture('arbeitnow-2.json')));
-  expect([pages, stoppedBy]).toEqual([2, undefined]);
-  expect(found).toEqual([
+  const { records, errors, pages, error } = await fetchFeed(respondWith(readFeedFixture('arbeitnow-2.json')));
+  expect([pages, error]).toEqual([2, undefined]);
+  expect(records).toEqual([
     {
       id: 'java-entwickler-berlin-377838',
       title: 'Java Entwickler (m/w/d)',
@@ -39,18 +39,18 @@ it('returns the postings of all pages', async () => {
       employmentType: ['Part-time'],
     }),
   ]);
-  expect(faults).toEqual(['record 2: it has no id']);
+  expect(errors).toEqual(['record 2: it has no id']);
 });
 
 it('keeps the first page if the second fails', async () => {
-  const { found, stoppedBy } = await fetched(undefined);
-  expect(found).toHaveLength(1);
-  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*page=2.*status 404/);
+  const { records, error } = await fetchFeed(undefined);
+  expect(records).toHaveLength(1);
+  expect(String(error)).toMatch(/FeedUnreadable.*page=2.*status 404/);
 });
 
 it('accepts an empty board', async () => {
-  const { found, stoppedBy } = await fetched(undefined, '{"data":[],"links":{"next":null}}');
-  expect([found, stoppedBy]).toEqual([[], undefined]);
+  const { records, error } = await fetchFeed(undefined, '{"data":[],"links":{"next":null}}');
+  expect([records, error]).toEqual([[], undefined]);
 });
 
 it.each([
@@ -60,13 +60,13 @@ it.each([
   '//10.0.0.1/',
   'https://',
 ])('does not follow a next page at %s', async (address) => {
-  const { found, stoppedBy } = await fetched(undefined, next(address));
-  expect(found).toHaveLength(1);
-  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*is on another origin/);
+  const { records, error } = await fetchFeed(undefined, withNextPage(address));
+  expect(records).toHaveLength(1);
+  expect(String(error)).toMatch(/FeedUnreadable.*is on another origin/);
   expect(server?.requests).toHaveLength(1);
 });
 
 it('stops when pages link in a loop', async () => {
-  const { stoppedBy } = await fetched(respondWith(next('https://www.arbeitnow.com/api/job-board-api')));
-  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*loop/);
+  const { error } = await fetchFeed(respondWith(withNextPage('https://www.arbeitnow.com/api/job-board-api')));
+  expect(String(error)).toMatch(/FeedUnreadable.*loop/);
 });

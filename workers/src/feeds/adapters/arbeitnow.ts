@@ -27,14 +27,14 @@ const readId = createIdReader(posting.pick({ slug: true }), ({ slug }) => slug);
 
 /** The Arbeitnow job board API. Follows the link to the next page and reads no page twice. */
 export const arbeitnow: JobAdapter = {
-  finds: 'jobs',
+  recordType: 'jobs',
   settings,
   async *pages(_settings, reader) {
     const seen = new Set<string>();
     for (let url: string | undefined = FIRST_URL; url !== undefined;) {
       if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages link in a loop`);
       seen.add(url);
-      const { data, links } = parseResponse(await reader.text({ url }, 'json'), page, url);
+      const { data, links } = parseResponse(await reader.readText({ url }, 'json'), page, url);
       yield* parseRecords(data, posting, (raw) => toPosting(toRawPosting(raw), reader.now), readId);
       url = nextUrl(links?.next, url);
     }

@@ -7,11 +7,11 @@ import { ashby } from './ashby.js';
 const BOARD = '/posting-api/job-board/fernweh?includeCompensation=true';
 let server: HttpsServer;
 beforeAll(async () => (server = await startFeedServer({ [BOARD]: respondWith(readFeedFixture('ashby.json')) })));
-afterAll(() => server.end());
+afterAll(() => server.close());
 
 it('returns the listed postings of a board', async () => {
-  const { found, faults } = await fetchAllPages(ashby, { board: 'fernweh', company: 'Fernweh' }, server);
-  expect(found).toEqual([
+  const { records, errors } = await fetchAllPages(ashby, { board: 'fernweh', company: 'Fernweh' }, server);
+  expect(records).toEqual([
     {
       id: '145ff46b-1441-4773-bcd3-c8c90baa598a',
       title: 'Data Engineer',
@@ -38,6 +38,6 @@ it('returns the listed postings of a board', async () => {
       url: 'https://jobs.ashby.example/fernweh/intern',
     },
   ]);
-  expect(faults).toEqual([expect.stringContaining('record 4: jobUrl: ')]);
+  expect(errors).toEqual([expect.stringContaining('record 4: jobUrl: ')]);
   expect(server.requests[0]).toMatchObject({ path: BOARD, serverName: 'api.ashbyhq.com' });
 });

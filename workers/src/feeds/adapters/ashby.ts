@@ -49,12 +49,12 @@ const readId = createIdReader(z.object({ id: optionalText, jobUrl: optionalText 
 
 /** The Ashby job postings API. One response holds the whole board; unlisted postings are skipped. */
 export const ashby: JobAdapter = {
-  finds: 'jobs',
+  recordType: 'jobs',
   settings,
   async *pages(input, reader) {
     const { board, company } = settings.parse(input);
     const url = `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`;
-    const { jobs } = parseResponse(await reader.text({ url }, 'json'), boardResponse, url);
+    const { jobs } = parseResponse(await reader.readText({ url }, 'json'), boardResponse, url);
     const read = (raw: z.infer<typeof posting>) =>
       raw.isListed === false ? undefined : toPosting(toRawPosting(raw, company), reader.now);
     yield* parseRecords(jobs, posting, read, readId);

@@ -3,8 +3,8 @@ import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import { confsTech } from './confs-tech.js';
 
 it('returns upcoming conferences with their days', async () => {
-  const { found, faults } = await fetchAllPages(confsTech, { file: 'confs-tech.json' }, { folder: FEED_FIXTURES });
-  expect(found).toEqual([
+  const { records, errors } = await fetchAllPages(confsTech, { file: 'confs-tech.json' }, { folder: FEED_FIXTURES });
+  expect(records).toEqual([
     {
       id: 'https://security-days.example 2027-01-20 Oslo',
       title: 'Security Days',
@@ -16,7 +16,7 @@ it('returns upcoming conferences with their days', async () => {
     },
     expect.objectContaining({ title: 'Shell Conf', place: 'Online', endsAt: new Date('2026-11-22T12:00:00Z') }),
   ]);
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     'record 5: it ends before it starts',
     'record 6: it has no start',
     expect.stringContaining('record 7: name: '),

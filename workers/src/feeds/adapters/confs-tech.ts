@@ -20,11 +20,11 @@ const conference = z.object({
 
 /** The conference lists behind confs.tech: one JSON file per topic and year. */
 export const confsTech: EventAdapter = {
-  finds: 'events',
+  recordType: 'events',
   settings: documentSettings,
   async *pages(input, reader) {
-    const { from, place } = documentLocation(documentSettings.parse(input));
-    const records = parseResponse(await reader.text(from, 'json'), conferences, place);
+    const { address, label } = documentLocation(documentSettings.parse(input));
+    const records = parseResponse(await reader.readText(address, 'json'), conferences, label);
     yield* parseRecords(records, conference, (raw) => {
       if (raw.cancelled === true) return undefined;
       const location = [raw.city, raw.country].filter((part) => part).join(', ');
@@ -33,8 +33,8 @@ export const confsTech: EventAdapter = {
           // A conference keeps its URL over the years and across cities.
           id: [raw.url, raw.startDate, raw.city ?? ''].join(' '),
           title: raw.name,
-          starts: parseInstant(raw.startDate),
-          ends: parseInstant(raw.endDate),
+          start: parseInstant(raw.startDate),
+          end: parseInstant(raw.endDate),
           place: location || (raw.online === true ? 'Online' : ''),
           link: raw.url,
         },

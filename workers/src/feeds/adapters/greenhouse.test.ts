@@ -7,15 +7,15 @@ import { greenhouse } from './greenhouse.js';
 const BOARD = '/v1/boards/kestrel-labs/jobs?content=true&pay_transparency=true';
 let server: HttpsServer;
 beforeAll(async () => (server = await startFeedServer({ [BOARD]: respondWith(readFeedFixture('greenhouse.json')) })));
-afterAll(() => server.end());
+afterAll(() => server.close());
 
-const fetched = (settings: Record<string, string> = {}) =>
+const fetchFeed = (settings: Record<string, string> = {}) =>
   fetchAllPages(greenhouse, { board: 'kestrel-labs', ...settings }, server);
 
 it('returns the postings of a board', async () => {
-  const { found, stoppedBy } = await fetched();
-  expect(stoppedBy).toBeUndefined();
-  expect(found).toEqual([
+  const { records, error } = await fetchFeed();
+  expect(error).toBeUndefined();
+  expect(records).toEqual([
     {
       id: '4021',
       title: 'Backend Engineer, Payments',
@@ -44,7 +44,7 @@ it('returns the postings of a board', async () => {
 });
 
 it('skips unreadable records with a reason', async () => {
-  expect((await fetched()).faults).toEqual([
+  expect((await fetchFeed()).errors).toEqual([
     'record 3: it has no date',
     'record 4: it has no web address',
     expect.stringMatching(/^record 5: title: .*string/),
@@ -54,8 +54,8 @@ it('skips unreadable records with a reason', async () => {
 });
 
 it('requests the board from Greenhouse and uses the configured company name', async () => {
-  const { found } = await fetched({ company: 'Kestrel' });
-  expect(found.map(({ company }) => company)).toEqual(['Kestrel', 'Kestrel']);
+  const { records } = await fetchFeed({ company: 'Kestrel' });
+  expect(records.map(({ company }) => company)).toEqual(['Kestrel', 'Kestrel']);
   expect(server.requests[0]).toMatchObject({ path: BOARD, serverName: 'boards-api.greenhouse.io' });
 });
 

@@ -35,12 +35,12 @@ const readId = createIdReader(posting.pick({ id: true }), ({ id }) => id);
 
 /** The Greenhouse job board API. One response holds all postings; their HTML is escaped twice. */
 export const greenhouse: JobAdapter = {
-  finds: 'jobs',
+  recordType: 'jobs',
   settings,
   async *pages(input, reader) {
     const { board: name, company } = settings.parse(input);
     const url = `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`;
-    const { jobs } = parseResponse(await reader.text({ url }, 'json'), boardResponse, url);
+    const { jobs } = parseResponse(await reader.readText({ url }, 'json'), boardResponse, url);
     yield* parseRecords(jobs, posting, (raw) => toPosting(toRawPosting(raw, company), reader.now), readId);
   },
 };

@@ -23,19 +23,23 @@ const MAX_DATES = 1_000;
 
 /** iCalendar (RFC 5545). Parses each event on its own and expands series 180 days ahead. */
 export const icalendar: EventAdapter = {
-  finds: 'events',
+  recordType: 'events',
   settings,
   async *pages(input, reader) {
     const { page, ...location } = settings.parse(input);
-    const { from, place } = documentLocation(location);
-    const faults: RecordError[] = [];
-    const reportError: ReportError = (...fault) => void faults.push(toRecordError(...fault));
-    const blocks = await splitCalendar(await reader.text(from, 'calendar'), place);
-    for (let nth = 0; nth < blocks.broken; nth += 1) faults.push({ reason: 'event without an end' });
+    const { address, label } = documentLocation(location);
+    const errors: RecordError[] = [];
+    const reportError: ReportError = (...fault) => void errors.push(toRecordError(...fault));
+    const blocks = await splitCalendar(await reader.readText(address, 'calendar'), label);
+    for (let nth = 0; nth < blocks.truncatedCount; nth += 1) errors.push({ reason: 'event without an end' });
     const events = await groupByUid(blocks, reportError);
-    const { found, isComplete } = await expandEvents(events, { now: reader.now, zone: blocks.zone, page }, reportError);
-    yield { found: soonest(found), faults };
-    if (!isComplete) throw new FeedUnreadable(`${place}: its events take too long to compute`);
+    const { records, isComplete } = await expandEvents(
+      events,
+      { now: reader.now, zone: blocks.zone, page },
+      reportError,
+    );
+    yield { records: takeSoonest(records), errors };
+    if (!isComplete) throw new FeedUnreadable(`${label}: its events take too long to compute`);
   },
 };
 
@@ -47,14 +51,14 @@ async function expandEvents(
   events: readonly EventGroup[],
   context: CalendarContext,
   reportError: ReportError,
-): Promise<{ readonly found: readonly CareerEvent[]; readonly isComplete: boolean }> {
-  const found: CareerEvent[] = [];
+): Promise<{ readonly records: readonly CareerEvent[]; readonly isComplete: boolean }> {
+  const records: CareerEvent[] = [];
   let at = 0;
   const reportCurrent = (error: unknown): void => reportError(`event ${events[at]?.uid ?? ''}`, error, events[at]);
   const expandUntil = (until: number): void => {
     do {
       try {
-        found.push(...upcomingEvents(events[at]?.components ?? [], context));
+        records.push(...upcomingEvents(events[at]?.components ?? [], context));
       } catch (error) {
         reportCurrent(error);
       }
@@ -81,7 +85,7 @@ async function expandEvents(
     remaining -= cpuTimeMs() - startedAt;
     await setImmediate();
   }
-  return { found, isComplete: at === events.length };
+  return { records, isComplete: at === events.length };
 }
 
 /** Returns the CPU time of this process in milliseconds. */
@@ -90,12 +94,12 @@ function cpuTimeMs(): number {
   return (user + system) / 1_000;
 }
 
-const soonest = (found: readonly CareerEvent[]): readonly CareerEvent[] =>
-  found.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()).slice(0, MAX_DATES);
+const takeSoonest = (events: readonly CareerEvent[]): readonly CareerEvent[] =>
+  events.toSorted((left, right) => left.startsAt.getTime() - right.startsAt.getTime()).slice(0, MAX_DATES);
 
 /** ical.js throws plain errors. A series has one id per date, so only single events report theirs. */
 function toRecordError(...[name, error, event]: Parameters<ReportError>): RecordError {
-  const why = error instanceof TaskTimeout ? 'its dates take too long to compute' : error;
-  const reason = htmlToLine(`${name}: ${why instanceof Error ? why.message : String(why)}`);
+  const cause = error instanceof TaskTimeout ? 'its dates take too long to compute' : error;
+  const reason = htmlToLine(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
   return { reason, ...(event && isSingle(event) && { id: event.uid }) };
 }

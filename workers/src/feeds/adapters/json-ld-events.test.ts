@@ -5,9 +5,9 @@ import { jsonLdEvents } from './json-ld-events.js';
 
 it('returns the events of a page, skipping past and cancelled ones', async () => {
   const server = await startFeedServer({ '/events': respondWith(readFeedFixture('events.html'), 'text/html') });
-  const { found, faults } = await fetchAllPages(jsonLdEvents, { url: 'https://feeds.test/events' }, server);
-  await server.end();
-  expect(found).toEqual([
+  const { records, errors } = await fetchAllPages(jsonLdEvents, { url: 'https://feeds.test/events' }, server);
+  await server.close();
+  expect(records).toEqual([
     {
       id: 'https://feeds.test/events/1#event',
       title: 'Career Fair & More',
@@ -37,5 +37,5 @@ it('returns the events of a page, skipping past and cancelled ones', async () =>
     },
     expect.objectContaining({ title: 'Under way', place: 'Online' }),
   ]);
-  expect(faults).toEqual(['record 7: it has no start', 'record 8: it has no title']);
+  expect(errors).toEqual(['record 7: it has no start', 'record 8: it has no title']);
 });

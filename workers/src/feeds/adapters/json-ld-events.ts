@@ -29,13 +29,13 @@ const readId = createIdReader(event, (raw) => raw.identifier ?? raw['@id']);
 
 /** schema.org Event and its subtypes as JSON-LD, in the scripts of a page or as a document. */
 export const jsonLdEvents: EventAdapter = {
-  finds: 'events',
+  recordType: 'events',
   settings: documentSettings,
   async *pages(input, reader) {
-    const { from, place } = documentLocation(documentSettings.parse(input));
-    const { nodes, faults } = findJsonLdNodes(await reader.text(from, 'any'), place, isEvent);
-    const page = 'url' in from ? from.url : undefined;
-    yield { found: [], faults };
+    const { address, label } = documentLocation(documentSettings.parse(input));
+    const { nodes, errors } = findJsonLdNodes(await reader.readText(address, 'any'), label, isEvent);
+    const page = 'url' in address ? address.url : undefined;
+    yield { records: [], errors };
     const read = (raw: z.infer<typeof event>) =>
       raw.eventStatus.some((status) => /EventCancelled$/i.test(status))
         ? undefined
@@ -52,8 +52,8 @@ function toRawEvent(raw: z.infer<typeof event>, page: string | undefined): RawEv
     id: raw.identifier ?? raw['@id'] ?? [link, raw.name, raw.startDate].join(' '),
     title: raw.name,
     image: resolveUrl(raw.image, page),
-    starts: parseInstant(raw.startDate),
-    ends: parseInstant(raw.endDate),
+    start: parseInstant(raw.startDate),
+    end: parseInstant(raw.endDate),
     place: joinPlaces(raw.location) || (isOnline ? 'Online' : ''),
     link,
   };

@@ -4,7 +4,7 @@ import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { jsonLdJobs } from './json-ld-jobs.js';
 
-const one = { '@type': 'JobPosting', title: 'Cook', hiringOrganization: 'Inn', datePosted: '2026-11-20' };
+const POSTING = { '@type': 'JobPosting', title: 'Cook', hiringOrganization: 'Inn', datePosted: '2026-11-20' };
 const scripts = (...blocks: readonly string[]) =>
   blocks.map((block) => `<script type="application/ld+json">${block}</script>`).join('');
 
@@ -12,11 +12,11 @@ let server: HttpsServer;
 beforeAll(async () => {
   server = await startFeedServer({
     '/jobs': respondWith(readFeedFixture('jobs.html'), 'text/html; charset=utf-8'),
-    '/job': respondWith(scripts(JSON.stringify(one)), 'text/html'),
-    '/job.jsonld': respondWith(JSON.stringify([one, { ...one, url: '/2' }]), 'application/ld+json'),
+    '/job': respondWith(scripts(JSON.stringify(POSTING)), 'text/html'),
+    '/job.jsonld': respondWith(JSON.stringify([POSTING, { ...POSTING, url: '/2' }]), 'application/ld+json'),
     '/board': respondWith(
       JSON.stringify(
-        ['Inn', 'Bar'].map((name) => ({ ...one, identifier: 1, hiringOrganization: { name }, url: `/${name}` })),
+        ['Inn', 'Bar'].map((name) => ({ ...POSTING, identifier: 1, hiringOrganization: { name }, url: `/${name}` })),
       ),
       'application/ld+json',
     ),
@@ -24,15 +24,15 @@ beforeAll(async () => {
     '/other': respondWith(scripts('{"@type":"Person"}'), 'text/html'),
     '/rubbish': respondWith(scripts('{', '"'), 'text/html'),
     '/deep': respondWith(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-    '/tags': respondWith('<b>'.repeat(300_000) + scripts(JSON.stringify(one)), 'text/html'),
+    '/tags': respondWith('<b>'.repeat(300_000) + scripts(JSON.stringify(POSTING)), 'text/html'),
   });
 });
-afterAll(() => server.end());
-const fetched = (path: string) => fetchAllPages(jsonLdJobs, { url: `https://feeds.test${path}` }, server);
+afterAll(() => server.close());
+const fetchFeed = (path: string) => fetchAllPages(jsonLdJobs, { url: `https://feeds.test${path}` }, server);
 
 it('returns the postings in the scripts of a page', async () => {
-  const { found, faults } = await fetched('/jobs');
-  expect(found).toEqual([
+  const { records, errors } = await fetchFeed('/jobs');
+  expect(records).toEqual([
     {
       id: 'Pfefferminz & Co tea-1',
       title: 'Sales Lead',
@@ -65,7 +65,7 @@ it('returns the postings in the scripts of a page', async () => {
     }),
     expect.objectContaining({ id: 'Pfefferminz 80', validThrough: new Date('2026-11-22T23:59:59.999Z') }),
   ]);
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     'script 3: invalid JSON',
     'record 6: it has no company',
     'record 7: it has no date',
@@ -74,32 +74,32 @@ it('returns the postings in the scripts of a page', async () => {
 });
 
 it('distinguishes postings of two employers with the same identifier', async () => {
-  const { found } = await fetched('/board');
-  expect(new Set(found.map(({ id }) => id)).size).toBe(2);
+  const { records } = await fetchFeed('/board');
+  expect(new Set(records.map(({ id }) => id)).size).toBe(2);
 });
 
 it('uses the page URL for a single posting without one', async () => {
-  expect((await fetched('/job')).found).toMatchObject([
+  expect((await fetchFeed('/job')).records).toMatchObject([
     { id: 'https://feeds.test/job', url: 'https://feeds.test/job', title: 'Cook' },
   ]);
 });
 
 it('reads a bare JSON-LD document, in which postings need a URL', async () => {
-  const { found, faults } = await fetched('/job.jsonld');
-  expect(found).toMatchObject([{ id: 'https://feeds.test/2' }]);
-  expect(faults).toEqual(['record 1: it has no id']);
+  const { records, errors } = await fetchFeed('/job.jsonld');
+  expect(records).toMatchObject([{ id: 'https://feeds.test/2' }]);
+  expect(errors).toEqual(['record 1: it has no id']);
 });
 
 it('fails if a page has no valid JSON-LD', async () => {
-  expect(String((await fetched('/plain')).stoppedBy)).toMatch(/FeedUnreadable.*no JSON-LD found/);
-  expect(String((await fetched('/rubbish')).stoppedBy)).toMatch(/FeedUnreadable.*JSON-LD is invalid/);
+  expect(String((await fetchFeed('/plain')).error)).toMatch(/FeedUnreadable.*no JSON-LD found/);
+  expect(String((await fetchFeed('/rubbish')).error)).toMatch(/FeedUnreadable.*JSON-LD is invalid/);
 });
 
 it('accepts a page without postings', async () => {
-  expect(await fetched('/other')).toEqual({ found: [], faults: [], pages: 2 });
+  expect(await fetchFeed('/other')).toEqual({ records: [], errors: [], pages: 2 });
 });
 
 it('handles deeply nested documents', async () => {
-  expect(await fetched('/deep')).toEqual({ found: [], faults: [], pages: 2 });
-  expect((await fetched('/tags')).found).toHaveLength(1);
+  expect(await fetchFeed('/deep')).toEqual({ records: [], errors: [], pages: 2 });
+  expect((await fetchFeed('/tags')).records).toHaveLength(1);
 });

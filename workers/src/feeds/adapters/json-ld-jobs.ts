@@ -34,26 +34,34 @@ const organization = z.object({ name: ldText, logo: ldAddress });
 
 /** schema.org JobPosting as JSON-LD, in the scripts of a page or as a document. */
 export const jsonLdJobs: JobAdapter = {
-  finds: 'jobs',
+  recordType: 'jobs',
   settings: documentSettings,
   async *pages(input, reader) {
-    const { from, place } = documentLocation(documentSettings.parse(input));
-    const { nodes, faults } = findJsonLdNodes(await reader.text(from, 'any'), place, (type) => type === 'JobPosting');
+    const { address, label } = documentLocation(documentSettings.parse(input));
+    const { nodes, errors } = findJsonLdNodes(
+      await reader.readText(address, 'any'),
+      label,
+      (type) => type === 'JobPosting',
+    );
     // A page with a single posting may omit its URL.
-    const page = 'url' in from ? from.url : undefined;
-    const ownUrl = nodes.length === 1 ? page : undefined;
-    yield { found: [], faults };
+    const page = 'url' in address ? address.url : undefined;
+    const fallbackUrl = nodes.length === 1 ? page : undefined;
+    yield { records: [], errors };
     const readId = createIdReader(posting, (raw) => {
-      const { id, company } = toRawPosting(raw, page, ownUrl);
+      const { id, company } = toRawPosting(raw, page, fallbackUrl);
       return company ? id : undefined;
     });
-    yield* parseRecords(nodes, posting, (raw) => toPosting(toRawPosting(raw, page, ownUrl), reader.now), readId);
+    yield* parseRecords(nodes, posting, (raw) => toPosting(toRawPosting(raw, page, fallbackUrl), reader.now), readId);
   },
 };
 
-function toRawPosting(raw: z.infer<typeof posting>, page: string | undefined, ownUrl: string | undefined): RawPosting {
+function toRawPosting(
+  raw: z.infer<typeof posting>,
+  page: string | undefined,
+  fallbackUrl: string | undefined,
+): RawPosting {
   const isRemote = raw.jobLocationType.some((type) => /TELECOMMUTE/i.test(type));
-  const url = resolveUrl(raw.url, page) ?? ownUrl;
+  const url = resolveUrl(raw.url, page) ?? fallbackUrl;
   const { name, logo } = organization.parse(isNode(raw.hiringOrganization) ? raw.hiringOrganization : {});
   const company = typeof raw.hiringOrganization === 'string' ? raw.hiringOrganization : name;
   return {

@@ -5,25 +5,25 @@ import type { HttpsServer } from '../../testing/https-server.js';
 import { lever } from './lever.js';
 
 const page = (site: string, skip: number) => `/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=100`;
-const posting = (nth: number) => ({
-  id: `job-${String(nth)}`,
+const posting = (number: number) => ({
+  id: `job-${String(number)}`,
   text: 'Engineer',
   createdAt: 1794300000000,
-  hostedUrl: `https://jobs.lever.example/${String(nth)}`,
+  hostedUrl: `https://jobs.lever.example/${String(number)}`,
 });
-const many = (from: number, count: number) =>
-  JSON.stringify(Array.from({ length: count }, (_, at) => posting(from + at)));
+const createPage = (from: number, count: number) =>
+  JSON.stringify(Array.from({ length: count }, (_, index) => posting(from + index)));
 
 let server: HttpsServer;
 beforeAll(async () => {
   server = await startFeedServer({
     [page('marlin', 0)]: respondWith(readFeedFixture('lever-1.json')),
-    [page('large', 0)]: respondWith(many(0, 100)),
-    [page('large', 100)]: respondWith(many(100, 100)),
-    [page('large', 200)]: respondWith(many(200, 3)),
-    [page('full', 0)]: respondWith(many(0, 100)),
+    [page('large', 0)]: respondWith(createPage(0, 100)),
+    [page('large', 100)]: respondWith(createPage(100, 100)),
+    [page('large', 200)]: respondWith(createPage(200, 3)),
+    [page('full', 0)]: respondWith(createPage(0, 100)),
     [page('full', 100)]: respondWith('[]'),
-    [page('failing', 0)]: respondWith(many(0, 100)),
+    [page('failing', 0)]: respondWith(createPage(0, 100)),
     [page('places', 0)]: respondWith(
       JSON.stringify([
         { ...posting(1), categories: { location: 'Bengaluru' }, country: 'IN' },
@@ -33,14 +33,15 @@ beforeAll(async () => {
     [page('odd', 0)]: respondWith('{"ok":false,"error":"Document not found"}'),
   });
 });
-afterAll(() => server.end());
+afterAll(() => server.close());
 beforeEach(() => void server.requests.splice(0));
 
-const fetched = (site: string, settings = {}) => fetchAllPages(lever, { site, company: 'Marlin', ...settings }, server);
+const fetchFeed = (site: string, settings = {}) =>
+  fetchAllPages(lever, { site, company: 'Marlin', ...settings }, server);
 
 it('returns the postings of a site', async () => {
-  const { found, faults } = await fetched('marlin');
-  expect(found).toEqual([
+  const { records, errors } = await fetchFeed('marlin');
+  expect(records).toEqual([
     {
       id: '5ac21346-8e0c-4494-8e7a-3eb92ff77902',
       title: 'Product Designer',
@@ -63,34 +64,34 @@ it('returns the postings of a site', async () => {
       salary: { minValue: 12_000, unitText: 'MONTH', currency: 'AED' },
     }),
   ]);
-  expect(found[1]).not.toHaveProperty('salary');
-  expect(faults).toEqual(['record 4: it has no date', expect.stringContaining('record 5: text: ')]);
+  expect(records[1]).not.toHaveProperty('salary');
+  expect(errors).toEqual(['record 4: it has no date', expect.stringContaining('record 5: text: ')]);
 });
 
 it('appends the country name to the location', async () => {
-  const { found } = await fetched('places');
-  expect(found.map(({ location }) => location)).toEqual(['Bengaluru, India', 'Dubai, United Arab Emirates']);
+  const { records } = await fetchFeed('places');
+  expect(records.map(({ location }) => location)).toEqual(['Bengaluru, India', 'Dubai, United Arab Emirates']);
 });
 
 it('requests pages until one is not full', async () => {
-  const { found, pages, stoppedBy } = await fetched('large');
-  expect(stoppedBy).toBeUndefined();
-  expect([found.length, pages]).toEqual([203, 3]);
-  expect(await fetched('full')).toMatchObject({ pages: 2, found: { length: 100 } });
+  const { records, pages, error } = await fetchFeed('large');
+  expect(error).toBeUndefined();
+  expect([records.length, pages]).toEqual([203, 3]);
+  expect(await fetchFeed('full')).toMatchObject({ pages: 2, records: { length: 100 } });
 });
 
 it('keeps earlier pages and reports the error if a later page fails', async () => {
-  const { found, stoppedBy } = await fetched('failing');
-  expect(found).toHaveLength(100);
-  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*skip=100.*status 404/);
+  const { records, error } = await fetchFeed('failing');
+  expect(records).toHaveLength(100);
+  expect(String(error)).toMatch(/FeedUnreadable.*skip=100.*status 404/);
 });
 
 it('fails if the response is not a list', async () => {
-  expect(String((await fetched('odd')).stoppedBy)).toMatch(/FeedUnreadable.*unexpected content/);
+  expect(String((await fetchFeed('odd')).error)).toMatch(/FeedUnreadable.*unexpected content/);
 });
 
 it('requests the configured region', async () => {
-  await fetched('marlin');
-  await fetched('marlin', { region: 'eu' });
+  await fetchFeed('marlin');
+  await fetchFeed('marlin', { region: 'eu' });
   expect(server.requests.map(({ serverName }) => serverName)).toEqual(['api.lever.co', 'api.eu.lever.co']);
 });

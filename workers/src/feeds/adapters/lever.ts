@@ -47,13 +47,13 @@ const readId = createIdReader(posting.pick({ id: true }), ({ id }) => id);
 
 /** The Lever postings API. Requests pages until one is not full. */
 export const lever: JobAdapter = {
-  finds: 'jobs',
+  recordType: 'jobs',
   settings,
   async *pages(input, reader) {
     const { site, company, region } = settings.parse(input);
     for (let skip = 0; ; skip += PAGE_SIZE) {
       const url = `https://${HOSTS[region]}/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=${String(PAGE_SIZE)}`;
-      const postings = parseResponse(await reader.text({ url }, 'json'), page, url);
+      const postings = parseResponse(await reader.readText({ url }, 'json'), page, url);
       yield* parseRecords(postings, posting, (raw) => toPosting(toRawPosting(raw, company), reader.now), readId);
       if (postings.length < PAGE_SIZE) return;
     }

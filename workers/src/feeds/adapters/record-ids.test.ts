@@ -9,10 +9,10 @@ import { jsonLdJobs } from './json-ld-jobs.js';
 import { lever } from './lever.js';
 
 async function findErrors(adapter: Adapter, settings: object, text: string): Promise<readonly RecordError[]> {
-  const faults: RecordError[] = [];
-  const reader = { now: NOW, text: () => Promise.resolve(text) };
-  for await (const page of adapter.pages(settings, reader)) faults.push(...page.faults);
-  return faults;
+  const errors: RecordError[] = [];
+  const reader = { now: NOW, readText: () => Promise.resolve(text) };
+  for await (const page of adapter.pages(settings, reader)) errors.push(...page.errors);
+  return errors;
 }
 const posting = { '@type': 'JobPosting', '@id': 'j-1', hiringOrganization: 'Acme', url: 'https://a.example/j-1' };
 
@@ -28,23 +28,23 @@ it.each<[string, Adapter, object, unknown, string]>([
 });
 
 it('json-ld-jobs reports the same id as for readable records', async () => {
-  const whole = { ...posting, title: 'Engineer', datePosted: '2026-11-10' };
-  const reader = { now: NOW, text: () => Promise.resolve(JSON.stringify(whole)) };
-  const found: string[] = [];
-  for await (const page of jsonLdJobs.pages({ file: 'f' }, reader)) found.push(...page.found.map(({ id }) => id));
-  expect(await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(posting))).toMatchObject([{ id: found[0] }]);
+  const complete = { ...posting, title: 'Engineer', datePosted: '2026-11-10' };
+  const reader = { now: NOW, readText: () => Promise.resolve(JSON.stringify(complete)) };
+  const ids: string[] = [];
+  for await (const page of jsonLdJobs.pages({ file: 'f' }, reader)) ids.push(...page.records.map(({ id }) => id));
+  expect(await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(posting))).toMatchObject([{ id: ids[0] }]);
 });
 
 it('json-ld-jobs reports no id if it is only a guess', async () => {
-  const { hiringOrganization: _, ...nobodys } = posting;
-  expect((await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(nobodys)))[0]).not.toHaveProperty('id');
+  const { hiringOrganization: _, ...withoutEmployer } = posting;
+  expect((await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(withoutEmployer)))[0]).not.toHaveProperty('id');
 });
 
 it.each([
-  ['an event of one date', '', { id: 'u' }],
-  ['no series, because each of its dates has an id', 'RRULE:FREQ=DAILY\r\n', {}],
-])('icalendar reports %s', async (_what, rule, named) => {
+  ['the id of a single event', '', { id: 'u' }],
+  ['no id for a series, because each date has its own', 'RRULE:FREQ=DAILY\r\n', {}],
+])('icalendar reports %s', async (_what, rule, expected) => {
   const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:u\r\nSUMMARY:Talk\r\n${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`;
-  const faults = await findErrors(icalendar, { file: 'f', page: 'https://a.example' }, text);
-  expect(faults).toEqual([{ reason: 'event u: it has no start', ...named }]);
+  const errors = await findErrors(icalendar, { file: 'f', page: 'https://a.example' }, text);
+  expect(errors).toEqual([{ reason: 'event u: it has no start', ...expected }]);
 });

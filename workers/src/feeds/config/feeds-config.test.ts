@@ -42,12 +42,12 @@ it.each<[string, object, string]>([
   ['name', { name: ' ' }, 'name: '],
   ['setting', { site: 'a/b' }, 'site: '],
   ['missing setting', { company: undefined }, 'company: '],
-  ['setting that is not known', { boards: 'x' }, '"boards"'],
-])('names the file, feed and field of an invalid %s', (_, wrong, field) => {
-  const reading = () => parse([{ ...lever, ...wrong }]);
-  expect(reading).toThrow(ConfigError);
-  expect(reading).toThrow(/^feeds\.config\.json: feed "[^"]+": [^\n]+$/);
-  expect(reading).toThrow(field);
+  ['unknown setting', { boards: 'x' }, '"boards"'],
+])('names the file, feed and field of an invalid %s', (_, override, field) => {
+  const parseInvalid = () => parse([{ ...lever, ...override }]);
+  expect(parseInvalid).toThrow(ConfigError);
+  expect(parseInvalid).toThrow(/^feeds\.config\.json: feed "[^"]+": [^\n]+$/);
+  expect(parseInvalid).toThrow(field);
 });
 
 it('rejects duplicate ids', () => {
@@ -86,7 +86,7 @@ describe('configuration files', () => {
 
   it('shipped by default enable only the sample feeds', async () => {
     const config = await readFeedsConfig(join(__dirname, '../../../../feeds.config.json'));
-    expect(config.feeds.map(({ source, adapter }) => [source.id, source.isSample, adapter.finds])).toEqual([
+    expect(config.feeds.map(({ source, adapter }) => [source.id, source.isSample, adapter.recordType])).toEqual([
       ['sample-jobs', true, 'jobs'],
       ['sample-events', true, 'events'],
     ]);

@@ -65,31 +65,31 @@ const file = z.strictObject({ usd, feeds: z.array(z.looseObject({})).max(200) })
  * @throws {ConfigError} with one line that names the file and, if it applies, the feed and the field.
  */
 export async function readFeedsConfig(path: string): Promise<FeedsConfig> {
-  const at = resolve(path);
-  const text = await readFile(at, 'utf8').catch((error: unknown) => {
-    throw new ConfigError(`${at}: cannot be read: ${String(error)}`);
+  const absolutePath = resolve(path);
+  const text = await readFile(absolutePath, 'utf8').catch((error: unknown) => {
+    throw new ConfigError(`${absolutePath}: cannot be read: ${String(error)}`);
   });
-  return { ...parseFeedsConfig(text, at), folder: dirname(at) };
+  return { ...parseFeedsConfig(text, absolutePath), folder: dirname(absolutePath) };
 }
 
 /** Parses the text of a feeds configuration. @throws {ConfigError} */
 export function parseFeedsConfig(text: string, path: string): Omit<FeedsConfig, 'folder'> {
-  const read = parseWith(file, parseJson(text, path), path);
-  const feeds = read.feeds.map((feed, index) => toConfiguredFeed(feed, `${path}: ${feedLabel(feed, index)}`));
+  const parsed = parseWith(file, parseJson(text, path), path);
+  const feeds = parsed.feeds.map((feed, index) => toConfiguredFeed(feed, `${path}: ${feedLabel(feed, index)}`));
   const ids = feeds.map(({ source }) => source.id);
   const duplicateId = ids.find((id, index) => ids.indexOf(id) !== index);
   if (duplicateId !== undefined) throw new ConfigError(`${path}: feed "${duplicateId}": id: is a duplicate`);
-  return { rates: { ...read.usd.rates, USD: 1 }, feeds };
+  return { rates: { ...parsed.usd.rates, USD: 1 }, feeds };
 }
 
-function toConfiguredFeed(raw: Readonly<Record<string, unknown>>, place: string): ConfiguredFeed {
-  const { id, name, adapter: adapterName, every, attribution } = parseWith(commonSettings, raw, place);
+function toConfiguredFeed(raw: Readonly<Record<string, unknown>>, label: string): ConfiguredFeed {
+  const { id, name, adapter: adapterName, every, attribution } = parseWith(commonSettings, raw, label);
   const adapter = ADAPTERS.get(adapterName);
   if (!adapter) {
-    throw new ConfigError(`${place}: adapter: "${adapterName}" is not one of ${[...ADAPTERS.keys()].join(', ')}`);
+    throw new ConfigError(`${label}: adapter: "${adapterName}" is not one of ${[...ADAPTERS.keys()].join(', ')}`);
   }
   const rest = Object.entries(raw).filter(([key]) => !(key in commonSettings.shape));
-  const settings: Readonly<Record<string, unknown>> = parseWith(adapter.settings, Object.fromEntries(rest), place);
+  const settings: Readonly<Record<string, unknown>> = parseWith(adapter.settings, Object.fromEntries(rest), label);
   const isSample = SAMPLE_ADAPTERS.has(adapterName);
   return {
     source: { id, name, isSample, ...(attribution !== undefined && { attribution }) },
@@ -109,11 +109,11 @@ function parseJson(text: string, path: string): unknown {
 }
 
 /** Validates a value. @throws {ConfigError} naming all invalid fields in one line. */
-function parseWith<Shape extends z.ZodType>(shape: Shape, value: unknown, place: string): z.infer<Shape> {
-  const read = shape.safeParse(value);
-  if (read.success) return read.data;
-  const wrong = read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '));
-  throw new ConfigError(`${place}: ${wrong.join('; ')}`);
+function parseWith<Shape extends z.ZodType>(shape: Shape, value: unknown, label: string): z.infer<Shape> {
+  const result = shape.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '));
+  throw new ConfigError(`${label}: ${issues.join('; ')}`);
 }
 
 const feedLabel = ({ id }: Readonly<Record<string, unknown>>, index: number): string =>

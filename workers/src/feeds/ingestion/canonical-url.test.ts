@@ -5,8 +5,8 @@ it.each([
   ['https://acme.example/jobs/7?utm_source=x&gh_src=abc', 'https://acme.example/jobs/7#apply'],
   ['https://ACME.example/jobs?b=2&a=1', 'https://acme.example/jobs?a=1&b=2'],
   ['https://acme.example/jobs/7?lever-source=LinkedIn', 'https://acme.example/jobs/7'],
-])('%s and %s are the same URL', (one, other) => {
-  expect(canonicalUrl(one)).toBe(canonicalUrl(other));
+])('%s and %s are the same URL', (left, right) => {
+  expect(canonicalUrl(left)).toBe(canonicalUrl(right));
 });
 
 it.each([
@@ -19,6 +19,6 @@ it.each([
   ['https://acme.example/#/jobs/7', 'https://acme.example/#/jobs/8'],
   ['https://acme.example/jobs#job-7', 'https://acme.example/jobs#job-8'],
   ['https://acme.example/jobs/7', 'https://other.example/jobs/7'],
-])('%s and %s are different URLs', (one, other) => {
-  expect(canonicalUrl(one)).not.toBe(canonicalUrl(other));
+])('%s and %s are different URLs', (left, right) => {
+  expect(canonicalUrl(left)).not.toBe(canonicalUrl(right));
 });

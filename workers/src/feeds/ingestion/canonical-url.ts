@@ -9,11 +9,11 @@ export function canonicalUrl(address: string): string {
   const url = new URL(address);
   const query = [...url.searchParams]
     .filter(([name]) => !TRACKING.test(name))
-    .sort(([one], [other]) => compare(one, other));
+    .sort(([left], [right]) => compare(left, right));
   const path = url.pathname.replace(/\/+$/, '');
   const host = url.host.replace(/^www\./, '');
   const fragment = ANCHOR.test(url.hash) ? '' : url.hash;
   return `${host}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}${fragment}`;
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);

@@ -38,18 +38,18 @@ it('opens the oldest posting among duplicates of one source', () => {
 });
 
 it('ignores a URL that several postings of one source share', () => {
-  const [one, other] = [candidate('a', { urlKey: 'u' }), candidate('b', { urlKey: 'u' })];
-  expect(openIds([one, other])).toEqual(['a', 'b']);
-  expect(openIds([one, other, candidate('c', { urlKey: 'u', source: second })])).toEqual(['a', 'b', 'c']);
-  expect(openIds([one, { ...other, isWithdrawn: true }, candidate('c', { urlKey: 'u', source: second })])).toEqual([
-    'a',
-  ]);
+  const [first, duplicate] = [candidate('a', { urlKey: 'u' }), candidate('b', { urlKey: 'u' })];
+  expect(openIds([first, duplicate])).toEqual(['a', 'b']);
+  expect(openIds([first, duplicate, candidate('c', { urlKey: 'u', source: second })])).toEqual(['a', 'b', 'c']);
+  expect(
+    openIds([first, { ...duplicate, isWithdrawn: true }, candidate('c', { urlKey: 'u', source: second })]),
+  ).toEqual(['a']);
 });
 
 it.each([
   ['withdrawn', { isWithdrawn: true }],
   ['expired', { expiresAt: now }],
-  ['from a source that is read no more', { source: { id: 'gone', name: 'Gone', isSample: false } }],
+  ['from a source that is no longer configured', { source: { id: 'gone', name: 'Gone', isSample: false } }],
 ])('closes a posting that is %s and opens its duplicate', (_why, fields) => {
   expect(
     openIds([candidate('a', { urlKey: 'u', ...fields }), candidate('b', { urlKey: 'u', source: second })]),
@@ -57,28 +57,28 @@ it.each([
 });
 
 it('sets closedAt for closed postings and clears it for reopened ones', () => {
-  const [gone, back] = deduplicate(
+  const [closed, reopened] = deduplicate(
     new Set(['a', 'b']),
     [candidate('a', { isWithdrawn: true, isOpen: true }), candidate('b')],
     [candidate('b')],
     order,
     now,
   );
-  expect(gone).toMatchObject({ set: { isOpen: false, isSettled: true }, closedAt: now });
-  expect(back).toMatchObject({ set: { isOpen: true, isSettled: true }, closedAt: 'unset' });
+  expect(closed).toMatchObject({ set: { isOpen: false, isSettled: true }, closedAt: now });
+  expect(reopened).toMatchObject({ set: { isOpen: true, isSettled: true }, closedAt: 'unset' });
 });
 
 it('leaves isOpen out of the update if it did not change', () => {
-  const [stays] = deduplicate(new Set(['a']), [candidate('a', { isOpen: true })], [candidate('a')], order, now);
-  expect(stays).toEqual({ id: 'a', set: { isSettled: true }, closedAt: 'unset' });
+  const [unchanged] = deduplicate(new Set(['a']), [candidate('a', { isOpen: true })], [candidate('a')], order, now);
+  expect(unchanged).toEqual({ id: 'a', set: { isSettled: true }, closedAt: 'unset' });
 });
 
 it('does not write unchanged duplicates', () => {
-  const stays = candidate('a', { urlKey: 'u', isOpen: true });
+  const unchanged = candidate('a', { urlKey: 'u', isOpen: true });
   const changes = deduplicate(
     new Set(['b']),
-    [stays, candidate('b', { urlKey: 'u', source: second })],
-    [stays],
+    [unchanged, candidate('b', { urlKey: 'u', source: second })],
+    [unchanged],
     order,
     now,
   );

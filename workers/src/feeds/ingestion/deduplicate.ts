@@ -21,12 +21,12 @@ export function deduplicate(
     (posting) => !posting.isWithdrawn && posting.expiresAt > now && order.has(posting.source.id),
   );
   const byUrl = groupBy(active, ({ urlKey }) => urlKey);
-  const duplicatesByUrl = ({ urlKey }: DuplicateCandidate) => onePerSource(byUrl.get(urlKey) ?? []);
+  const duplicatesByUrl = ({ urlKey }: DuplicateCandidate) => dropIfAmbiguous(byUrl.get(urlKey) ?? []);
   const byWords = groupBy(active, ({ sameKey }) => sameKey);
   const activeIds = new Set(active.map(({ _id }) => _id));
   const isFirst = (posting: DuplicateCandidate): boolean =>
     [...duplicatesByUrl(posting), ...(byWords.get(posting.sameKey) ?? [])].every(
-      (other) => other._id === posting._id || takesPrecedence(posting, other, order),
+      (duplicate) => duplicate._id === posting._id || takesPrecedence(posting, duplicate, order),
     );
   return postings.flatMap((posting) => {
     const isActive = activeIds.has(posting._id);
@@ -38,25 +38,25 @@ export function deduplicate(
 }
 
 /** Returns no postings if several of one source share the URL, because then it identifies none of them. */
-const onePerSource = (postings: readonly DuplicateCandidate[]): readonly DuplicateCandidate[] =>
+const dropIfAmbiguous = (postings: readonly DuplicateCandidate[]): readonly DuplicateCandidate[] =>
   new Set(postings.map(({ source }) => source.id)).size === postings.length ? postings : [];
 
 function groupBy(
   postings: readonly DuplicateCandidate[],
-  keyOf: (posting: DuplicateCandidate) => string,
+  getKey: (posting: DuplicateCandidate) => string,
 ): ReadonlyMap<string, readonly DuplicateCandidate[]> {
   const groups = new Map<string, DuplicateCandidate[]>();
   for (const posting of postings) {
-    const group = groups.get(keyOf(posting));
+    const group = groups.get(getKey(posting));
     if (group) group.push(posting);
-    else groups.set(keyOf(posting), [posting]);
+    else groups.set(getKey(posting), [posting]);
   }
   return groups;
 }
 
-function takesPrecedence(one: DuplicateCandidate, other: DuplicateCandidate, order: SourceOrder): boolean {
-  const rank = (order.get(one.source.id) ?? 0) - (order.get(other.source.id) ?? 0);
+function takesPrecedence(left: DuplicateCandidate, right: DuplicateCandidate, order: SourceOrder): boolean {
+  const rank = (order.get(left.source.id) ?? 0) - (order.get(right.source.id) ?? 0);
   if (rank !== 0) return rank < 0;
-  if (one.postedAt !== other.postedAt) return one.postedAt < other.postedAt;
-  return one._id < other._id;
+  if (left.postedAt !== right.postedAt) return left.postedAt < right.postedAt;
+  return left._id < right._id;
 }

@@ -15,9 +15,10 @@ export function toDollars(salary: PostingSalary | undefined, rates: DollarRates)
   if (!salary) return undefined;
   const rate = getRate(salary.currency, rates);
   if (rate === undefined) return undefined;
-  const [one, other] = [convert(salary.minValue, rate), convert(salary.maxValue, rate)];
-  if (one === undefined && other === undefined) return undefined;
-  const [minValue, maxValue] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+  const [first, second] = [convert(salary.minValue, rate), convert(salary.maxValue, rate)];
+  if (first === undefined && second === undefined) return undefined;
+  const [minValue, maxValue] =
+    first !== undefined && second !== undefined && first > second ? [second, first] : [first, second];
   return {
     value: {
       ...(minValue !== undefined && { minValue }),
@@ -29,8 +30,8 @@ export function toDollars(salary: PostingSalary | undefined, rates: DollarRates)
 }
 
 function convert(amount: number | undefined, rate: number): number | undefined {
-  const whole = Math.round((amount ?? 0) * rate);
-  return whole > 0 && whole <= MAX_AMOUNT ? whole : undefined;
+  const rounded = Math.round((amount ?? 0) * rate);
+  return rounded > 0 && rounded <= MAX_AMOUNT ? rounded : undefined;
 }
 
 /** Returns the US dollars per unit of a currency, or undefined if unknown. */

@@ -31,12 +31,12 @@ export class EventStore {
   }
 
   /** Replaces events and deletes the ids in `gone`. */
-  async write(events: readonly StoredEvent[], gone: readonly string[]): Promise<void> {
+  async write(events: readonly StoredEvent[], removedIds: readonly string[]): Promise<void> {
     if (events.length > 0) {
       await this.#events.bulkWrite(
         events.map((event) => ({ replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true } })),
       );
     }
-    if (gone.length > 0) await this.#events.deleteMany({ _id: { $in: [...gone] } });
+    if (removedIds.length > 0) await this.#events.deleteMany({ _id: { $in: [...removedIds] } });
   }
 }

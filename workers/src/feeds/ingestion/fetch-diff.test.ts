@@ -18,42 +18,44 @@ const posting = (id: string, fields: Partial<Posting> = {}): Posting => ({
   url: `https://acme.example/${id}`,
   ...fields,
 });
-const known = (found: Posting, fields: Partial<KnownPosting> = {}): KnownPosting => ({
-  ...toStoredPosting(found, source, {}, now),
+const known = (parsed: Posting, fields: Partial<KnownPosting> = {}): KnownPosting => ({
+  ...toStoredPosting(parsed, source, {}, now),
   missed: 0,
   isWithdrawn: false,
   ...fields,
 });
-const diffOf = (before: readonly KnownPosting[], found: readonly Posting[]) => {
-  const diff = new FetchDiff(source, {}, new Map(before.map((one) => [one._id, one])), now);
-  return { changes: diff.changes(found), missing: diff.missing(), moved: diff.takeRekeyed() };
+const computeDiff = (before: readonly KnownPosting[], parsed: readonly Posting[]) => {
+  const diff = new FetchDiff(source, {}, new Map(before.map((posting) => [posting._id, posting])), now);
+  return { changes: diff.diffPage(parsed), missing: diff.diffMissing(), moved: diff.takeRekeyed() };
 };
 
 it('inserts a new posting once, even if the feed repeats it', () => {
-  const { changes } = diffOf([], [posting('1'), posting('1')]);
+  const { changes } = computeDiff([], [posting('1'), posting('1')]);
   expect(changes).toMatchObject([
     { insert: { _id: 'acme.1', places: ['pune', 'india'], isOpen: false, isSettled: false } },
   ]);
 });
 
 it('writes nothing for an unchanged posting', () => {
-  expect(diffOf([known(posting('1'))], [posting('1')])).toEqual({ changes: [], missing: [], moved: [] });
+  expect(computeDiff([known(posting('1'))], [posting('1')])).toEqual({ changes: [], missing: [], moved: [] });
 });
 
 it('updates a changed posting and returns its previous keys', () => {
-  const { changes, moved } = diffOf([known(posting('1'))], [posting('1', { title: 'Lead Engineer' })]);
+  const { changes, moved } = computeDiff([known(posting('1'))], [posting('1', { title: 'Lead Engineer' })]);
   expect(changes).toMatchObject([{ id: 'acme.1', set: { title: 'Lead Engineer', isSettled: false } }]);
   expect(moved).toMatchObject([{ sameKey: 'acme|engineer|pune india' }]);
 });
 
 it('counts a missed fetch and withdraws the posting after the second', () => {
-  expect(diffOf([known(posting('1'))], []).missing).toEqual([{ id: 'acme.1', set: { missed: 1, isWithdrawn: false } }]);
-  const twice = diffOf([known(posting('1'), { missed: 1 })], []);
+  expect(computeDiff([known(posting('1'))], []).missing).toEqual([
+    { id: 'acme.1', set: { missed: 1, isWithdrawn: false } },
+  ]);
+  const twice = computeDiff([known(posting('1'), { missed: 1 })], []);
   expect(twice.missing).toEqual([{ id: 'acme.1', set: { missed: 2, isWithdrawn: true, isSettled: false } }]);
 });
 
 it('reopens a returning posting and deduplicates it again', () => {
-  const { changes } = diffOf([known(posting('1'), { missed: 2, isWithdrawn: true })], [posting('1')]);
+  const { changes } = computeDiff([known(posting('1'), { missed: 2, isWithdrawn: true })], [posting('1')]);
   expect(changes).toMatchObject([{ id: 'acme.1', set: { missed: 0, isWithdrawn: false, isSettled: false } }]);
 });
 
@@ -61,7 +63,7 @@ it.each([
   ['expired', { expiresAt: new Date(now.getTime() - DAY) }],
   ['was closed because its feed was turned off', {}],
 ])('deduplicates an unchanged posting again if it %s', (_why, fields) => {
-  const { changes } = diffOf(
+  const { changes } = computeDiff(
     [known(posting('1'), { ...fields, closedAt: new Date(now.getTime() - DAY) })],
     [posting('1')],
   );
@@ -69,9 +71,10 @@ it.each([
 });
 
 it('extends the expiry of an unchanged posting once a week by 45 days', () => {
-  const sinceDays = (days: number) => known(posting('1'), { expiresAt: new Date(now.getTime() + (45 - days) * DAY) });
-  expect(diffOf([sinceDays(6)], [posting('1')]).changes).toEqual([]);
-  expect(diffOf([sinceDays(7)], [posting('1')]).changes).toMatchObject([
+  const lastExtendedDaysAgo = (days: number) =>
+    known(posting('1'), { expiresAt: new Date(now.getTime() + (45 - days) * DAY) });
+  expect(computeDiff([lastExtendedDaysAgo(6)], [posting('1')]).changes).toEqual([]);
+  expect(computeDiff([lastExtendedDaysAgo(7)], [posting('1')]).changes).toMatchObject([
     { set: { expiresAt: new Date(now.getTime() + 45 * DAY) } },
   ]);
 });
@@ -79,8 +82,8 @@ it('extends the expiry of an unchanged posting once a week by 45 days', () => {
 it('skips postings that violate the contract and keeps their stored version', () => {
   const diff = new FetchDiff(source, {}, new Map([['acme.1', known(posting('1'))]]), now);
   const tooLong = 'x'.repeat(50_001);
-  expect(diff.changes([posting('1', { description: tooLong }), posting('2', { title: 'y'.repeat(201) })])).toEqual([]);
-  expect([diff.found, diff.missing()]).toEqual([0, []]);
+  expect(diff.diffPage([posting('1', { description: tooLong }), posting('2', { title: 'y'.repeat(201) })])).toEqual([]);
+  expect([diff.foundCount, diff.diffMissing()]).toEqual([0, []]);
   expect(diff.skipped.reasons).toEqual([
     expect.stringMatching(/^job 1: description: /),
     expect.stringMatching(/^job 2: title: /),
@@ -88,52 +91,52 @@ it('skips postings that violate the contract and keeps their stored version', ()
 });
 
 it('skips a posting that throws and ingests the others', () => {
-  const { changes } = diffOf([], [posting('1', { url: 'no address' }), posting('2')]);
+  const { changes } = computeDiff([], [posting('1', { url: 'no address' }), posting('2')]);
   expect(changes).toMatchObject([{ insert: { _id: 'acme.2' } }]);
 });
 
 it('does not count unreadable records as missing', () => {
   const diff = new FetchDiff(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(posting(id))])), now);
   diff.skipped.add([{ reason: 'it has no date', id: '1' }]);
-  expect(diff.missing().map((change) => 'id' in change && change.id)).toEqual(['acme.2']);
+  expect(diff.diffMissing().map((change) => 'id' in change && change.id)).toEqual(['acme.2']);
 });
 
 it('counts nothing as missing if an unreadable record has no id', () => {
   const diff = new FetchDiff(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(posting(id))])), now);
   diff.skipped.add([{ reason: 'it has no date', id: '1' }, { reason: 'it has no id' }]);
-  expect(diff.missing()).toEqual([]);
+  expect(diff.diffMissing()).toEqual([]);
 });
 
 it('distinguishes titles that differ in a sign only', () => {
-  const { changes } = diffOf(
+  const { changes } = computeDiff(
     [],
-    ['C Developer', 'C++ Developer', 'C# Developer'].map((title, at) => posting(String(at), { title })),
+    ['C Developer', 'C++ Developer', 'C# Developer'].map((title, index) => posting(String(index), { title })),
   );
   expect(new Set(changes.map((change) => 'insert' in change && change.insert.sameKey)).size).toBe(3);
 });
 
 it('keeps ids of sources with a common prefix distinct', () => {
-  const idIn = (id: string, found: string) => {
+  const getStoredId = (id: string, recordId: string) => {
     const diff = new FetchDiff({ ...source, id }, {}, new Map(), now);
-    return diff.changes([posting(found)]).flatMap((change) => ('insert' in change ? [change.insert._id] : []));
+    return diff.diffPage([posting(recordId)]).flatMap((change) => ('insert' in change ? [change.insert._id] : []));
   };
-  expect(idIn('acme', 'eu-1')).not.toEqual(idIn('acme-eu', '1'));
+  expect(getStoredId('acme', 'eu-1')).not.toEqual(getStoredId('acme-eu', '1'));
 });
 
 it('treats a new rate of exactly 1 as a change', () => {
   const found = posting('1', { salary: { minValue: 50_000, unitText: 'YEAR', currency: 'EUR' } });
   const diff = new FetchDiff(source, { EUR: 1 }, new Map([['acme.1', known(found)]]), now);
-  expect(diff.changes([found])).toMatchObject([{ set: { yearly: {} } }]);
+  expect(diff.diffPage([found])).toMatchObject([{ set: { yearly: {} } }]);
 });
 
 it('expires a posting at its validThrough date', () => {
   const validThrough = new Date('2026-11-25T00:00:00Z');
-  const { changes } = diffOf([], [posting('1', { validThrough })]);
+  const { changes } = computeDiff([], [posting('1', { validThrough })]);
   expect(changes).toMatchObject([{ insert: { expiresAt: validThrough } }]);
 });
 
 it('hashes ids that are unsafe in URLs deterministically', () => {
-  const [one, other] = [diffOf([], [posting('a/b?c')]).changes, diffOf([], [posting('a/b?c')]).changes];
-  expect(one).toEqual(other);
-  expect(one).toMatchObject([{ insert: { _id: expect.stringMatching(/^acme\.[\w-]{22}$/) as string } }]);
+  const [first, second] = [computeDiff([], [posting('a/b?c')]).changes, computeDiff([], [posting('a/b?c')]).changes];
+  expect(first).toEqual(second);
+  expect(first).toMatchObject([{ insert: { _id: expect.stringMatching(/^acme\.[\w-]{22}$/) as string } }]);
 });

@@ -32,7 +32,7 @@ export class FetchDiff {
   }
 
   /** The number of distinct postings found. */
-  get found(): number {
+  get foundCount(): number {
     return this.#seen.size;
   }
 
@@ -44,20 +44,20 @@ export class FetchDiff {
   }
 
   /** Returns the changes of one page. The first of repeated postings counts. */
-  changes(found: readonly Posting[]): readonly PostingChange[] {
-    return found.flatMap((job) => {
+  diffPage(postings: readonly Posting[]): readonly PostingChange[] {
+    return postings.flatMap((posting) => {
       try {
-        return this.#diff(job);
+        return this.#diff(posting);
       } catch (error) {
         // One bad posting must not stop the others.
-        this.skipped.add([{ id: job.id, reason: htmlToLine(`job ${job.id}: ${String(error)}`) }]);
+        this.skipped.add([{ id: posting.id, reason: htmlToLine(`job ${posting.id}: ${String(error)}`) }]);
         return [];
       }
     });
   }
 
   /** Returns the changes for postings that a complete fetch did not contain. */
-  missing(): readonly PostingChange[] {
+  diffMissing(): readonly PostingChange[] {
     return [...this.known.values()]
       .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seen.has(_id) && !this.skipped.mayInclude(_id))
       .map(({ _id, missed }) => {
@@ -66,27 +66,28 @@ export class FetchDiff {
       });
   }
 
-  #diff(job: Posting): readonly PostingChange[] {
-    const { id, digest } = digestPosting(job, this.source, this.rates);
+  #diff(posting: Posting): readonly PostingChange[] {
+    const { id, digest } = digestPosting(posting, this.source, this.rates);
     if (this.#seen.has(id)) return [];
     const before = this.known.get(id);
-    const changes = before?.digest === digest ? this.#diffUnchanged(before, job) : this.#diffChanged(before, job);
+    const changes =
+      before?.digest === digest ? this.#diffUnchanged(before, posting) : this.#diffChanged(before, posting);
     if (changes) this.#seen.add(id);
     return changes ?? [];
   }
 
   /** Returns undefined if the posting violates the contract. */
-  #diffChanged(before: KnownPosting | undefined, job: Posting): readonly PostingChange[] | undefined {
-    const read = toStoredPosting(job, this.source, this.rates, this.now);
-    const posting = { ...read, missed: 0, isWithdrawn: false, isSettled: false };
-    const validated = storedJob.safeParse({ ...posting, number: 0, change: 0, isOpen: false });
+  #diffChanged(before: KnownPosting | undefined, posting: Posting): readonly PostingChange[] | undefined {
+    const parsed = toStoredPosting(posting, this.source, this.rates, this.now);
+    const stored = { ...parsed, missed: 0, isWithdrawn: false, isSettled: false };
+    const validated = storedJob.safeParse({ ...stored, number: 0, change: 0, isOpen: false });
     if (!validated.success) {
-      this.skipped.add([{ id: job.id, reason: htmlToLine(`job ${job.id}: ${formatIssues(validated.error)}`) }]);
+      this.skipped.add([{ id: posting.id, reason: htmlToLine(`job ${posting.id}: ${formatIssues(validated.error)}`) }]);
       return undefined;
     }
-    if (!before) return [{ insert: { ...posting, isOpen: false } }];
-    if (before.urlKey !== posting.urlKey || before.sameKey !== posting.sameKey) this.#rekeyed.push(before);
-    const { _id, ...set } = posting;
+    if (!before) return [{ insert: { ...stored, isOpen: false } }];
+    if (before.urlKey !== stored.urlKey || before.sameKey !== stored.sameKey) this.#rekeyed.push(before);
+    const { _id, ...set } = stored;
     return [{ id: _id, set: { ...CLEARED_FIELDS, ...set } }];
   }
 

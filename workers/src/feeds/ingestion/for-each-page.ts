@@ -4,10 +4,10 @@ import { type FeedPage, FeedUnreadable } from '../adapter.js';
  * Handles the pages of a fetch in order. Returns the reason if a later page could not be read.
  * @throws {FeedUnreadable} if the first page could not be read, and the reason of the signal if it aborts.
  */
-export async function forEachPage<Found>(
-  pages: AsyncIterable<FeedPage<Found>>,
+export async function forEachPage<FeedRecord>(
+  pages: AsyncIterable<FeedPage<FeedRecord>>,
   signal: AbortSignal,
-  handlePage: (page: FeedPage<Found>) => Promise<void> | void,
+  handlePage: (page: FeedPage<FeedRecord>) => Promise<void> | void,
 ): Promise<string | undefined> {
   let hasPages = false;
   try {

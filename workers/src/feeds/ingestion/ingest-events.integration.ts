@@ -38,7 +38,7 @@ async function* pages(...all: Page[]): AsyncGenerator<FeedPage<CareerEvent>> {
   for (const page of all) {
     await Promise.resolve();
     if (page instanceof Error) throw page;
-    yield 'reason' in page ? { found: [], faults: [page] } : { found: page, faults: [] };
+    yield 'reason' in page ? { records: [], errors: [page] } : { records: page, errors: [] };
   }
 }
 const ingest = (source: string, at: number, ...all: Page[]) =>
@@ -71,7 +71,7 @@ it('removes past events and those missing from two complete fetches', async () =
 
 it('removes nothing after an incomplete fetch and changes nothing after a failed one', async () => {
   await ingest('first', T0, [event('1'), event('2')]);
-  for (const later of [1, 2, 3]) await ingest('first', T0 + later * DAY, [event('1')], new FeedUnreadable('cut off'));
+  for (const days of [1, 2, 3]) await ingest('first', T0 + days * DAY, [event('1')], new FeedUnreadable('cut off'));
   expect(await openIds()).toEqual(['first.1', 'first.2']);
   await expect(ingest('first', T0, new FeedUnreadable('500'))).rejects.toThrow('500');
 });
@@ -85,8 +85,8 @@ it('shows an event of several feeds once, from the first feed', async () => {
 });
 
 it('keeps similar events of one feed apart', async () => {
-  const alike = { link: 'https://example.org/sessions', title: 'Session' };
-  await ingest('first', T0, [event('1', alike), event('2', alike)]);
+  const sameLinkAndTitle = { link: 'https://example.org/sessions', title: 'Session' };
+  await ingest('first', T0, [event('1', sameLinkAndTitle), event('2', sameLinkAndTitle)]);
   expect(await openIds()).toEqual(['first.1', 'first.2']);
 });
 
@@ -98,8 +98,8 @@ it('keeps events of two feeds apart that share URL and day but not the title', a
 });
 
 it('keeps a whole-day event until the day is over in every time zone', async () => {
-  const ends = { endsAt: new Date(T0 + DAY), overAt: new Date(T0 + 2 * DAY) };
-  await ingest('first', T0, [event('1', ends), event('2')]);
+  const wholeDay = { endsAt: new Date(T0 + DAY), overAt: new Date(T0 + 2 * DAY) };
+  await ingest('first', T0, [event('1', wholeDay), event('2')]);
   await ingest('second', T0 + DAY, [event('9')]);
   expect(await openIds()).toContain('first.1');
   await ingest('second', T0 + 2 * DAY, [event('9')]);
@@ -108,15 +108,19 @@ it('keeps a whole-day event until the day is over in every time zone', async () 
 
 it('keeps unreadable events, keeps all if one has no id, and fails if none is readable', async () => {
   await ingest('first', T0, [event('1'), event('2'), event('3')]);
-  const nameless = { reason: 'it has no id' };
-  for (const later of [1, 2]) await ingest('first', T0 + later * DAY, [event('1')], nameless);
+  const withoutId = { reason: 'it has no id' };
+  for (const days of [1, 2]) await ingest('first', T0 + days * DAY, [event('1')], withoutId);
   expect(await openIds()).toEqual(['first.1', 'first.2', 'first.3']);
-  for (const later of [3, 4]) await ingest('first', T0 + later * DAY, [event('1')], { ...nameless, id: '2' });
+  for (const days of [3, 4]) await ingest('first', T0 + days * DAY, [event('1')], { ...withoutId, id: '2' });
   expect(await openIds()).toEqual(['first.1', 'first.2']);
-  await expect(ingest('first', T0 + 5 * DAY, nameless)).rejects.toThrow('no readable records');
+  await expect(ingest('first', T0 + 5 * DAY, withoutId)).rejects.toThrow('no readable records');
 });
 
 it('skips events that violate the contract', async () => {
   const result = await ingest('first', T0, [event('1'), event('2', { title: 'x'.repeat(201) })]);
-  expect(result).toEqual({ found: 1, leftOut: 1, faults: [expect.stringMatching(/^event 2: title: /)] });
+  expect(result).toEqual({
+    recordCount: 1,
+    skippedCount: 1,
+    skipReasons: [expect.stringMatching(/^event 2: title: /)],
+  });
 });

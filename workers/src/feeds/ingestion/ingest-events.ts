@@ -25,31 +25,36 @@ export async function ingestEvents(
 ): Promise<IngestResult> {
   const skipped = new SkippedRecords(source.id);
   const current = new Map<string, StoredEvent>();
-  const stoppedBy = await forEachPage(pages, signal, ({ found, faults }) => {
-    skipped.add(faults);
-    for (const event of found) addEvent(event, source, current, skipped);
+  const incompleteReason = await forEachPage(pages, signal, ({ records, errors }) => {
+    skipped.add(errors);
+    for (const event of records) addEvent(event, source, current, skipped);
   });
   skipped.throwIfNothingFound(current.size);
   const others = (await store.findAll()).filter(({ _id }) => !current.has(_id));
   const isMissing = ({ _id, feed }: StoredEvent) =>
-    stoppedBy === undefined && feed.id === source.id && !skipped.mayInclude(_id);
+    incompleteReason === undefined && feed.id === source.id && !skipped.mayInclude(_id);
   const updated = others.map((event) => (isMissing(event) ? { ...event, missed: event.missed + 1 } : event));
   await reconcileEvents(store, [...updated, ...current.values()], order, now);
   const { count, reasons } = skipped;
-  return { found: current.size, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
+  return {
+    recordCount: current.size,
+    skippedCount: count,
+    skipReasons: reasons,
+    ...(incompleteReason !== undefined && { incompleteReason }),
+  };
 }
 
 /** Adds an event, or skips it if it violates the contract. */
 function addEvent(
-  found: CareerEvent,
+  parsed: CareerEvent,
   source: FeedSource,
   current: Map<string, StoredEvent>,
   skipped: SkippedRecords,
 ): void {
-  const event = toStoredEvent(found, source);
-  const checked = storedCareerEvent.safeParse(event);
-  if (checked.success) current.set(event._id, event);
-  else skipped.add([{ id: found.id, reason: htmlToLine(`event ${found.id}: ${formatIssues(checked.error)}`) }]);
+  const event = toStoredEvent(parsed, source);
+  const validated = storedCareerEvent.safeParse(event);
+  if (validated.success) current.set(event._id, event);
+  else skipped.add([{ id: parsed.id, reason: htmlToLine(`event ${parsed.id}: ${formatIssues(validated.error)}`) }]);
 }
 
 function toStoredEvent(event: CareerEvent, feed: FeedSource): StoredEvent {

@@ -38,22 +38,22 @@ const job = (id: string, fields: Partial<Posting> = {}): Posting => ({
   ...fields,
 });
 type Page = readonly Posting[] | Error | RecordError;
-async function* pages(...findAll: Page[]): AsyncGenerator<FeedPage<Posting>> {
-  for (const page of findAll) {
+async function* pages(...allPages: Page[]): AsyncGenerator<FeedPage<Posting>> {
+  for (const page of allPages) {
     await Promise.resolve();
     if (page instanceof Error) throw page;
-    yield 'reason' in page ? { found: [], faults: [page] } : { found: page, faults: [] };
+    yield 'reason' in page ? { records: [], errors: [page] } : { records: page, errors: [] };
   }
 }
 const T0 = Date.parse('2026-11-20T12:00:00Z');
-const ingest = (source: string, at: number, ...findAll: Page[]) =>
+const ingest = (source: string, index: number, ...allPages: Page[]) =>
   ingestJobs(
-    pages(...findAll),
+    pages(...allPages),
     {
       source: { id: source, name: source, isSample: false },
       rates: { USD: 1 },
       order,
-      now: new Date(at),
+      now: new Date(index),
       signal: AbortSignal.timeout(20_000),
     },
     store,
@@ -62,7 +62,11 @@ const findAll = () => mongo.db.collection<StoredPosting>('jobs').find().sort({ _
 const openIds = async () => (await findAll()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
 it('opens new postings with a number and writes nothing until the feed changes', async () => {
-  expect(await ingest('acme', T0, [job('1')], [job('2')])).toEqual({ found: 2, leftOut: 0, faults: [] });
+  expect(await ingest('acme', T0, [job('1')], [job('2')])).toEqual({
+    recordCount: 2,
+    skippedCount: 0,
+    skipReasons: [],
+  });
   const first = await findAll();
   expect(first.map(({ _id, isOpen, number }) => [_id, isOpen, number])).toEqual([
     ['acme.1', true, 1],
@@ -99,14 +103,14 @@ it('closes postings missing from two complete fetches and reopens them when they
 
 it('closes nothing after an incomplete fetch, keeps its postings and returns the reason', async () => {
   await ingest('acme', T0, [job('1'), job('2')]);
-  for (const later of [1, 2, 3]) {
-    const { found, stoppedBy } = await ingest(
+  for (const days of [1, 2, 3]) {
+    const { recordCount, incompleteReason } = await ingest(
       'acme',
-      T0 + later * DAY,
+      T0 + days * DAY,
       [job('1'), job('3')],
       new FeedUnreadable('cut off'),
     );
-    expect([found, stoppedBy]).toEqual([2, 'cut off']);
+    expect([recordCount, incompleteReason]).toEqual([2, 'cut off']);
   }
   expect(await openIds()).toEqual(['acme.1', 'acme.2', 'acme.3']);
 });
@@ -121,20 +125,20 @@ it('fails without changes if the first page cannot be read', async () => {
 it('fails if no record of any page can be read', async () => {
   await ingest('acme', T0, [job('1')]);
   const before = await findAll();
-  for (const later of [1, 2, 3]) {
+  for (const days of [1, 2, 3]) {
     const renamed = { id: '1', reason: 'record 1: url: it is not there' };
-    await expect(ingest('acme', T0 + later * DAY, renamed)).rejects.toThrow(/no readable records \(1\): record 1: url/);
+    await expect(ingest('acme', T0 + days * DAY, renamed)).rejects.toThrow(/no readable records \(1\): record 1: url/);
   }
   expect(await findAll()).toEqual(before);
 });
 
 it('does not withdraw unreadable records, nor any posting if one has no id', async () => {
   await ingest('acme', T0, [job('1'), job('2'), job('3')]);
-  const faulty = { id: '2', reason: 'it has no date' };
-  const nameless = { reason: 'it has no id' };
-  for (const later of [1, 2]) await ingest('acme', T0 + later * DAY, [job('1')], faulty, nameless);
+  const withoutDate = { id: '2', reason: 'it has no date' };
+  const withoutId = { reason: 'it has no id' };
+  for (const days of [1, 2]) await ingest('acme', T0 + days * DAY, [job('1')], withoutDate, withoutId);
   expect(await openIds()).toEqual(['acme.1', 'acme.2', 'acme.3']);
-  for (const later of [3, 4]) await ingest('acme', T0 + later * DAY, [job('1')], faulty);
+  for (const days of [3, 4]) await ingest('acme', T0 + days * DAY, [job('1')], withoutDate);
   expect(await openIds()).toEqual(['acme.1', 'acme.2']);
 });
 
@@ -192,31 +196,31 @@ it('restores all postings of a feed that returns after 46 days', async () => {
 
 it('does not publish unchanged postings or missed fetches', async () => {
   await ingest('acme', T0, [job('1'), job('2')]);
-  let news = 0;
-  const countNotified = async () => {
-    await store.announce(() => Promise.resolve(void (news += 1)));
-    return news;
+  let notificationCount = 0;
+  const countNotifications = async () => {
+    await store.announce(() => Promise.resolve(void (notificationCount += 1)));
+    return notificationCount;
   };
-  expect(await countNotified()).toBe(1);
-  for (const later of [1, 2]) await ingest('acme', T0 + later * DAY, [job('1'), job('2')]);
+  expect(await countNotifications()).toBe(1);
+  for (const days of [1, 2]) await ingest('acme', T0 + days * DAY, [job('1'), job('2')]);
   await ingest('acme', T0 + 3 * DAY, [job('1')]);
   expect((await findAll())[1]).toMatchObject({ missed: 1 });
   await ingest('acme', T0 + 4 * DAY, [job('1'), job('2')]);
-  expect(await countNotified()).toBe(1);
+  expect(await countNotifications()).toBe(1);
   const [first] = await findAll();
   await ingest('acme', T0 + 7 * DAY, [job('1'), job('2', { title: 'Lead' })]);
   expect((await findAll())[0]?.change).toBeGreaterThan(first?.change ?? 0);
-  expect(await countNotified()).toBe(2);
+  expect(await countNotifications()).toBe(2);
 });
 
 it('announces changes later if it failed the first time', async () => {
   await ingest('acme', T0, [job('1')]);
   await expect(store.announce(() => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
-  let news = 0;
-  const tell = () => store.announce(() => Promise.resolve(void (news += 1)));
-  await tell();
-  await tell();
-  expect(news).toBe(1);
+  let notificationCount = 0;
+  const announce = () => store.announce(() => Promise.resolve(void (notificationCount += 1)));
+  await announce();
+  await announce();
+  expect(notificationCount).toBe(1);
 });
 
 it('applies a new order of feeds to stored postings', async () => {
@@ -233,18 +237,18 @@ it('applies a new order of feeds to stored postings', async () => {
 });
 
 it('completes an interrupted ingestion on retry', async () => {
-  const many = Array.from({ length: 1_200 }, (_none, at) => job(String(at)));
+  const feedPostings = Array.from({ length: 1_200 }, (_none, at) => job(String(at)));
   const stop = new AbortController();
-  async function* cut(): AsyncGenerator<FeedPage<Posting>> {
+  async function* interruptedPages(): AsyncGenerator<FeedPage<Posting>> {
     await Promise.resolve();
-    yield { found: many.slice(0, 700), faults: [] };
+    yield { records: feedPostings.slice(0, 700), errors: [] };
     stop.abort(new Error('killed'));
-    yield { found: many.slice(700), faults: [] };
+    yield { records: feedPostings.slice(700), errors: [] };
   }
   const source = { id: 'acme', name: 'acme', isSample: false };
-  const being = { source, rates: {}, order, now: new Date(T0), signal: stop.signal };
-  await expect(ingestJobs(cut(), being, store)).rejects.toThrow('killed');
-  await ingest('acme', T0, many);
+  const context = { source, rates: {}, order, now: new Date(T0), signal: stop.signal };
+  await expect(ingestJobs(interruptedPages(), context, store)).rejects.toThrow('killed');
+  await ingest('acme', T0, feedPostings);
   const postings = await findAll();
   expect(postings.filter(({ isOpen }) => isOpen)).toHaveLength(1_200);
   expect(new Set(postings.map(({ number }) => number)).size).toBe(1_200);

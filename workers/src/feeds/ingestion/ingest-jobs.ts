@@ -21,37 +21,42 @@ export async function ingestJobs(
   { source, rates, order, now, signal }: IngestContext,
   store: PostingStore,
 ): Promise<IngestResult> {
-  const fetched = new FetchDiff(source, rates, await store.loadKnown(source.id), now);
-  const { skipped } = fetched;
-  const stoppedBy = await forEachPage(pages, signal, async (page) => {
-    skipped.add(page.faults);
-    for (const found of chunk(page.found, BATCH_SIZE)) {
-      const changes = await findChanges(found, fetched, signal);
-      const kin = await store.findDuplicates(fetched.takeRekeyed());
-      await store.write(kin.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
+  const diff = new FetchDiff(source, rates, await store.loadKnown(source.id), now);
+  const { skipped } = diff;
+  const incompleteReason = await forEachPage(pages, signal, async (page) => {
+    skipped.add(page.errors);
+    for (const postings of chunk(page.records, BATCH_SIZE)) {
+      const changes = await findChanges(postings, diff, signal);
+      const duplicates = await store.findDuplicates(diff.takeRekeyed());
+      await store.write(duplicates.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
       await store.write(changes);
     }
   });
-  skipped.throwIfNothingFound(fetched.found);
-  if (stoppedBy === undefined) {
-    for (const missing of chunk(fetched.missing(), BATCH_SIZE)) await store.write(missing);
+  skipped.throwIfNothingFound(diff.foundCount);
+  if (incompleteReason === undefined) {
+    for (const missing of chunk(diff.diffMissing(), BATCH_SIZE)) await store.write(missing);
   }
   await reconcilePostings(store, order, now);
   const { count, reasons } = skipped;
-  return { found: fetched.found, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
+  return {
+    recordCount: diff.foundCount,
+    skippedCount: count,
+    skipReasons: reasons,
+    ...(incompleteReason !== undefined && { incompleteReason }),
+  };
 }
 
 /** Parses a page posting by posting, because long texts take milliseconds each. */
 async function findChanges(
-  found: readonly Posting[],
-  fetched: FetchDiff,
+  postings: readonly Posting[],
+  diff: FetchDiff,
   signal: AbortSignal,
 ): Promise<readonly PostingChange[]> {
   const slices = new TimeSlices();
   const changes: PostingChange[] = [];
-  for (const job of found) {
+  for (const posting of postings) {
     signal.throwIfAborted();
-    changes.push(...fetched.changes([job]));
+    changes.push(...diff.diffPage([posting]));
     if (slices.isOver) await slices.next();
   }
   return changes;

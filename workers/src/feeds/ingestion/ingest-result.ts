@@ -15,8 +15,8 @@ export interface IngestContext {
  * the fetch is incomplete, if it is.
  */
 export interface IngestResult {
-  readonly found: number;
-  readonly leftOut: number;
-  readonly faults: readonly string[];
-  readonly stoppedBy?: string;
+  readonly recordCount: number;
+  readonly skippedCount: number;
+  readonly skipReasons: readonly string[];
+  readonly incompleteReason?: string;
 }

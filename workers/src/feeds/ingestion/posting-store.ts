@@ -55,7 +55,7 @@ export class PostingStore {
 
   /** Returns the stored postings of a source by id. */
   async loadKnown(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
-    const loadKnown = new Map<string, KnownPosting>();
+    const postings = new Map<string, KnownPosting>();
     for (let last = '', isMore = true; isMore;) {
       const after = { 'source.id': source, _id: { $gt: last } };
       const page = await this.#postings
@@ -64,25 +64,27 @@ export class PostingStore {
         .limit(PAGE_SIZE)
         .batchSize(PAGE_SIZE)
         .toArray();
-      for (const posting of page) loadKnown.set(posting._id, posting);
+      for (const posting of page) postings.set(posting._id, posting);
       last = page.at(-1)?._id ?? last;
       isMore = page.length === PAGE_SIZE;
     }
-    return loadKnown;
+    return postings;
   }
 
   /** Writes changes under one new change number, so that followers see those that concern them. */
   async write(changes: readonly PostingChange[]): Promise<void> {
     const internal = changes.filter(isInternal);
     const published = changes.filter((change) => !isInternal(change));
-    if (internal.length > 0) await this.#bulkWrite(internal.map((one) => toUpdate(one)));
+    if (internal.length > 0) await this.#bulkWrite(internal.map((change) => toUpdate(change)));
     if (published.length === 0) return;
-    const inserts = published.filter((one) => 'insert' in one).length;
+    const inserts = published.filter((change) => 'insert' in change).length;
     let number = inserts > 0 ? (await this.#reserve(NUMBER_COUNTER, inserts)) - inserts : 0;
-    await this.#changes.write(async (change) => {
-      const writes = published.map((one) => {
-        if ('insert' in one) number += 1;
-        return 'insert' in one ? toInsert(one.insert, change, number) : toUpdate(one, { change });
+    await this.#changes.write(async (changeNumber) => {
+      const writes = published.map((change) => {
+        if ('insert' in change) number += 1;
+        return 'insert' in change
+          ? toInsert(change.insert, changeNumber, number)
+          : toUpdate(change, { change: changeNumber });
       });
       await this.#bulkWrite(writes);
     });
@@ -98,7 +100,7 @@ export class PostingStore {
     const urlKeys = [...new Set(postings.map(({ urlKey }) => urlKey))];
     const sameKeys = [...new Set(postings.map(({ sameKey }) => sameKey))];
     return Promise.all([this.#find({ urlKey: { $in: urlKeys } }), this.#find({ sameKey: { $in: sameKeys } })]).then(
-      (both) => [...new Map(both.flat().map((posting) => [posting._id, posting])).values()],
+      (results) => [...new Map(results.flat().map((posting) => [posting._id, posting])).values()],
     );
   }
 
@@ -145,9 +147,9 @@ export class PostingStore {
 
   /** Reserves numbers and returns the last of them. */
   async #reserve(counter: string, count: number): Promise<number> {
-    const counted = await retryUpsert(() =>
+    const updated = await retryUpsert(() =>
       this.#counters.findOneAndUpdate({ _id: counter }, { $inc: { count } }, { upsert: true, returnDocument: 'after' }),
     );
-    return counted?.count ?? count;
+    return updated?.count ?? count;
   }
 }

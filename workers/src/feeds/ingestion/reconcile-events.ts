@@ -14,16 +14,16 @@ export async function reconcileEvents(
   order: SourceOrder,
   now: Date,
 ): Promise<void> {
-  const isGone = ({ missed, overAt, feed }: StoredEvent) =>
+  const isRemovable = ({ missed, overAt, feed }: StoredEvent) =>
     missed >= MAX_MISSED_FETCHES || overAt <= now || !order.has(feed.id);
   const getRank = ({ feed }: StoredEvent) => order.get(feed.id) ?? 0;
-  const active = events.filter((event) => !isGone(event));
+  const active = events.filter((event) => !isRemovable(event));
   const bestRank = new Map<string, number>();
   for (const event of active) {
     bestRank.set(event.sameKey, Math.min(getRank(event), bestRank.get(event.sameKey) ?? Number.POSITIVE_INFINITY));
   }
   await store.write(
     active.map((event) => ({ ...event, isOpen: getRank(event) === bestRank.get(event.sameKey) })),
-    events.filter(isGone).map(({ _id }) => _id),
+    events.filter(isRemovable).map(({ _id }) => _id),
   );
 }

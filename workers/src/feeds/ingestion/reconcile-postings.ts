@@ -45,10 +45,10 @@ export async function deduplicateAll(
 }
 
 async function forEachBatch(
-  next: () => Promise<readonly DuplicateCandidate[]>,
+  loadBatch: () => Promise<readonly DuplicateCandidate[]>,
   handleBatch: (batch: readonly DuplicateCandidate[]) => Promise<void>,
 ): Promise<void> {
-  for (let batch = await next(); batch.length > 0; batch = await next()) await handleBatch(batch);
+  for (let batch = await loadBatch(); batch.length > 0; batch = await loadBatch()) await handleBatch(batch);
 }
 
 async function reconcileBatch(
@@ -64,7 +64,7 @@ async function reconcileBatch(
 async function findChanges(
   store: PostingStore,
   postings: readonly DuplicateCandidate[],
-  written: ReadonlySet<string>,
+  alwaysWritten: ReadonlySet<string>,
   order: SourceOrder,
   now: Date,
 ): Promise<readonly PostingChange[]> {
@@ -74,5 +74,5 @@ async function findChanges(
   const indirect = duplicates.filter(({ urlKey, sameKey }) => !urlKeys.has(urlKey) || !sameKeys.has(sameKey));
   const related = [...duplicates, ...(indirect.length > 0 ? await store.findDuplicates(indirect) : [])];
   const all = [...new Map(related.map((posting) => [posting._id, posting])).values()];
-  return deduplicate(written, duplicates, all, order, now);
+  return deduplicate(alwaysWritten, duplicates, all, order, now);
 }

@@ -17,8 +17,8 @@ export class SkippedRecords {
     return this.#count;
   }
 
-  add(faults: readonly RecordError[]): void {
-    for (const { reason, id } of faults) {
+  add(errors: readonly RecordError[]): void {
+    for (const { reason, id } of errors) {
       this.#count += 1;
       if (this.reasons.length < MAX_REASONS) this.reasons.push(reason);
       if (id === undefined) this.#withoutId += 1;
@@ -32,8 +32,8 @@ export class SkippedRecords {
   }
 
   /** @throws {FeedUnreadable} if nothing but skipped records was found. */
-  throwIfNothingFound(found: number): void {
-    if (found > 0 || this.#count === 0) return;
+  throwIfNothingFound(foundCount: number): void {
+    if (foundCount > 0 || this.#count === 0) return;
     throw new FeedUnreadable(`no readable records (${String(this.#count)}): ${this.reasons[0] ?? ''}`);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { comparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
 import type { Posting } from '../feed-records.js';
-import { findAskedSkills } from './asked-skills.js';
+import { findPostingSkills } from './posting-skills.js';
 import { canonicalUrl } from './canonical-url.js';
 import { type DollarRates, toDollars } from './dollars.js';
 import { recordId } from './record-id.js';
@@ -53,7 +53,7 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     url: posting.url,
     source,
     places: [...comparableWords(posting.location)],
-    skills: [...findAskedSkills(posting.title, posting.description)],
+    skills: [...findPostingSkills(posting.title, posting.description)],
     expiresAt: getExpiry(posting.validThrough, now),
     urlKey: canonicalUrl(posting.url),
     sameKey: [posting.company, posting.title, posting.location].map(normalizeWords).join('|'),

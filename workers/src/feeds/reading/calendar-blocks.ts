@@ -6,7 +6,7 @@ export interface CalendarBlocks {
   readonly zones: readonly string[];
   readonly events: readonly string[];
   /** The number of events without an end. */
-  readonly broken: number;
+  readonly truncatedCount: number;
   /** The default zone (X-WR-TIMEZONE), if any. */
   readonly zone: string | undefined;
 }
@@ -15,7 +15,7 @@ export interface CalendarBlocks {
  * Splits a calendar (RFC 5545) into blocks by lines, so that one unreadable event does not affect others.
  * @throws {FeedUnreadable} if not a calendar, or truncated.
  */
-export async function splitCalendar(text: string, place: string): Promise<CalendarBlocks> {
+export async function splitCalendar(text: string, label: string): Promise<CalendarBlocks> {
   const yieldIfDue = createYielder();
   const [zones, events] = [new BlockCollector('VTIMEZONE'), new BlockCollector('VEVENT')];
   let zone: string | undefined;
@@ -30,9 +30,9 @@ export async function splitCalendar(text: string, place: string): Promise<Calend
     events.add(line, name);
     await yieldIfDue();
   }
-  if (last === undefined) throw new FeedUnreadable(`${place}: not a calendar`);
-  if (last !== 'END:VCALENDAR') throw new FeedUnreadable(`${place}: truncated calendar`);
-  return { zones: zones.complete, events: events.complete, broken: events.broken, zone };
+  if (last === undefined) throw new FeedUnreadable(`${label}: not a calendar`);
+  if (last !== 'END:VCALENDAR') throw new FeedUnreadable(`${label}: truncated calendar`);
+  return { zones: zones.complete, events: events.complete, truncatedCount: events.truncatedCount, zone };
 }
 
 /** Collects the components of one kind, line by line. */
@@ -43,7 +43,7 @@ class BlockCollector {
 
   constructor(private readonly kind: string) {}
 
-  get broken(): number {
+  get truncatedCount(): number {
     return this.#current ? this.#broken + 1 : this.#broken;
   }
 

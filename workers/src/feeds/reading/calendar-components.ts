@@ -52,9 +52,9 @@ async function* parseBlocks(
 ): AsyncGenerator<ICAL.Component> {
   const yieldIfDue = createYielder();
   for (const [index, block] of blocks.entries()) {
-    const read = parseBlock(block);
-    if (read instanceof ICAL.Component) yield read;
-    else reportError(`${name} ${String(index + 1)}`, read.error);
+    const parsed = parseBlock(block);
+    if (parsed instanceof ICAL.Component) yield parsed;
+    else reportError(`${name} ${String(index + 1)}`, parsed.error);
     await yieldIfDue();
   }
 }

@@ -26,12 +26,12 @@ export function upcomingEvents(
   const all = components.map((component) => new ICAL.Event(component, { exceptions: [] }));
   const changes = all.filter((event) => event.isRecurrenceException());
   const [event] = all
-    .filter((one) => !one.isRecurrenceException())
-    .sort((one, other) => (other.sequence || 0) - (one.sequence || 0));
+    .filter((event) => !event.isRecurrenceException())
+    .sort((left, right) => (right.sequence || 0) - (left.sequence || 0));
   return findOccurrences(event, changes, context.now)
     .filter(({ item }) => !isCancelled(item))
-    .map((occurrence) => toFoundEvent(occurrence, context))
-    .filter((found) => found !== undefined);
+    .map((occurrence) => toCareerEvent(occurrence, context))
+    .filter((event) => event !== undefined);
 }
 
 function findOccurrences(
@@ -45,20 +45,20 @@ function findOccurrences(
   return expandSeries(event, changes, now);
 }
 
-function toFoundEvent(
-  { item, starts, ends, nth }: Occurrence,
+function toCareerEvent(
+  { item, start, end, dateId }: Occurrence,
   { now, zone, page }: CalendarContext,
 ): CareerEvent | undefined {
   const zoneName = item.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? zone;
-  const start = toInstant(starts, zoneName);
+  const startInstant = toInstant(start, zoneName);
   const link = getText(item, 'url') || page;
   return toEvent(
     {
-      id: [item.uid || [item.summary, link].join(' '), nth].join(' ').trim(),
+      id: [item.uid || [item.summary, link].join(' '), dateId].join(' ').trim(),
       title: item.summary,
       image: getText(item, 'image'),
-      starts: start,
-      ends: inclusiveEnd(toInstant(ends, zoneName), start),
+      start: startInstant,
+      end: inclusiveEnd(toInstant(end, zoneName), startInstant),
       place: getText(item, 'location'),
       link,
     },
@@ -90,9 +90,9 @@ const EARLIEST = Date.UTC(1971, 0, 1);
 function toMilliseconds(time: ICAL.Time, zone: string | undefined): number {
   if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day);
   if (time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate().getTime();
-  const at = toUtc(time, zone ?? 'UTC');
-  if (!at) throw new RecordUnreadable(`unknown time zone: ${zone ?? ''}`);
-  return at.getTime();
+  const instant = toUtc(time, zone ?? 'UTC');
+  if (!instant) throw new RecordUnreadable(`unknown time zone: ${zone ?? ''}`);
+  return instant.getTime();
 }
 
 /** Returns the last day of an event: calendars give the exclusive end. */

@@ -8,9 +8,9 @@ export const SERIES_LIMITS = { days: 180, max: 50 } as const;
 /** One date of an event; `nth` identifies it within a series. */
 export interface Occurrence {
   readonly item: ICAL.Event;
-  readonly starts: ICAL.Time;
-  readonly ends: ICAL.Time;
-  readonly nth: string;
+  readonly start: ICAL.Time;
+  readonly end: ICAL.Time;
+  readonly dateId: string;
 }
 
 /** What ical.js returns for a date of a series; its published types are wrong. */
@@ -21,9 +21,9 @@ interface OccurrenceDetails {
 }
 
 /** Returns an event as its only date. @throws {RecordUnreadable} if it has no start. */
-export function singleOccurrence(item: ICAL.Event, nth: string): Occurrence {
+export function singleOccurrence(item: ICAL.Event, dateId: string): Occurrence {
   if (!item.component.getFirstPropertyValue('dtstart')) throw new RecordUnreadable('it has no start');
-  return { item, starts: item.startDate, ends: item.endDate, nth };
+  return { item, start: item.startDate, end: item.endDate, dateId };
 }
 
 /**
@@ -32,7 +32,7 @@ export function singleOccurrence(item: ICAL.Event, nth: string): Occurrence {
  */
 export function expandSeries(event: ICAL.Event, changes: readonly ICAL.Event[], now: Date): readonly Occurrence[] {
   for (const change of changes) event.relateException(change);
-  const duration = singleOccurrence(event, '').ends.toUnixTime() - event.startDate.toUnixTime();
+  const duration = singleOccurrence(event, '').end.toUnixTime() - event.startDate.toUnixTime();
   const from = (now.getTime() - DAY_MS) / 1_000 - duration;
   const until = (now.getTime() + SERIES_LIMITS.days * DAY_MS) / 1_000;
   const moved = changes.filter((change) => change.endDate.toUnixTime() >= from).map(originalTime);
@@ -44,7 +44,7 @@ export function expandSeries(event: ICAL.Event, changes: readonly ICAL.Event[], 
     if (!date || date.toUnixTime() > until) break;
     if (date.toUnixTime() < from && !moved.includes(date.toUnixTime())) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(date.clone()) as OccurrenceDetails;
-    dates.push({ item, starts: startDate, ends: endDate, nth: date.toString() });
+    dates.push({ item, start: startDate, end: endDate, dateId: date.toString() });
   }
   return dates;
 }
@@ -58,13 +58,13 @@ const STEP_DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
  * unlimited series: iterating years of dates would use up the time limit.
  */
 function iterationStart(event: ICAL.Event, from: number): ICAL.Time {
-  const [property, other] = event.component.getAllProperties('rrule');
-  const rule = property?.getFirstValue();
-  if (other || !(rule instanceof ICAL.Recur) || rule.count) return event.startDate;
+  const [firstRule, secondRule] = event.component.getAllProperties('rrule');
+  const rule = firstRule?.getFirstValue();
+  if (secondRule || !(rule instanceof ICAL.Recur) || rule.count) return event.startDate;
   const step = (STEP_DAYS[rule.freq] ?? Infinity) * Math.max(1, rule.interval);
   const steps = Math.floor((from - event.startDate.toUnixTime()) / (24 * 60 * 60) / step) - 1;
   if (steps <= 0) return event.startDate;
-  const near = event.startDate.clone();
-  near.adjust(steps * step, 0, 0, 0);
-  return near;
+  const nearStart = event.startDate.clone();
+  nearStart.adjust(steps * step, 0, 0, 0);
+  return nearStart;
 }

@@ -21,7 +21,7 @@ const MEDIA_TYPES: Readonly<Record<FeedKind, MediaTypes>> = {
 export const acceptHeader = (kind: FeedKind): string => MEDIA_TYPES[kind].accept;
 
 /** Returns true if a `Content-Type` matches a format; false if it is missing. */
-export const isOfKind = (contentType: string | undefined, kind: FeedKind): boolean =>
+export const matchesKind = (contentType: string | undefined, kind: FeedKind): boolean =>
   MEDIA_TYPES[kind].matches((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
 /** Returns the charset of a `Content-Type`, by default UTF-8. */

@@ -1,10 +1,10 @@
 /** Limits of one fetch: response bytes, redirects and requests; milliseconds per request and in total. */
 export const FEED_LIMITS = {
-  bytes: 20 * 1024 * 1024,
-  redirects: 3,
-  requests: 50,
-  requestDeadline: 30_000,
-  deadline: 120_000,
+  maxBytes: 20 * 1024 * 1024,
+  maxRedirects: 3,
+  maxRequests: 50,
+  requestTimeoutMs: 30_000,
+  timeoutMs: 120_000,
 } as const;
 
 /** Limits of a reader; tests use lower ones. */

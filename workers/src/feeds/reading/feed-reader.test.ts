@@ -14,16 +14,17 @@ import { FEED_LIMITS } from './feed-limits.js';
 import { type FeedReaderOptions, createFeedReader } from './feed-reader.js';
 
 const neverAborted = new AbortController().signal;
-const truncated: RequestListener = (_request, response) => {
+const respondTruncated: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
   response.write('{"jobs":[', () => response.destroy());
 };
-const silent: RequestListener = () => undefined;
-const slow: RequestListener = (_request, response) => {
+const neverRespond: RequestListener = () => undefined;
+const respondSlowly: RequestListener = (_request, response) => {
   const drip = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(drip)).writeHead(200, { 'content-type': 'application/json' });
 };
-const zipped = (body: Buffer) => respondWith(gzipSync(body), 'application/json', { 'content-encoding': 'gzip' });
+const respondGzipped = (body: Buffer) =>
+  respondWith(gzipSync(body), 'application/json', { 'content-encoding': 'gzip' });
 
 const ROUTES = {
   '/good': respondWith('{}', 'application/json'),
@@ -41,22 +42,22 @@ const ROUTES = {
   '/failed': ((_request, response) => response.writeHead(503).end()) satisfies RequestListener,
   '/moved': redirectTo('https://other.test/good'),
   '/private': redirectTo('https://192.168.0.1/good'),
-  '/cut': truncated,
-  '/silent': silent,
-  '/dripping': slow,
-  '/zipped': zipped(Buffer.from('{"zipped":true}')),
-  '/bomb': zipped(Buffer.alloc(FEED_LIMITS.bytes + 1)),
-  '/huge': respondWith(Buffer.alloc(FEED_LIMITS.bytes + 1, ' ')),
+  '/cut': respondTruncated,
+  '/silent': neverRespond,
+  '/dripping': respondSlowly,
+  '/zipped': respondGzipped(Buffer.from('{"zipped":true}')),
+  '/bomb': respondGzipped(Buffer.alloc(FEED_LIMITS.maxBytes + 1)),
+  '/huge': respondWith(Buffer.alloc(FEED_LIMITS.maxBytes + 1, ' ')),
 };
 
 let server: HttpsServer;
 beforeAll(async () => (server = await startFeedServer(ROUTES)));
-afterAll(() => server.end());
+afterAll(() => server.close());
 
 const createReader = (options: Partial<FeedReaderOptions> = {}) =>
   createFeedReader({ now: NOW, signal: neverAborted, folder: '/nowhere', files: [], web: server.web, ...options });
 const read = (path: string, kind: FeedKind = 'json', options: Partial<FeedReaderOptions> = {}) =>
-  createReader(options).text({ url: `https://feeds.test${path}` }, kind);
+  createReader(options).readText({ url: `https://feeds.test${path}` }, kind);
 const limits = (overrides: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({ ...FEED_LIMITS, ...overrides });
 
 it.each<[string, FeedKind, string]>([
@@ -87,11 +88,11 @@ it.each<[string, FeedKind, string]>([
   ['/cut', 'json', 'truncated response'],
   ['/bomb', 'json', 'too large'],
   ['/huge', 'json', 'too large'],
-])('fails to read %s as %s: %s', async (path, kind, why) => {
+])('fails to read %s as %s: %s', async (path, kind, reason) => {
   const reading = read(path, kind);
   await expect(reading).rejects.toThrow(FeedUnreadable);
   await expect(reading).rejects.toThrow(`https://feeds.test${path}: `);
-  await expect(reading).rejects.toThrow(why);
+  await expect(reading).rejects.toThrow(reason);
 });
 
 it('sends user agent, Accept and Accept-Encoding headers', async () => {
@@ -106,26 +107,26 @@ it.each(['http://feeds.test/good', 'https://feeds.test:8443/', 'https://127.0.0.
   'rejects the URL %s',
   async (url) => {
     const web = { ...server.web, isPublic: isPublicAddress };
-    await expect(createReader({ web }).text({ url }, 'json')).rejects.toThrow(FeedUnreadable);
+    await expect(createReader({ web }).readText({ url }, 'json')).rejects.toThrow(FeedUnreadable);
   },
 );
 
 it.each(['/silent', '/dripping'])('times out requests to %s', async (path) => {
-  await expect(read(path, 'json', { limits: limits({ requestDeadline: 150 }) })).rejects.toThrow('request timed out');
+  await expect(read(path, 'json', { limits: limits({ requestTimeoutMs: 150 }) })).rejects.toThrow('request timed out');
 });
 
 it('stops when the time limit of the feed is reached', async () => {
-  const reader = createReader({ limits: limits({ deadline: 150 }) });
-  await expect(reader.text({ url: 'https://feeds.test/silent' }, 'json')).rejects.toThrow('time limit of the feed');
-  await expect(reader.text({ url: 'https://feeds.test/good' }, 'json')).rejects.toThrow('time limit of the feed');
+  const reader = createReader({ limits: limits({ timeoutMs: 150 }) });
+  await expect(reader.readText({ url: 'https://feeds.test/silent' }, 'json')).rejects.toThrow('time limit of the feed');
+  await expect(reader.readText({ url: 'https://feeds.test/good' }, 'json')).rejects.toThrow('time limit of the feed');
 });
 
 it('limits the number of requests', async () => {
-  const reader = createReader({ limits: limits({ requests: 2 }) });
+  const reader = createReader({ limits: limits({ maxRequests: 2 }) });
   const good = { url: 'https://feeds.test/good' };
-  await reader.text(good, 'json');
-  await reader.text(good, 'json');
-  await expect(reader.text(good, 'json')).rejects.toThrow('more than 2 requests');
+  await reader.readText(good, 'json');
+  await reader.readText(good, 'json');
+  await expect(reader.readText(good, 'json')).rejects.toThrow('more than 2 requests');
 });
 
 it('throws the abort reason instead of FeedUnreadable', async () => {
@@ -149,7 +150,7 @@ describe('files', () => {
 
   const files = ['a.json', 'missing.json', 'huge.json', 'pipe.json', '.'];
   const open = (from: FeedAddress) =>
-    createReader({ folder, files, limits: limits({ bytes: 1_000 }) }).text(from, 'json');
+    createReader({ folder, files, limits: limits({ maxBytes: 1_000 }) }).readText(from, 'json');
 
   it('are read from the folder of the configuration', async () => {
     expect(await open({ file: 'a.json' })).toBe('{"a":1}');
@@ -163,8 +164,8 @@ describe('files', () => {
     ['huge.json', 'too large'],
     ['pipe.json', 'not a regular file'],
     ['.', 'not a regular file'],
-  ])('are rejected: %s (%s)', async (file, why) => {
+  ])('are rejected: %s (%s)', async (file, reason) => {
     await expect(open({ file })).rejects.toThrow(FeedUnreadable);
-    await expect(open({ file })).rejects.toThrow(why);
+    await expect(open({ file })).rejects.toThrow(reason);
   });
 });

@@ -5,7 +5,7 @@ import { type FeedAddress, type FeedReader, FeedUnreadable } from '../adapter.js
 import { download } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { type FetchBlockedReason, FetchBlockedError } from '../../web/fetch-blocked-error.js';
-import { acceptHeader, parseCharset, type FeedKind, isOfKind } from './feed-kind.js';
+import { acceptHeader, parseCharset, type FeedKind, matchesKind } from './feed-kind.js';
 import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
 
 export interface FeedReaderOptions {
@@ -32,17 +32,22 @@ export function createFeedReader({
   web = PUBLIC_WEB,
   limits = FEED_LIMITS,
 }: FeedReaderOptions): FeedReader {
-  const feedTimeout = AbortSignal.timeout(limits.deadline);
+  const feedTimeout = AbortSignal.timeout(limits.timeoutMs);
   let requests = 0;
 
   async function fetchPage(url: string, kind: FeedKind): Promise<string> {
     requests += 1;
-    if (requests > limits.requests) throw unreadable(url, `more than ${String(limits.requests)} requests`);
-    const requestTimeout = AbortSignal.timeout(limits.requestDeadline);
-    const options = { accept: acceptHeader(kind), maxBytes: limits.bytes, maxRedirects: limits.redirects, gzip: true };
+    if (requests > limits.maxRequests) throw unreadable(url, `more than ${String(limits.maxRequests)} requests`);
+    const requestTimeout = AbortSignal.timeout(limits.requestTimeoutMs);
+    const options = {
+      accept: acceptHeader(kind),
+      maxBytes: limits.maxBytes,
+      maxRedirects: limits.maxRedirects,
+      gzip: true,
+    };
     try {
       const { bytes, type } = await download(url, options, web, AbortSignal.any([signal, feedTimeout, requestTimeout]));
-      if (!isOfKind(type, kind))
+      if (!matchesKind(type, kind))
         throw unreadable(url, `it is ${printable(type ?? 'of no type')}, not ${KIND_NAMES[kind]}`);
       return decode(bytes, parseCharset(type), url);
     } catch (error) {
@@ -56,14 +61,14 @@ export function createFeedReader({
 
   async function readFileText(file: string): Promise<string> {
     if (!files.includes(file)) throw unreadable(file, 'not named in the configuration');
-    const bytes = await readRegularFile(folder, file, limits.bytes);
+    const bytes = await readRegularFile(folder, file, limits.maxBytes);
     signal.throwIfAborted();
     return decode(bytes, 'utf-8', file);
   }
 
   const text = (from: FeedAddress, kind: FeedKind): Promise<string> =>
     'url' in from ? fetchPage(from.url, kind) : readFileText(from.file);
-  return { now, text };
+  return { now, readText: text };
 }
 
 const KIND_NAMES: Readonly<Record<FeedKind, string>> = {
@@ -72,17 +77,18 @@ const KIND_NAMES: Readonly<Record<FeedKind, string>> = {
   any: 'a page, JSON or a calendar',
 };
 
-const unreadable = (place: string, why: string): FeedUnreadable => new FeedUnreadable(`${printable(place)}: ${why}`);
+const unreadable = (source: string, reason: string): FeedUnreadable =>
+  new FeedUnreadable(`${printable(source)}: ${reason}`);
 
 /** Makes third-party text safe for logs: short and without control characters. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
 
 /** Decodes bytes without their byte order mark; invalid sequences become U+FFFD. */
-function decode(bytes: Buffer, charset: string, place: string): string {
+function decode(bytes: Buffer, charset: string, source: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    throw unreadable(place, `unknown charset: ${charset}`);
+    throw unreadable(source, `unknown charset: ${charset}`);
   }
 }
 
@@ -91,16 +97,16 @@ function decode(bytes: Buffer, charset: string, place: string): string {
  * @throws {FeedUnreadable} if cannot be opened, is not a regular file, or is too large.
  */
 async function readRegularFile(folder: string, name: string, maxBytes: number): Promise<Buffer> {
-  const unreadable = (why: string) => new FeedUnreadable(`${name}: ${why}`);
+  const createError = (reason: string) => new FeedUnreadable(`${name}: ${reason}`);
   // Opening a pipe would otherwise block until it has a writer.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK;
   const file = await open(resolve(folder, name), flags).catch((error: unknown) => {
-    throw unreadable(`cannot be opened: ${String(error)}`);
+    throw createError(`cannot be opened: ${String(error)}`);
   });
   try {
     const stats = await file.stat();
-    if (!stats.isFile()) throw unreadable('not a regular file');
-    if (stats.size > maxBytes) throw unreadable('too large');
+    if (!stats.isFile()) throw createError('not a regular file');
+    if (stats.size > maxBytes) throw createError('too large');
     return await file.readFile();
   } finally {
     await file.close();
@@ -120,5 +126,5 @@ const BLOCKED_REASONS: Readonly<Record<Exclude<FetchBlockedReason, 'other-status
 };
 
 /** Returns why a request was blocked or failed, for operators. */
-const blockedReason = ({ reason: fault, status }: FetchBlockedError): string =>
-  fault === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[fault];
+const blockedReason = ({ reason, status }: FetchBlockedError): string =>
+  reason === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[reason];

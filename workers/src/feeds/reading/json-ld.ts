@@ -7,7 +7,7 @@ export type Node = Readonly<Record<string, unknown>>;
 /** The objects of the requested types, and the parse errors. */
 export interface JsonLdNodes {
   readonly nodes: readonly Node[];
-  readonly faults: readonly RecordError[];
+  readonly errors: readonly RecordError[];
 }
 
 /** Keys that contain listed objects: graphs, lists, and the main entity of a page. */
@@ -18,19 +18,19 @@ const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasP
  * references by `@id` within the document.
  * @throws {FeedUnreadable} if there is no JSON-LD, or none of it is valid.
  */
-export function findJsonLdNodes(text: string, place: string, isWanted: (type: string) => boolean): JsonLdNodes {
+export function findJsonLdNodes(text: string, label: string, matchesType: (type: string) => boolean): JsonLdNodes {
   const blocks = /^\s*[{[]/.test(text) ? [text] : extractScripts(text);
-  if (blocks.length === 0) throw new FeedUnreadable(`${place}: no JSON-LD found`);
-  const read = blocks.map(parseBlock);
-  const values = read.filter((value) => value !== undefined);
-  if (values.length === 0) throw new FeedUnreadable(`${place}: its JSON-LD is invalid`);
-  const faults = read.flatMap((value, index) =>
+  if (blocks.length === 0) throw new FeedUnreadable(`${label}: no JSON-LD found`);
+  const parsedBlocks = blocks.map(parseBlock);
+  const values = parsedBlocks.filter((value) => value !== undefined);
+  if (values.length === 0) throw new FeedUnreadable(`${label}: its JSON-LD is invalid`);
+  const errors = parsedBlocks.flatMap((value, index) =>
     value === undefined ? [{ reason: `script ${String(index + 1)}: invalid JSON` }] : [],
   );
   const all = collectNodes(values);
   const byId = new Map(all.filter((node) => !isReference(node)).map((node) => [node['@id'], node]));
-  const nodes = all.filter((node) => getTypes(node).some(isWanted));
-  return { nodes: [...new Set(nodes)].map((node) => resolveReferences(node, byId)), faults };
+  const nodes = all.filter((node) => getTypes(node).some(matchesType));
+  return { nodes: [...new Set(nodes)].map((node) => resolveReferences(node, byId)), errors };
 }
 
 /** Returns the contents of a page's JSON-LD scripts. */
@@ -38,12 +38,12 @@ function extractScripts(html: string): readonly string[] {
   const blocks: string[] = [];
   let isInScript = false;
   readTags(html, {
-    opened: (name, attributes) => {
+    onOpenTag: (name, attributes) => {
       isInScript = name === 'script' && /^\s*application\/ld\+json\b/i.test(attributes.get('type') ?? '');
       if (isInScript) blocks.push('');
     },
-    closed: () => (isInScript = false),
-    text: (text) => {
+    onCloseTag: () => (isInScript = false),
+    onText: (text) => {
       if (isInScript) blocks.push((blocks.pop() ?? '') + text);
     },
   });

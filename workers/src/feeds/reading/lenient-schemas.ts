@@ -12,7 +12,7 @@ export const lenientArray = <Item>(item: z.ZodType<Item>) =>
     .catch(undefined)
     .transform((items) =>
       (items ?? []).flatMap((value): readonly Item[] => {
-        const read = item.safeParse(value);
-        return read.success ? [read.data] : [];
+        const result = item.safeParse(value);
+        return result.success ? [result.data] : [];
       }),
     );

@@ -17,14 +17,14 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
 
 /** Replaces abbreviated countries with their names, as filters compare them (spec section 2, Jobs screen). */
 export const expandCountryNames = (place: string): string =>
-  ABBREVIATIONS.reduce((named, [short, name]) => named.replace(short, name), place);
+  ABBREVIATIONS.reduce((expanded, [pattern, name]) => expanded.replace(pattern, name), place);
 
 /** Appends the country (code or name) to a place that does not contain it. */
 export function addCountry(place: string, country: string): string {
-  const [named, name] = [expandCountryNames(place).trim(), expandCountryNames(countryName(country))];
-  const words = new Set(comparableWords(named));
-  if (named === '' || name === '') return named || name;
-  return comparableWords(name).every((word) => words.has(word)) ? named : `${named}, ${name}`;
+  const [expanded, name] = [expandCountryNames(place).trim(), expandCountryNames(countryName(country))];
+  const words = new Set(comparableWords(expanded));
+  if (expanded === '' || name === '') return expanded || name;
+  return comparableWords(name).every((word) => words.has(word)) ? expanded : `${expanded}, ${name}`;
 }
 
 /** The parts of an address. */

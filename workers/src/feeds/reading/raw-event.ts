@@ -10,9 +10,9 @@ export interface RawEvent {
   readonly id: string | null | undefined;
   readonly title: string | null | undefined;
   readonly image?: string | null | undefined;
-  readonly starts: Instant | undefined;
+  readonly start: Instant | undefined;
   /** Its end or last day; defaults to the start. */
-  readonly ends: Instant | undefined;
+  readonly end: Instant | undefined;
   readonly place: string;
   readonly link: string | null | undefined;
 }
@@ -22,12 +22,12 @@ export interface RawEvent {
  * everywhere.
  * @throws {RecordUnreadable} if id, title, web URL or start is missing, or it ends before it starts.
  */
-export function toEvent({ starts, ends = starts, ...raw }: RawEvent, now: Date): CareerEvent | undefined {
-  if (!starts || !ends) throw new RecordUnreadable('it has no start');
-  if (overAt(ends) < now.getTime()) return undefined;
-  const startsAt = displayTime(starts);
-  const endsAt = displayTime(ends);
-  if (overAt(ends) < starts.at.getTime()) throw new RecordUnreadable('it ends before it starts');
+export function toEvent({ start, end = start, ...raw }: RawEvent, now: Date): CareerEvent | undefined {
+  if (!start || !end) throw new RecordUnreadable('it has no start');
+  if (getOverTime(end) < now.getTime()) return undefined;
+  const startsAt = toDisplayTime(start);
+  const endsAt = toDisplayTime(end);
+  if (getOverTime(end) < start.at.getTime()) throw new RecordUnreadable('it ends before it starts');
   const image = toUrl(raw.image);
   return {
     id: requireId(raw.id),
@@ -36,12 +36,12 @@ export function toEvent({ starts, ends = starts, ...raw }: RawEvent, now: Date):
     startsAt,
     // The event starts in the evening of its last day.
     endsAt: endsAt < startsAt ? startsAt : endsAt,
-    ...(ends.isDay && { overAt: new Date(overAt(ends)) }),
+    ...(end.isDay && { overAt: new Date(getOverTime(end)) }),
     place: htmlToLine(raw.place),
     link: requireUrl(raw.link),
   };
 }
 
 /** A day is over once it is over in every time zone. */
-const overAt = ({ at, isDay }: Instant): number => at.getTime() + (isDay ? DAY_MS + DAY_MS / 2 : 0);
-const displayTime = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY_MS / 2) : at);
+const getOverTime = ({ at, isDay }: Instant): number => at.getTime() + (isDay ? DAY_MS + DAY_MS / 2 : 0);
+const toDisplayTime = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY_MS / 2) : at);

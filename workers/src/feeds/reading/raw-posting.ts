@@ -46,7 +46,7 @@ export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
     ...(salary && { salary }),
     ...(roleType !== '' && { roleType }),
     description: htmlToText(raw.description),
-    postedAt: postedAt(raw.dates, now),
+    postedAt: findPostedAt(raw.dates, now),
     ...(validThrough && { validThrough }),
     employmentType: normalizeEmploymentTypes(raw.employment),
     url: requireUrl(raw.url),
@@ -73,10 +73,10 @@ function parseEnd(raw: string | null | undefined): Date | undefined {
   return instant && endOfInstant(instant);
 }
 
-function postedAt(dates: RawPosting['dates'], now: Date): Date {
-  const at = dates.map((date) => parseInstant(date)?.at).find((date) => date !== undefined);
-  if (!at) throw new RecordUnreadable('it has no date');
+function findPostedAt(dates: RawPosting['dates'], now: Date): Date {
+  const date = dates.map((date) => parseInstant(date)?.at).find((date) => date !== undefined);
+  if (!date) throw new RecordUnreadable('it has no date');
   // Allow for time zones ahead of UTC.
-  if (at.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadable('its date is in the future');
-  return at;
+  if (date.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadable('its date is in the future');
+  return date;
 }

@@ -15,17 +15,17 @@ it('reports unreadable records with their position and drops ignored ones silent
   });
   expect(pages).toEqual([
     {
-      found: [1],
-      faults: [{ reason: expect.stringMatching(/^record 2: .*number/) as string }, { reason: 'record 4: it is odd' }],
+      records: [1],
+      errors: [{ reason: expect.stringMatching(/^record 2: .*number/) as string }, { reason: 'record 4: it is odd' }],
     },
   ]);
 });
 
 it('numbers records across pages and returns one empty page for no records', async () => {
   const pages = await read([...Array(250).keys(), 'x'], (value) => value);
-  expect(pages.map(({ found }) => found.length)).toEqual([100, 100, 50]);
-  expect(pages.at(-1)?.faults).toEqual([{ reason: expect.stringContaining('record 251: ') as string }]);
-  expect(await read([], (value) => value)).toEqual([{ found: [], faults: [] }]);
+  expect(pages.map(({ records }) => records.length)).toEqual([100, 100, 50]);
+  expect(pages.at(-1)?.errors).toEqual([{ reason: expect.stringContaining('record 251: ') as string }]);
+  expect(await read([], (value) => value)).toEqual([{ records: [], errors: [] }]);
 });
 
 it('reports the id of an unreadable record if it has one', async () => {
@@ -35,8 +35,8 @@ it('reports the id of an unreadable record if it has one', async () => {
     throw new RecordUnreadable('it is odd');
   };
   const readId = createIdReader(z.object({ id: z.union([z.number(), z.string()]) }), ({ id }) => id);
-  for await (const { faults } of parseRecords(records, shape, read, readId)) {
-    expect(faults.map(({ id }) => id)).toEqual(['7', undefined, undefined, undefined, '8']);
+  for await (const { errors } of parseRecords(records, shape, read, readId)) {
+    expect(errors.map(({ id }) => id)).toEqual(['7', undefined, undefined, undefined, '8']);
   }
 });
 
@@ -46,7 +46,7 @@ it('skips a record that throws and reads the others', async () => {
     return record;
   };
   const [page] = await read([1, 2], broken);
-  expect(page).toEqual({ found: [2], faults: [{ reason: 'record 1: RangeError: too deep' }] });
+  expect(page).toEqual({ records: [2], errors: [{ reason: 'record 1: RangeError: too deep' }] });
 });
 
 it('reports invalid responses', () => {

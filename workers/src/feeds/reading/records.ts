@@ -17,8 +17,8 @@ type IdReader = (record: unknown) => string | number | null | undefined;
 export const createIdReader =
   <Part>(shape: z.ZodType<Part>, getId: (part: Part) => string | number | null | undefined): IdReader =>
   (record) => {
-    const parse = shape.safeParse(record);
-    return parse.success ? getId(parse.data) : undefined;
+    const result = shape.safeParse(record);
+    return result.success ? getId(result.data) : undefined;
   };
 
 /**
@@ -41,44 +41,44 @@ export async function* parseRecords<Raw, Found>(
 }
 
 async function parsePage<Found>(
-  records: readonly unknown[],
+  rawRecords: readonly unknown[],
   offset: number,
   parse: (record: unknown) => Found | undefined,
   readId: IdReader,
   slices: TimeSlices,
 ): Promise<FeedPage<Found>> {
-  const found: Found[] = [];
-  const faults: RecordError[] = [];
-  for (const [index, record] of records.entries()) {
+  const records: Found[] = [];
+  const errors: RecordError[] = [];
+  for (const [index, record] of rawRecords.entries()) {
     if (slices.isOver) await slices.next();
     try {
       const value = parse(record);
-      if (value !== undefined) found.push(value);
+      if (value !== undefined) records.push(value);
     } catch (error) {
       const reason = htmlToLine(`record ${String(offset + index + 1)}: ${errorReason(error)}`);
       const id = String(readId(record) ?? '').trim();
-      faults.push({ reason, ...(id !== '' && { id }) });
+      errors.push({ reason, ...(id !== '' && { id }) });
     }
   }
-  return { found, faults };
+  return { records, errors };
 }
 
 /**
  * Parses a response.
  * @throws {FeedUnreadable} if it does not match the publisher's documented schema.
  */
-export function parseResponse<Response>(text: string, shape: z.ZodType<Response>, place: string): Response {
-  const parse = shape.safeParse(parseJson(text, place));
-  if (parse.success) return parse.data;
-  throw new FeedUnreadable(`${place}: unexpected content: ${formatIssues(parse.error)}`);
+export function parseResponse<Response>(text: string, shape: z.ZodType<Response>, label: string): Response {
+  const result = shape.safeParse(parseJson(text, label));
+  if (result.success) return result.data;
+  throw new FeedUnreadable(`${label}: unexpected content: ${formatIssues(result.error)}`);
 }
 
 /** Parses JSON. @throws {FeedUnreadable} if it is invalid; `place` names the source. */
-function parseJson(text: string, place: string): unknown {
+function parseJson(text: string, label: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FeedUnreadable(`${place}: invalid JSON`);
+    throw new FeedUnreadable(`${label}: invalid JSON`);
   }
 }
 

@@ -1,14 +1,14 @@
 import { runWithTimeout, TaskTimeout } from './run-with-timeout.js';
 
-it('returns and throws what the task does', () => {
+it('returns the result of the task and rethrows its error', () => {
   expect(runWithTimeout(1_000, () => 'done')).toBe('done');
   expect(() => runWithTimeout(1_000, () => new URL('nowhere'))).toThrow('Invalid URL');
 });
 
 it('interrupts an endless loop and runs the next task', () => {
-  const circle = (): never => {
+  const endlessLoop = (): never => {
     for (;;);
   };
-  expect(() => runWithTimeout(50, circle)).toThrow(TaskTimeout);
+  expect(() => runWithTimeout(50, endlessLoop)).toThrow(TaskTimeout);
   expect(runWithTimeout(1_000, () => 'next')).toBe('next');
 });

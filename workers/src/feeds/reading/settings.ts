@@ -26,11 +26,11 @@ export function documentLocation({
   readonly url?: string | undefined;
   readonly file?: string | undefined;
 }): {
-  readonly from: FeedAddress;
-  readonly place: string;
+  readonly address: FeedAddress;
+  readonly label: string;
 } {
-  if (url !== undefined) return { from: { url }, place: url };
-  return { from: { file: file ?? '' }, place: file ?? '' };
+  if (url !== undefined) return { address: { url }, label: url };
+  return { address: { file: file ?? '' }, label: file ?? '' };
 }
 
 function isHttps(text: string): boolean {

@@ -8,17 +8,17 @@ export interface WallTime {
   readonly second: number;
 }
 
-const asUtc = ({ year, month, day, hour, minute, second }: WallTime): number =>
+const toUtcMs = ({ year, month, day, hour, minute, second }: WallTime): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
 /** Converts a local time in an IANA zone. Returns undefined if the zone is unknown. */
 export function toUtc(wall: WallTime, zone: string): Date | undefined {
   const clock = getClock(zone);
   if (!clock) return undefined;
-  const shown = asUtc(wall);
+  const localAsUtc = toUtcMs(wall);
   // The offset is estimated first, then corrected; only the hour that clocks skip may be off.
-  const near = shown - offsetAt(shown, clock);
-  return new Date(shown - offsetAt(near, clock));
+  const estimate = localAsUtc - offsetAt(localAsUtc, clock);
+  return new Date(localAsUtc - offsetAt(estimate, clock));
 }
 
 /** The Swedish locale formats dates like ISO 8601. */

@@ -19,7 +19,7 @@ const SENIOR_TASKS =
   /^(?:Own|Lead|Define|Hire|Set|Coach|Mentor|Represent|Choose|Manage|Decide|Teach|Advise|Negotiate|Close|Review designs|Write short design|Pay back|Make and explain|Take part in the on-call|Train managers|Plan scope|Shape|Say|Run payroll|Run the yearly)\b/u;
 
 /** Returns descriptions of the job; juniors and interns do not lead or own things. */
-export function pickAbouts(role: SampleRole, level: Level): readonly string[] {
+export function pickDescriptions(role: SampleRole, level: Level): readonly string[] {
   if (level === 'intern') return FAMILIES[role.family].internship;
   const modest = role.abouts.filter((about) => !/^You will (?:lead|own|decide|set|run our|turn a good)/u.test(about));
   return level === 'junior' && modest.length > 0 ? modest : role.abouts;
@@ -33,16 +33,16 @@ export function pickTasks(plan: PostingPlan, random: SeededRandom): readonly str
   if (level === 'intern' || level === 'junior') return pickBeginnerTasks(plan, random);
   const leading = { mid: 0, senior: 1, lead: 2, head: 2 }[level];
   return [
-    ...random.shuffled(family.leading).slice(0, leading),
+    ...random.shuffle(family.leading).slice(0, leading),
     ...(random.chance(0.75) ? (track.tasks ?? []) : []),
-    ...random.shuffled(role.tasks),
+    ...random.shuffle(role.tasks),
   ];
 }
 
 /** Juniors and interns learn, and help with the usual tasks. */
 function pickBeginnerTasks({ opening: { role }, level }: PostingPlan, random: SeededRandom): readonly string[] {
-  const learning = random.shuffled(FAMILIES[role.family].learning);
-  const usual = random.shuffled(role.tasks).filter((task) => !SENIOR_TASKS.test(task));
+  const learning = random.shuffle(FAMILIES[role.family].learning);
+  const usual = random.shuffle(role.tasks).filter((task) => !SENIOR_TASKS.test(task));
   if (level === 'junior') return [...usual.slice(0, 1), ...learning.slice(0, 1), ...usual.slice(1)];
   const helping = usual.slice(0, 1).map((task) => `Help to ${task.charAt(0).toLowerCase()}${task.slice(1)}`);
   return [...helping, ...learning.slice(0, 2), ...usual.slice(1)];
@@ -55,17 +55,17 @@ export function pickRequirements(
 ): readonly string[] {
   const family = FAMILIES[role.family];
   const [first = '', ...others] = track.brings;
-  const special = random.shuffled(others);
-  const usual = random.shuffled(role.brings);
-  const ownCount = random.whole(2, 3);
+  const special = random.shuffle(others);
+  const usual = random.shuffle(role.brings);
+  const specialCount = random.integer(2, 3);
   const study = level === 'intern' ? 'You are studying, or have just finished' : random.pick(family.education);
   return [
     first,
-    ...special.slice(0, ownCount),
+    ...special.slice(0, specialCount),
     ...usual.slice(0, 2),
     ...(level === 'intern' || random.chance(0.3) ? [study] : []),
     random.pick(family.manner),
-    ...special.slice(ownCount),
+    ...special.slice(specialCount),
     ...usual.slice(2),
   ];
 }
@@ -75,7 +75,7 @@ export function pickNiceToHaves(
   { opening: { role, place, isFullyRemote }, level }: PostingPlan,
   random: SeededRandom,
 ): readonly string[] {
-  const niceToHaves = random.shuffled(role.nice).filter((wish) => level !== 'intern' || !wish.startsWith('You have'));
+  const niceToHaves = random.shuffle(role.nice).filter((line) => level !== 'intern' || !line.startsWith('You have'));
   const { language } = place;
   if (language === undefined || isFullyRemote || !random.chance(0.3)) return niceToHaves;
   return [`Some ${language}; we speak English at work`, ...niceToHaves];
@@ -85,9 +85,9 @@ export function pickNiceToHaves(
 export function pickBenefits({ opening, terms }: PostingPlan, random: SeededRandom): readonly string[] {
   const local = PHRASES.localOffers[opening.isFullyRemote ? 'remote' : opening.place.region];
   const general = random
-    .shuffled(PHRASES.offers)
+    .shuffle(PHRASES.offers)
     .filter((offer) => !(opening.isFullyRemote && /office|lunches/u.test(offer)))
     .filter((offer) => terms.kind === 'Full-time' || !/Shares|leave/u.test(offer));
-  const own = terms.kind === 'Full-time' ? random.shuffled(local).slice(0, random.whole(1, 2)) : [];
-  return [...own, ...general.slice(0, random.whole(1, 2) + (own.length === 0 ? 1 : 0))];
+  const localBenefits = terms.kind === 'Full-time' ? random.shuffle(local).slice(0, random.integer(1, 2)) : [];
+  return [...localBenefits, ...general.slice(0, random.integer(1, 2) + (localBenefits.length === 0 ? 1 : 0))];
 }

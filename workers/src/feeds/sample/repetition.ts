@@ -22,7 +22,7 @@ const TOOL_NAMES = new Set(
 const getKeywords = (line: string): readonly string[] =>
   splitWords(line.toLowerCase()).filter((word) => (word.length > 4 || TOOL_NAMES.has(word)) && !COMMON_WORDS.has(word));
 
-function overlap(keys: readonly string[], others: readonly string[]): boolean {
+function hasOverlap(keys: readonly string[], others: readonly string[]): boolean {
   const shared = keys.filter((key) => others.includes(key));
   return shared.length > 1 || shared.some((key) => TOOL_NAMES.has(key));
 }
@@ -37,15 +37,15 @@ export function writeWithoutRepetition(
   write: (line: string) => string,
   before: readonly string[] = [],
 ): readonly string[] {
-  const kept: string[] = [];
+  const writtenLines: string[] = [];
   const usedKeywords = before.map(getKeywords);
   for (const line of lines) {
-    if (kept.length === max) break;
+    if (writtenLines.length === max) break;
     const written = write(line);
     const keys = getKeywords(written);
-    if (usedKeywords.some((others) => overlap(keys, others))) continue;
+    if (usedKeywords.some((others) => hasOverlap(keys, others))) continue;
     usedKeywords.push(keys);
-    kept.push(written);
+    writtenLines.push(written);
   }
-  return kept;
+  return writtenLines;
 }

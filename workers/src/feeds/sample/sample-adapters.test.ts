@@ -4,7 +4,7 @@ import { sampleEventsAdapter, sampleJobsAdapter } from './sample-adapters.js';
 /** Sample feeds read nothing. */
 const reader: FeedReader = {
   now: new Date('2026-11-22T09:30:00Z'),
-  text: () => Promise.reject(new Error('A sample feed read something.')),
+  readText: () => Promise.reject(new Error('A sample feed read something.')),
 };
 
 describe('the sample adapters', () => {
@@ -13,8 +13,8 @@ describe('the sample adapters', () => {
     ['events', sampleEventsAdapter, 30],
   ])('return all %s on one page without errors', async (kind, adapter, count) => {
     const pages = [];
-    for await (const { found, faults } of adapter.pages({}, reader)) pages.push([found.length, faults]);
-    expect(adapter.finds).toBe(kind);
+    for await (const { records, errors } of adapter.pages({}, reader)) pages.push([records.length, errors]);
+    expect(adapter.recordType).toBe(kind);
     expect(pages).toEqual([[count, []]]);
   });
 

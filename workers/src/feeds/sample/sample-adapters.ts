@@ -5,21 +5,21 @@ import { sampleJobs } from './sample-jobs.js';
 
 const settings = z.strictObject({});
 
-/** Returns everything on one page. */
-async function* onePage<Found>(found: readonly Found[]): AsyncIterable<FeedPage<Found>> {
-  yield await Promise.resolve({ found, faults: [] });
+/** Returns all records as a single page. */
+async function* toSinglePage<FeedRecord>(records: readonly FeedRecord[]): AsyncIterable<FeedPage<FeedRecord>> {
+  yield await Promise.resolve({ records, errors: [] });
 }
 
 /** Sample postings with dates relative to today. */
 export const sampleJobsAdapter: JobAdapter = {
-  finds: 'jobs',
+  recordType: 'jobs',
   settings,
-  pages: (_, { now }) => onePage(sampleJobs(now)),
+  pages: (_, { now }) => toSinglePage(sampleJobs(now)),
 };
 
 /** Sample events with dates relative to today. */
 export const sampleEventsAdapter: EventAdapter = {
-  finds: 'events',
+  recordType: 'events',
   settings,
-  pages: (_, { now }) => onePage(sampleEvents(now)),
+  pages: (_, { now }) => toSinglePage(sampleEvents(now)),
 };

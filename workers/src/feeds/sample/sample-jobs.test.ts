@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-22T09:30:00Z');
 const DAY = 86_400_000;
 const jobs = sampleJobs(NOW);
 const texts = jobs.map(({ description }) => description);
-const duplicates = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 /** Rough exchange rates in dollars. */
 const DOLLARS: Readonly<Record<string, number>> = {
@@ -22,13 +22,13 @@ const DOLLARS: Readonly<Record<string, number>> = {
 };
 
 /** Returns the lines of a posting below one of these headings, up to the next empty line. */
-const partUnder = (text: string, headings: readonly string[]): readonly string[] => {
+const getSection = (text: string, headings: readonly string[]): readonly string[] => {
   const parts = text.split('\n\n').map((part) => part.split('\n'));
-  const found = parts.find(([heading = '']) => headings.includes(heading.replace(/:$/u, '')));
-  return found?.slice(1) ?? [];
+  const section = parts.find(([heading = '']) => headings.includes(heading.replace(/:$/u, '')));
+  return section?.slice(1) ?? [];
 };
-const broughtIn = (text: string) =>
-  partUnder(
+const getRequirements = (text: string) =>
+  getSection(
     text,
     PHRASES.headings.map(({ brings }) => brings),
   );
@@ -74,14 +74,17 @@ describe('the sample postings', () => {
     expect(new Set(SAMPLE_ROLES.map(({ role }) => role))).toEqual(new Set(ROLES));
     expect(SAMPLE_ROLES).toHaveLength(ROLES.length);
     for (const { role, field, jobs: count } of SAMPLE_ROLES) {
-      const wanted = SAMPLE_ROLES.filter((other) => other.field === field).reduce((sum, other) => sum + other.jobs, 0);
-      expect([role, jobs.filter(({ roleType }) => roleType === field).length]).toEqual([role, wanted]);
+      const expected = SAMPLE_ROLES.filter((other) => other.field === field).reduce(
+        (sum, other) => sum + other.jobs,
+        0,
+      );
+      expect([role, jobs.filter(({ roleType }) => roleType === field).length]).toEqual([role, expected]);
       expect(count).toBeGreaterThanOrEqual(6);
     }
   });
 
   it('are spread over India, the Emirates, Europe, the Americas and remote', () => {
-    const share = (of: RegExp) => jobs.filter(({ location }) => of.test(location)).length / jobs.length;
+    const share = (pattern: RegExp) => jobs.filter(({ location }) => pattern.test(location)).length / jobs.length;
     expect(share(/, India$/u)).toBeGreaterThanOrEqual(0.3);
     expect(share(/, United Arab Emirates$/u)).toBeCloseTo(0.2);
     expect(share(/^(?!Remote).*, (?:United States|Canada|Brazil)$/u)).toBeCloseTo(0.15);
@@ -91,9 +94,9 @@ describe('the sample postings', () => {
   });
 
   it('have plausible salaries, and some have none', () => {
-    const silent = jobs.filter(({ salary }) => !salary).length;
-    expect(silent).toBeGreaterThan(60);
-    expect(silent).toBeLessThan(120);
+    const withoutSalary = jobs.filter(({ salary }) => !salary).length;
+    expect(withoutSalary).toBeGreaterThan(60);
+    expect(withoutSalary).toBeLessThan(120);
     for (const { title, salary } of jobs) {
       if (!salary) continue;
       const { currency, minValue, maxValue, unitText } = salary;
@@ -120,16 +123,16 @@ describe('the sample postings', () => {
 
   it('ask for at least three detectable skills', () => {
     for (const { title, description } of jobs) {
-      const asked = broughtIn(description);
+      const asked = getRequirements(description);
       expect([title, asked.length >= 4 && asked.length <= 8]).toEqual([title, true]);
-      const found = Object.values(detectSkills(asked.join('\n'))).flat();
-      expect([title, asked, found.length >= 3]).toEqual([title, asked, true]);
+      const skills = Object.values(detectSkills(asked.join('\n'))).flat();
+      expect([title, asked, skills.length >= 3]).toEqual([title, asked, true]);
     }
   });
 
   it('have three to five tasks', () => {
     for (const { title, description } of jobs) {
-      const count = partUnder(
+      const count = getSection(
         description,
         PHRASES.headings.map(({ tasks }) => tasks),
       ).length;
@@ -139,7 +142,7 @@ describe('the sample postings', () => {
 
   it('differ in their requirements, even within a role', () => {
     expect(duplicates(texts)).toEqual([]);
-    expect(duplicates(texts.map((text) => broughtIn(text).join('\n')))).toEqual([]);
+    expect(duplicates(texts.map((text) => getRequirements(text).join('\n')))).toEqual([]);
   });
 
   it('have 90 to 220 words', () => {
@@ -157,15 +160,15 @@ describe('the sample postings', () => {
   it.each([
     ['"a" before a vowel', /(?<![&\w])[Aa] (?!one|euro|use|uni)(?:[aeiouAEIO]|HR|ML|SEO|SRE|FP)/u],
     ['"an" before a consonant', /\b[Aa]n (?!hour|honest)(?:[b-df-hj-np-tv-z]|[B-DGJKPQTU-WYZ]|[FHLMNRSX][a-z])/u],
-    ['two blanks in a row', /\S {2}| \n/u],
+    ['two spaces in a row', /\S {2}| \n/u],
     ['a placeholder', /[{}[\]|]|undefined|NaN|\bnull\b/u],
     ['two full stops', /\.\.|,,|,\./u],
-    ['a sentence that begins small', /[.?!] [a-z]/u],
+    ['a sentence that starts in lower case', /[.?!] [a-z]/u],
     ['three line breaks', /\n{3}/u],
-  ])('contain no %s', (_, fault) => {
+  ])('contain no %s', (_, pattern) => {
     for (const { title, description } of jobs) {
-      expect(title).not.toMatch(fault);
-      expect(description).not.toMatch(fault);
+      expect(title).not.toMatch(pattern);
+      expect(description).not.toMatch(pattern);
     }
   });
 });

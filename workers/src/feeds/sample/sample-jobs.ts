@@ -40,7 +40,7 @@ function toPosting(
   const companySlug = slug(company.name);
   return {
     id: `${companySlug}-${String(number)}`,
-    title: title.written,
+    title: title.full,
     company: company.name,
     ...(company.size === undefined ? {} : { companySize: SIZES[company.size] ?? SIZES[0] }),
     location: terms.location,
@@ -49,9 +49,9 @@ function toPosting(
     roleType: role.field,
     description: samplePosting({ opening, track, level, title, terms }, random),
     postedAt: new Date(postedAt),
-    ...(random.chance(0.22) ? { validThrough: new Date(midnight + random.whole(11, 60) * DAY - MINUTE) } : {}),
+    ...(random.chance(0.22) ? { validThrough: new Date(midnight + random.integer(11, 60) * DAY - MINUTE) } : {}),
     employmentType: [terms.kind, ...(terms.isHybrid ? ['Hybrid'] : [])],
-    url: `https://careers.${companySlug}.example/jobs/${slug(title.written)}-${String(number)}`,
+    url: `https://careers.${companySlug}.example/jobs/${slug(title.full)}-${String(number)}`,
   };
 }
 
@@ -63,7 +63,7 @@ function drawUnique(opening: Opening, usedKeys: Set<string>, random: SeededRando
     const level = sampleLevel(role, random);
     const title = sampleTitle(opening, track, level, random);
     const terms: SampleTerms = sampleTerms(opening, level, random);
-    const key = [company.name, title.written, terms.location].join('\n');
+    const key = [company.name, title.full, terms.location].join('\n');
     if (usedKeys.has(key)) continue;
     usedKeys.add(key);
     return { track, level, title, terms };

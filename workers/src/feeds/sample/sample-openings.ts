@@ -10,7 +10,7 @@ const placeByCity = new Map(PLACES.map((place) => [place.city, place]));
 function getOffices(company: SampleCompany): readonly Place[] {
   return company.cities.map((city) => {
     const place = placeByCity.get(city);
-    if (!place) throw new Error(`${company.name} is in ${city}, which is no place we know.`);
+    if (!place) throw new Error(`places.json does not contain ${city}, a city of ${company.name}`);
     return place;
   });
 }
@@ -38,32 +38,32 @@ const REGION_COUNTS: readonly (readonly [Region | 'remote', number])[] = [
 
 /** Spreads all roles over regions and companies, so that companies have about the same number of postings. */
 export function sampleOpenings(random: SeededRandom): readonly Opening[] {
-  const roles = random.shuffled(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.jobs }, () => role)));
+  const roles = random.shuffle(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.jobs }, () => role)));
   const regions = assignRegions(roles, random);
   const jobCounts = new Map<SampleCompany, number>();
   const candidates = new Map<string, readonly SampleCompany[]>();
-  return roles.map((role, at) => {
-    const region = regions[at] ?? 'remote';
+  return roles.map((role, index) => {
+    const region = regions[index] ?? 'remote';
     const key = `${role.role} ${region}`;
     const companies = candidates.get(key) ?? SAMPLE_COMPANIES.filter(canHire(role, region));
     candidates.set(key, companies);
     const company = random.pick(leastBusy(companies, jobCounts));
     jobCounts.set(company, (jobCounts.get(company) ?? 0) + 1);
-    const there = getOffices(company).filter((place) => region === 'remote' || place.region === region);
-    const place = region === 'remote' ? there.slice(0, 1) : there;
+    const offices = getOffices(company).filter((place) => region === 'remote' || place.region === region);
+    const place = region === 'remote' ? offices.slice(0, 1) : offices;
     return { role, company, place: random.pick(place), isFullyRemote: region === 'remote' };
   });
 }
 
 /** Assigns a region to each role; on-site roles never get `remote`. */
 function assignRegions(roles: readonly SampleRole[], random: SeededRandom): readonly (Region | 'remote')[] {
-  const all = random.shuffled(REGION_COUNTS.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
-  const onSite = roles.filter(({ onSite }) => onSite).length;
+  const all = random.shuffle(REGION_COUNTS.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
+  const onSiteCount = roles.filter(({ onSite }) => onSite).length;
   const onSiteRegions = all.filter((region) => region !== 'remote');
-  const forOnSite = onSiteRegions.slice(0, onSite);
-  const others = random.shuffled([...onSiteRegions.slice(onSite), ...all.filter((region) => region === 'remote')]);
-  const [sites, rest] = [forOnSite.values(), others.values()];
-  return roles.map((role) => (role.onSite ? sites : rest).next().value ?? 'remote');
+  const forOnSite = onSiteRegions.slice(0, onSiteCount);
+  const others = random.shuffle([...onSiteRegions.slice(onSiteCount), ...all.filter((region) => region === 'remote')]);
+  const [onSiteIterator, remainingIterator] = [forOnSite.values(), others.values()];
+  return roles.map((role) => (role.onSite ? onSiteIterator : remainingIterator).next().value ?? 'remote');
 }
 
 /** Returns true if a company may hire for this role in this region. */
@@ -82,5 +82,5 @@ function leastBusy(
 ): readonly SampleCompany[] {
   const jobs = companies.map((company) => jobCounts.get(company) ?? 0);
   const min = Math.min(...jobs);
-  return companies.filter((_, at) => jobs[at] === min);
+  return companies.filter((_, index) => jobs[index] === min);
 }

@@ -1,6 +1,6 @@
 import { FAMILIES, PHRASES, SAMPLE_COMPANIES } from './sample-data.js';
 import {
-  pickAbouts,
+  pickDescriptions,
   pickRequirements,
   pickBenefits,
   pickTasks,
@@ -23,23 +23,23 @@ export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
   const headings = PHRASES.headings[companyIndex % PHRASES.headings.length] ?? random.pick(PHRASES.headings);
   const colon = companyIndex % 4 === 1 ? ':' : '';
   const stop = companyIndex % 5 === 2 ? '.' : '';
-  const part = (heading: string, items: readonly string[]): string =>
+  const formatSection = (heading: string, items: readonly string[]): string =>
     [`${heading}${colon}`, ...items.map((item) => `• ${/[.?]$/u.test(item) ? item : item + stop}`)].join('\n');
 
-  const fill = templateValues(plan, random);
-  const write = (text: string): string => fillTemplate(text, fill, random);
-  const tasks = writeWithoutRepetition(pickTasks(plan, random), random.whole(3, 5), write);
-  const maxRequirements = random.whole(MIN_LINES - tasks.length, plan.level === 'intern' ? 6 : 8);
+  const values = templateValues(plan, random);
+  const write = (text: string): string => fillTemplate(text, values, random);
+  const tasks = writeWithoutRepetition(pickTasks(plan, random), random.integer(3, 5), write);
+  const maxRequirements = random.integer(MIN_LINES - tasks.length, plan.level === 'intern' ? 6 : 8);
   const requirements = writeWithoutRepetition(pickRequirements(plan, random), maxRequirements, write);
   const isShort = tasks.length + requirements.length <= MIN_LINES;
   const niceToHaves =
     isShort || random.chance(0.6)
-      ? writeWithoutRepetition(pickNiceToHaves(plan, random), random.whole(1, 3), write, requirements)
+      ? writeWithoutRepetition(pickNiceToHaves(plan, random), random.integer(1, 3), write, requirements)
       : [];
-  const required = [part(headings.tasks, tasks), part(headings.brings, requirements)];
+  const required = [formatSection(headings.tasks, tasks), formatSection(headings.brings, requirements)];
   const optional = [
-    ...(niceToHaves.length > 0 ? [part(headings.nice, niceToHaves)] : []),
-    ...(random.chance(0.45) ? [part(headings.offers, pickBenefits(plan, random).map(write))] : []),
+    ...(niceToHaves.length > 0 ? [formatSection(headings.nice, niceToHaves)] : []),
+    ...(random.chance(0.45) ? [formatSection(headings.offers, pickBenefits(plan, random).map(write))] : []),
     ...(random.chance(0.35) ? [random.pick(PHRASES.closings)] : []),
   ];
   const ordered = companyIndex % 7 === 3 ? required.toReversed() : required;
@@ -48,28 +48,28 @@ export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
 
 /** Drops optional parts that would make the posting too long. */
 function appendFitting(required: readonly string[], optional: readonly string[]): string {
-  let left = MAX_LENGTH - required.reduce((sum, part) => sum + part.length, 0);
-  const fitting = optional.filter((part) => (left -= part.length) >= 0);
+  let remaining = MAX_LENGTH - required.reduce((sum, part) => sum + part.length, 0);
+  const fitting = optional.filter((part) => (remaining -= part.length) >= 0);
   return [...required, ...fitting].join('\n\n');
 }
 
 function templateValues({ opening, level, title }: PostingPlan, random: SeededRandom): TemplateValues {
   const { company, role, place, isFullyRemote } = opening;
-  const drawer = (wordings: readonly string[]): (() => string) => {
-    const left = [...random.shuffled(wordings)];
-    return () => left.shift() ?? random.pick(wordings);
+  const createDrawer = (wordings: readonly string[]): (() => string) => {
+    const remaining = [...random.shuffle(wordings)];
+    return () => remaining.shift() ?? random.pick(wordings);
   };
   return {
     company: () => company.name,
-    'a title': () => withArticle(title.spoken),
+    'a title': () => withArticle(title.inline),
     'in place': () => (isFullyRemote ? '' : ` in ${place.city}`),
     team: () => role.team ?? FAMILIES[role.family].team,
     product: () => company.product,
     users: () => company.users,
     buyers: () => company.buyers ?? company.users,
     goods: () => company.goods ?? 'goods',
-    exp: drawer(PHRASES.experience[level]),
-    know: drawer(PHRASES.knowledge[level]),
+    exp: createDrawer(PHRASES.experience[level]),
+    know: createDrawer(PHRASES.knowledge[level]),
   };
 }
 
@@ -82,17 +82,18 @@ function writeIntroduction(
   const { company, role, place } = opening;
   const isBeginner = level === 'intern' || level === 'junior';
   const opener = write(random.pick(isBeginner ? PHRASES.beginnerOpeners : PHRASES.openers));
-  const about = write(random.pick(pickAbouts(role, level)));
-  const who = `${company.name} ${company.does}.`;
-  const terse = termsText(terms, place.city, random);
-  const asTitle = (): string => write(`As {a title} at {company}, you will ${about.replace(/^You will /u, '')}`);
+  const about = write(random.pick(pickDescriptions(role, level)));
+  const companySentence = `${company.name} ${company.does}.`;
+  const termsSentence = termsText(terms, place.city, random);
+  const writeTitleSentence = (): string =>
+    write(`As {a title} at {company}, you will ${about.replace(/^You will /u, '')}`);
   const shapes: readonly (() => readonly string[])[] = [
-    () => [`${who} ${company.detail}`, `${opener} ${about} ${terse}`],
-    () => [`${who} ${about}`, `${opener} ${terse}`],
-    () => [`${who} ${company.detail} ${opener}`, `${about} ${terse}`],
-    () => [`${opener} ${about}`, `${who} ${company.detail} ${terse}`],
-    () => [asTitle(), `${who} ${company.detail} ${terse}`],
-    () => [`${who} ${company.detail} ${about} ${terse}`],
+    () => [`${companySentence} ${company.detail}`, `${opener} ${about} ${termsSentence}`],
+    () => [`${companySentence} ${about}`, `${opener} ${termsSentence}`],
+    () => [`${companySentence} ${company.detail} ${opener}`, `${about} ${termsSentence}`],
+    () => [`${opener} ${about}`, `${companySentence} ${company.detail} ${termsSentence}`],
+    () => [writeTitleSentence(), `${companySentence} ${company.detail} ${termsSentence}`],
+    () => [`${companySentence} ${company.detail} ${about} ${termsSentence}`],
   ];
   const shape = random.pick(shapes);
   return shape()
@@ -118,7 +119,7 @@ function fillTemplate(text: string, values: TemplateValues, random: SeededRandom
     ? chosen
     : chosen.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
         const value = values[name];
-        if (!value) throw new Error(`Nothing is known for {${name}} in "${text}".`);
+        if (!value) throw new Error(`Unknown placeholder {${name}} in "${text}"`);
         return value();
       });
   return LOWERCASE_NAMES.test(filled) ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);

@@ -9,13 +9,13 @@ const LEVEL_WEIGHTS: Readonly<Record<Level, number>> = { intern: 6, junior: 16, 
 /** Draws one of the role's levels. */
 export function sampleLevel({ ladder }: SampleRole, random: SeededRandom): Level {
   const available = LEVELS.filter((level) => ladder[level] !== undefined);
-  return random.weighted(available, (level) => LEVEL_WEIGHTS[level]);
+  return random.pickWeighted(available, (level) => LEVEL_WEIGHTS[level]);
 }
 
 /** A title as written in a heading, and as used in a sentence. */
 export interface SampleTitle {
-  readonly written: string;
-  readonly spoken: string;
+  readonly full: string;
+  readonly inline: string;
 }
 
 /** Sales territories. */
@@ -29,15 +29,15 @@ const TERRITORIES: Readonly<Record<Region, readonly string[]>> = {
 /** Generates a title from level and role, often with a stack, team or territory. */
 export function sampleTitle(opening: Opening, track: Track, level: Level, random: SeededRandom): SampleTitle {
   const base = random.pick(track.titles);
-  const at = base.search(/ \(|, /u);
-  const [stem, rest] = at < 0 ? [base, ''] : [base.slice(0, at), base.slice(at)];
+  const index = base.search(/ \(|, /u);
+  const [stem, rest] = index < 0 ? [base, ''] : [base.slice(0, index), base.slice(index)];
   const pattern = opening.role.ladder[level] ?? '{}';
   const chosen = pattern.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
   // A ladder may replace the base title altogether.
-  const spoken = chosen.replace('{}', stem);
-  const isOwnTitle = !chosen.includes('{}');
-  const ending = isOwnTitle ? '' : rest === '' ? drawEnding(opening, random) : rest;
-  return { written: `${spoken}${ending}${genderNote(opening, ending, random)}`, spoken };
+  const inline = chosen.replace('{}', stem);
+  const replacesBase = !chosen.includes('{}');
+  const ending = replacesBase ? '' : rest === '' ? drawEnding(opening, random) : rest;
+  return { full: `${inline}${ending}${genderNote(opening, ending, random)}`, inline };
 }
 
 function drawEnding({ role, company, place, isFullyRemote }: Opening, random: SeededRandom): string {
@@ -49,6 +49,6 @@ function drawEnding({ role, company, place, isFullyRemote }: Opening, random: Se
 
 /** German and Austrian titles carry a gender note. */
 function genderNote({ place, isFullyRemote }: Opening, ending: string, random: SeededRandom): string {
-  const isThere = place.country === 'Germany' || place.country === 'Austria';
-  return isThere && !isFullyRemote && !ending.includes('(') && random.chance(0.6) ? ' (m/f/d)' : '';
+  const isGermanSpeaking = place.country === 'Germany' || place.country === 'Austria';
+  return isGermanSpeaking && !isFullyRemote && !ending.includes('(') && random.chance(0.6) ? ' (m/f/d)' : '';
 }

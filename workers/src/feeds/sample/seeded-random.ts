@@ -3,14 +3,14 @@ export interface SeededRandom {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   /** Returns an integer from `least` to `most`, both inclusive. */
-  readonly whole: (least: number, most: number) => number;
+  readonly integer: (least: number, most: number) => number;
   /** Returns true with the given probability. */
-  readonly chance: (share: number) => boolean;
+  readonly chance: (probability: number) => boolean;
   /** @throws {RangeError} for an empty list */
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** Returns an item with a probability proportional to its weight. @throws {RangeError} for an empty list */
-  readonly weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
-  readonly shuffled: <Item>(items: readonly Item[]) => readonly Item[];
+  readonly pickWeighted: <Item>(items: readonly Item[], getWeight: (item: Item) => number) => Item;
+  readonly shuffle: <Item>(items: readonly Item[]) => readonly Item[];
 }
 
 /** Creates a generator; equal seeds give equal sequences. */
@@ -22,19 +22,19 @@ export function seededRandom(seed: number): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
-    for (const item of items.slice(whole(0, items.length - 1))) return item;
+    for (const item of items.slice(integer(0, items.length - 1))) return item;
     throw new RangeError('There is nothing to pick from.');
   };
-  const weighted = <Item>(items: readonly Item[], weightOf: (item: Item) => number): Item => {
-    let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
-    return items.find((item) => (left -= weightOf(item)) < 0) ?? pick(items);
+  const pickWeighted = <Item>(items: readonly Item[], getWeight: (item: Item) => number): Item => {
+    let remaining = next() * items.reduce((sum, item) => sum + getWeight(item), 0);
+    return items.find((item) => (remaining -= getWeight(item)) < 0) ?? pick(items);
   };
-  const shuffled = <Item>(items: readonly Item[]): readonly Item[] => {
+  const shuffle = <Item>(items: readonly Item[]): readonly Item[] => {
     const mixed: Item[] = [];
-    for (const item of items) mixed.splice(whole(0, mixed.length), 0, item);
+    for (const item of items) mixed.splice(integer(0, mixed.length), 0, item);
     return mixed;
   };
-  return { next, whole, chance: (share) => next() < share, pick, weighted, shuffled };
+  return { next, integer, chance: (share) => next() < share, pick, pickWeighted, shuffle };
 }

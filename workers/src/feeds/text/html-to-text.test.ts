@@ -60,7 +60,7 @@ it.each([
   '<textarea>x</textarea><select><option>x</select>',
 ])('omits %s', (html) => expect(htmlToText(`<p>before</p>${html}<p>after</p>`)).toBe('before\n\nafter'));
 
-it('does not let a hidden void element hide the rest', () => {
+it('shows the text after a hidden void element', () => {
   expect(htmlToText('<img hidden src="x"><br hidden>seen')).toBe('seen');
 });
 
@@ -77,9 +77,9 @@ it('neutralises escaped tags in text', () => {
 
 it('truncates long text after a paragraph with an ellipsis', () => {
   const paragraph = 'word '.repeat(20).trim();
-  const cut = htmlToText(`<p>${paragraph}</p>`.repeat(1_000));
-  expect(cut.length).toBeLessThanOrEqual(MAX_CHARACTERS);
-  expect(cut.endsWith(`${paragraph}\n\n…`)).toBe(true);
+  const truncated = htmlToText(`<p>${paragraph}</p>`.repeat(1_000));
+  expect(truncated.length).toBeLessThanOrEqual(MAX_CHARACTERS);
+  expect(truncated.endsWith(`${paragraph}\n\n…`)).toBe(true);
   expect(htmlToText('x'.repeat(MAX_CHARACTERS))).toHaveLength(MAX_CHARACTERS);
   expect(htmlToText('😀'.repeat(MAX_CHARACTERS))).toMatch(/^(?:😀)+\n\n…$/u);
 });
@@ -183,20 +183,20 @@ describe('for arbitrary input', () => {
 
 // With quadratic runtime, each of these would take minutes.
 it.each([
-  ['tags that are open', '<b>'.repeat(100_000)],
-  ['tags that close others', '<b>'.repeat(100_000) + '</i></p>'.repeat(100_000)],
+  ['unclosed tags', '<b>'.repeat(100_000)],
+  ['mismatched closing tags', '<b>'.repeat(100_000) + '</i></p>'.repeat(100_000)],
   ['nested lists', '<ul><li>'.repeat(100_000)],
   ['hidden elements', '<div hidden>'.repeat(100_000)],
-  ['beginnings of tags', '<a '.repeat(300_000)],
-  ['comments that are open', '<!--'.repeat(300_000)],
+  ['incomplete tags', '<a '.repeat(300_000)],
+  ['unclosed comments', '<!--'.repeat(300_000)],
   ['ampersands', '&'.repeat(500_000)],
-  ['escapes of escapes', `&${'amp;'.repeat(300_000)}lt;p&gt;`],
-  ['beginnings of entities', '&am'.repeat(300_000)],
+  ['nested escapes', `&${'amp;'.repeat(300_000)}lt;p&gt;`],
+  ['incomplete entities', '&am'.repeat(300_000)],
   ['bullets', '• '.repeat(300_000)],
   ['line breaks', '\n'.repeat(500_000)],
-  ['beginnings of nothing', '<'.repeat(2_000_000)],
+  ['lone less-than signs', '<'.repeat(2_000_000)],
   ['quotes', '<a b="'.repeat(200_000)],
-  ['one tag of many attributes', `<a ${'b="c" '.repeat(200_000)}>`],
+  ['attributes of one tag', `<a ${'b="c" '.repeat(200_000)}>`],
 ])('handles many %s', (_, source) => {
   expect(htmlToText(source).length).toBeLessThanOrEqual(MAX_CHARACTERS);
 });

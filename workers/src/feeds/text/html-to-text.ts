@@ -33,9 +33,9 @@ const ELLIPSIS = '\n\n…';
 
 function truncate(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text;
-  const room = text.slice(0, MAX_CHARACTERS - ELLIPSIS.length);
-  const gaps = ['\n\n', '\n', ' '].map((gap) => room.lastIndexOf(gap));
+  const head = text.slice(0, MAX_CHARACTERS - ELLIPSIS.length);
+  const gapPositions = ['\n\n', '\n', ' '].map((gap) => head.lastIndexOf(gap));
   // A gap near the beginning would leave too little text.
-  const end = gaps.find((at) => at > room.length / 2) ?? room.length;
-  return removeUnstorable(room.slice(0, end)).trimEnd() + ELLIPSIS;
+  const end = gapPositions.find((position) => position > head.length / 2) ?? head.length;
+  return removeUnstorable(head.slice(0, end)).trimEnd() + ELLIPSIS;
 }

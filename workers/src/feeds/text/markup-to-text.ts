@@ -36,35 +36,35 @@ const VOID_ELEMENTS = new Set([
 export function markupToText(html: string): string {
   const writer = new TextWriter();
   const hidden = new HiddenElement();
-  let lists = 0;
-  let pres = 0;
+  let listDepth = 0;
+  let preDepth = 0;
   // Within a list, paragraphs are single lines: an empty line would end it.
-  const block = (): void => writer.breaks(lists > 0 ? 1 : 2);
+  const breakBlock = (): void => writer.requestBreaks(listDepth > 0 ? 1 : 2);
 
   readTags(html, {
-    opened: (name, attributes) => {
+    onOpenTag: (name, attributes) => {
       if (hidden.open(name, attributes)) return;
-      if (name === 'br') writer.breaksLine();
-      if (name === 'li') writer.item();
-      if (name === 'pre') pres += 1;
-      if (CELLS.has(name)) writer.blank();
-      if (LINES.has(name)) writer.breaks(1);
-      if (BLOCKS.has(name) || LISTS.has(name)) block();
-      if (LISTS.has(name)) lists += 1;
+      if (name === 'br') writer.addLineBreak();
+      if (name === 'li') writer.startItem();
+      if (name === 'pre') preDepth += 1;
+      if (CELLS.has(name)) writer.requestSpace();
+      if (LINES.has(name)) writer.requestBreaks(1);
+      if (BLOCKS.has(name) || LISTS.has(name)) breakBlock();
+      if (LISTS.has(name)) listDepth += 1;
     },
-    closed: (name) => {
+    onCloseTag: (name) => {
       if (hidden.close(name)) return;
-      if (name === 'li') writer.itemEnds();
-      if (name === 'pre') pres = Math.max(0, pres - 1);
-      if (CELLS.has(name)) writer.blank();
-      if (LINES.has(name)) writer.breaks(1);
-      if (LISTS.has(name)) lists = Math.max(0, lists - 1);
-      if (BLOCKS.has(name) || LISTS.has(name)) block();
+      if (name === 'li') writer.endItem();
+      if (name === 'pre') preDepth = Math.max(0, preDepth - 1);
+      if (CELLS.has(name)) writer.requestSpace();
+      if (LINES.has(name)) writer.requestBreaks(1);
+      if (LISTS.has(name)) listDepth = Math.max(0, listDepth - 1);
+      if (BLOCKS.has(name) || LISTS.has(name)) breakBlock();
     },
-    text: (text) => {
+    onText: (text) => {
       if (hidden.isOpen) return;
-      if (pres > 0) writer.lines(text);
-      else writer.words(text);
+      if (preDepth > 0) writer.writeLines(text);
+      else writer.writeWords(text);
     },
   });
   return writer.text;

@@ -11,7 +11,7 @@ const INVISIBLE =
   /(?![\n\r\t\f])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu;
 
 /** Max. levels of escaping that are decoded; deeper ones are shown as they are. */
-const MAX_LAYERS = 4;
+const MAX_LEVELS = 4;
 
 /** Max. characters that are read. */
 const MAX_INPUT_LENGTH = 1_000_000;
@@ -23,7 +23,7 @@ const MAX_INPUT_LENGTH = 1_000_000;
 export function toPlainText(source: string): string {
   let text = stripInvisible(source.slice(0, MAX_INPUT_LENGTH));
   if (TAG.test(text)) text = stripInvisible(markupToText(text));
-  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
+  for (let level = 0; level < MAX_LEVELS; level += 1) {
     const next = stripInvisible(ESCAPED_MARKUP.test(text) ? markupToText(text) : decodeEntities(text));
     if (next === text) return neutralizeTags(text);
     text = next;
@@ -40,7 +40,7 @@ function decodePiece(text: string): string {
   if (!text.includes('&')) return text;
   const pieces: string[] = [];
   const ignore = (): void => undefined;
-  readTags(text, { opened: ignore, closed: ignore, text: (piece) => pieces.push(piece) });
+  readTags(text, { onOpenTag: ignore, onCloseTag: ignore, onText: (piece) => pieces.push(piece) });
   return pieces.join('');
 }
 

@@ -2,9 +2,9 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 /** Callbacks for parsed HTML. Names are lower case; text is decoded, in pieces and without comments. */
 export interface TagHandler {
-  readonly opened: (name: string, attributes: ReadonlyMap<string, string>) => void;
-  readonly closed: (name: string) => void;
-  readonly text: (text: string) => void;
+  readonly onOpenTag: (name: string, attributes: ReadonlyMap<string, string>) => void;
+  readonly onCloseTag: (name: string) => void;
+  readonly onText: (text: string) => void;
 }
 
 const noop = (): void => undefined;
@@ -13,13 +13,13 @@ const noop = (): void => undefined;
  * Reads HTML tag by tag, however broken. Builds no tree and closes no open elements, which would take time quadratic in
  * the depth.
  */
-export function readTags(html: string, { opened, closed, text }: TagHandler): void {
+export function readTags(html: string, { onOpenTag, onCloseTag, onText: text }: TagHandler): void {
   const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();
   let tag = '';
   let attribute = '';
   let value = '';
   let attributes = new Map<string, string>();
-  const openTagEnded = (): void => opened(tag, attributes);
+  const endOpenTag = (): void => onOpenTag(tag, attributes);
   const callbacks: TokenizerCallbacks = {
     onopentagname: (start, end) => {
       tag = nameAt(start, end);
@@ -32,9 +32,9 @@ export function readTags(html: string, { opened, closed, text }: TagHandler): vo
     onattribdata: (start, end) => (value += html.slice(start, end)),
     onattribentity: (codePoint) => (value += String.fromCodePoint(codePoint)),
     onattribend: () => attributes.set(attribute, value),
-    onopentagend: openTagEnded,
-    onselfclosingtag: openTagEnded,
-    onclosetag: (start, end) => closed(nameAt(start, end)),
+    onopentagend: endOpenTag,
+    onselfclosingtag: endOpenTag,
+    onclosetag: (start, end) => onCloseTag(nameAt(start, end)),
     ontext: (start, end) => text(html.slice(start, end)),
     ontextentity: (codePoint) => text(String.fromCodePoint(codePoint)),
     oncdata: noop,

@@ -9,48 +9,48 @@ export class TextWriter {
   #isItem = false;
 
   /** Requests at least this many line breaks before the next word. */
-  breaks(count: LineBreaks): void {
+  requestBreaks(count: LineBreaks): void {
     if (count > this.#breaks) this.#breaks = count;
   }
 
   /** Adds a line break, up to an empty line. */
-  breaksLine(): void {
+  addLineBreak(): void {
     this.#breaks = this.#breaks === 0 ? 1 : 2;
   }
 
   /** Starts a list item with the next word. */
-  item(): void {
-    this.breaks(1);
+  startItem(): void {
+    this.requestBreaks(1);
     this.#isItem = true;
   }
 
   /** Ends a list item, even an empty one. */
-  itemEnds(): void {
-    this.breaks(1);
+  endItem(): void {
+    this.requestBreaks(1);
     this.#isItem = false;
   }
 
   /** Requests a space before the next word. */
-  blank(): void {
+  requestSpace(): void {
     this.#isBlank = true;
   }
 
   /** Writes words; whitespace collapses to single spaces. */
-  words(text: string): void {
+  writeWords(text: string): void {
     const words = text.split(/\s+/u);
     const last = words.length - 1;
     words.forEach((word, index) => {
       if (word !== '') this.#word(word);
-      if (index < last) this.blank();
+      if (index < last) this.requestSpace();
     });
   }
 
   /** Writes preformatted text line by line. */
-  lines(text: string): void {
+  writeLines(text: string): void {
     const lines = text.split(/\r\n?|\n/);
     lines.forEach((line, index) => {
-      if (index > 0) this.breaksLine();
-      this.words(line);
+      if (index > 0) this.addLineBreak();
+      this.writeWords(line);
     });
   }
 

@@ -1,10 +1,10 @@
-import { findAskedSkills } from '../../feeds/ingestion/asked-skills.js';
+import { findPostingSkills } from '../../feeds/ingestion/posting-skills.js';
 import { JobCorpus, type MatchedJob } from '../corpus.js';
 
 let number = 0;
 
 /** Creates a job; skills are detected in its texts unless given. */
-export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): MatchedJob {
+export function createJob(jobId: string, fields: Partial<MatchedJob> = {}): MatchedJob {
   number += 1;
   const title = fields.title ?? 'Backend Engineer';
   const description = fields.description ?? 'You build services in Go on PostgreSQL.';
@@ -24,7 +24,7 @@ export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): Mat
     title,
     description,
     location,
-    skills: fields.skills ?? [...findAskedSkills(title, description)],
+    skills: fields.skills ?? [...findPostingSkills(title, description)],
   };
 }
 

@@ -8,14 +8,14 @@ const ITEM = /^•\s+/;
 /** Splits a description into paragraphs, separated by empty lines, and lists, whose items start with "• ". */
 export function parseDescription(text: string): readonly DescriptionBlock[] {
   const blocks: { kind: DescriptionBlock['kind']; lines: string[] }[] = [];
-  let isOpen = false;
-  for (const line of text.split('\n').map((each) => each.trim())) {
+  let isBlockOpen = false;
+  for (const line of text.split('\n').map((rawLine) => rawLine.trim())) {
     const kind = ITEM.test(line) ? 'list' : 'paragraph';
     const last = blocks.at(-1);
-    if (line === '') isOpen = false;
-    else if (last?.kind === kind && (isOpen || kind === 'list')) last.lines.push(line.replace(ITEM, ''));
+    if (line === '') isBlockOpen = false;
+    else if (last?.kind === kind && (isBlockOpen || kind === 'list')) last.lines.push(line.replace(ITEM, ''));
     else blocks.push({ kind, lines: [line.replace(ITEM, '')] });
-    isOpen ||= line !== '';
+    isBlockOpen ||= line !== '';
   }
   return blocks;
 }

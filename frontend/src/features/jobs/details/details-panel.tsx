@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '../../../shared/toast/notify';
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
 import { useIsWideScreen } from '../../../shared/ui/use-media-query';
 import { DETAILS_LABEL, usePanelFocus } from './panel-focus';
@@ -54,7 +54,7 @@ function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
     return (
       <div className="card tr-pane">
         <div className="tr-empty">
-          <EmptyTrack />
+          <EmptyIllustration />
           <div>Select a job to see what it requires and how well it matches.</div>
         </div>
       </div>
@@ -71,7 +71,7 @@ function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
         if (event.key === 'Escape') close();
       }}
     >
-      <LoadOnDemand load={loadDetails} wanted onFailure={() => closeWithError(close)}>
+      <LoadOnDemand load={loadDetails} shouldLoad onFailure={() => closeWithError(close)}>
         {(JobDetails) => <JobDetails key={jobId} uid={uid} jobId={jobId} onClose={close} />}
       </LoadOnDemand>
     </aside>
@@ -83,7 +83,7 @@ const loadDetailsDialog = () => import('./details-dialog');
 /** The full-screen dialog; its chunk is loaded with the first open job. */
 function LazyDetailsDialog({ uid, jobId, onClose }: DetailsPanelProps) {
   return (
-    <LoadOnDemand load={loadDetailsDialog} wanted={jobId !== undefined} onFailure={() => closeWithError(onClose)}>
+    <LoadOnDemand load={loadDetailsDialog} shouldLoad={jobId !== undefined} onFailure={() => closeWithError(onClose)}>
       {(Panel) => <Panel uid={uid} jobId={jobId} onClose={onClose} />}
     </LoadOnDemand>
   );

@@ -163,11 +163,11 @@ describe('The match explanation', () => {
     serveJob(JOB, makeMatch());
     const { user } = openPage();
     const inDialog = await findDialog();
-    const has = within(await inDialog.findByRole('list', { name: 'You have' }));
-    const misses = within(inDialog.getByRole('list', { name: 'Also required' }));
-    expect(has.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go', 'gRPCnice to have']);
-    expect(misses.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Kubernetes']);
-    const go = has.getByRole('button', { name: 'Go' });
+    const met = within(await inDialog.findByRole('list', { name: 'You have' }));
+    const missing = within(inDialog.getByRole('list', { name: 'Also required' }));
+    expect(met.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go', 'gRPCnice to have']);
+    expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Kubernetes']);
+    const go = met.getByRole('button', { name: 'Go' });
     expect(go).toHaveAttribute('aria-expanded', 'false');
     await user.click(go);
     expect(go).toHaveAttribute('aria-expanded', 'true');

@@ -2,7 +2,7 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useRef } from 'react';
 import type { Ref } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { Icon } from '../../../shared/ui/icon';
 import { SlowLoadingNote } from '../../../shared/ui/loading';
 import { RetryButton } from '../../../shared/ui/load-error';
@@ -23,10 +23,10 @@ function DetailsSkeleton() {
         Loading the job
       </p>
       <SlowLoadingNote />
-      <div className="tr-stack tr-late" aria-hidden="true">
-        <span className="tr-bone tr-bone-gauge" />
+      <div className="tr-stack tr-delayed" aria-hidden="true">
+        <span className="tr-skeleton tr-skeleton-gauge" />
         {LINES.map((width, line) => (
-          <span key={line} className={`tr-bone ${width}`} />
+          <span key={line} className={`tr-skeleton ${width}`} />
         ))}
       </div>
     </div>
@@ -44,7 +44,7 @@ function JobError({ error, isRetrying, onRetry, onClose }: JobErrorProps) {
   if (isNotFound(error)) {
     return (
       <div className="tr-empty">
-        <EmptyTrack />
+        <EmptyIllustration />
         <div role="alert">{MESSAGES.jobsNotOpen}</div>
         <button type="button" className="btn btn-plain" onClick={onClose}>
           Back to jobs
@@ -72,7 +72,7 @@ interface JobContentProps extends ExplainedJob {
 function JobContent({ job, match, ref, isRetrying, onRetry }: JobContentProps) {
   return (
     <>
-      {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
+      {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable, and may contain no control */}
       <div ref={ref} className="tr-pane-body" role="region" aria-label="About the job" tabIndex={0}>
         <JobFacts job={job} />
         <JobTags job={job} />

@@ -24,7 +24,7 @@ export function JobSource({ job: { source, postedAt, validThrough, salary } }: J
     ['Salary', salary?.convertedFrom && `Converted from ${salary.convertedFrom}`],
   ];
   return (
-    <section className="tr-stack tr-close" aria-label="Source">
+    <section className="tr-stack tr-gap-sm" aria-label="Source">
       <dl className="tr-facts tr-facts-wide">
         {rows.map(
           ([term, value]) =>

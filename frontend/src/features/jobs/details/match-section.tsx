@@ -9,7 +9,7 @@ import { MATCH_PART_LABELS } from '../format-job';
 interface RequiredSkillsProps {
   readonly title: string;
   readonly skills: readonly QuotedSkill[];
-  /** `is-found` for the profile's skills, `is-tip` for missing ones (look, Chips). */
+  /** `is-found` for skills in the profile, `is-tip` for missing ones. */
   readonly tone: 'is-found' | 'is-tip';
 }
 
@@ -18,9 +18,9 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
   const id = useId();
   const [selected, setSelected] = useState<string>();
   if (skills.length === 0) return null;
-  const shown = skills.find(({ name }) => name === selected);
+  const selectedSkill = skills.find(({ name }) => name === selected);
   return (
-    <div className="tr-asked">
+    <div className="tr-required">
       <h4 id={id}>{title}</h4>
       <ul className="tr-chips" aria-labelledby={id}>
         {skills.map(({ name, isExtra }) => (
@@ -40,9 +40,9 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
       </ul>
       {/* Always rendered, so that screen readers announce changes. */}
       <div id={`${id}quote`} aria-live="polite">
-        {shown !== undefined && (
+        {selectedSkill !== undefined && (
           <p className="tr-small">
-            From the posting: <q dir="auto">{shown.quote}</q>
+            From the posting: <q dir="auto">{selectedSkill.quote}</q>
           </p>
         )}
       </div>
@@ -69,7 +69,7 @@ function Part({ part: { part, percentage, why } }: { readonly part: MatchPartVie
 const ORDER = Object.keys(MATCH_PART_LABELS);
 
 const sortParts = (parts: readonly MatchPartView[]): readonly MatchPartView[] =>
-  parts.toSorted((one, other) => ORDER.indexOf(one.part) - ORDER.indexOf(other.part));
+  parts.toSorted((left, right) => ORDER.indexOf(left.part) - ORDER.indexOf(right.part));
 
 function UnknownMatch({ children }: { readonly children: ReactNode }) {
   return (
@@ -114,7 +114,7 @@ export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) 
           <p className="tr-small">{match.summary}</p>
         </div>
       </div>
-      <ul className="tr-plain tr-stack tr-close">
+      <ul className="tr-plain tr-stack tr-gap-sm">
         {sortParts(match.parts).map((part) => (
           <Part key={part.part} part={part} />
         ))}

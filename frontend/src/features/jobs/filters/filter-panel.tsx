@@ -24,8 +24,13 @@ function LocationSelect({ location, onSelect }: LocationSelectProps) {
   const locations = [...new Set([...JOB_LOCATIONS, location])].filter((place) => place !== '');
   return (
     <LabelledControl id={id} label="Location">
-      {(ties) => (
-        <select {...ties} className="form-select" value={location} onChange={(event) => onSelect(event.target.value)}>
+      {(controlProps) => (
+        <select
+          {...controlProps}
+          className="form-select"
+          value={location}
+          onChange={(event) => onSelect(event.target.value)}
+        >
           <option value="">All Locations</option>
           {locations.map((place) => (
             <option key={place} value={place}>

@@ -11,18 +11,18 @@ const openPage = (at = '/jobs', jobs = JOBS, withoutSalary = 0) => {
 };
 
 const getTitles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const searchBox = () => screen.findByRole('searchbox', { name: 'Search jobs' });
-const filtersButton = () => screen.findByRole('button', { name: /^Filters/ });
-const minField = () => screen.findByRole('spinbutton', { name: 'Min Salary (USD)' });
-const maxField = () => screen.findByRole('spinbutton', { name: 'Max Salary (USD)' });
+const findSearchBox = () => screen.findByRole('searchbox', { name: 'Search jobs' });
+const findFiltersButton = () => screen.findByRole('button', { name: /^Filters/ });
+const findMinField = () => screen.findByRole('spinbutton', { name: 'Min Salary (USD)' });
+const findMaxField = () => screen.findByRole('spinbutton', { name: 'Max Salary (USD)' });
 
 describe('The search', () => {
   it('filters the loaded jobs, updates the URL and sends one search request', async () => {
     const { user, address, requests, router } = openPage();
-    expect(await searchBox()).toHaveAttribute('placeholder', 'Search jobs...');
-    await user.type(await searchBox(), 'COOK');
+    expect(await findSearchBox()).toHaveAttribute('placeholder', 'Search jobs...');
+    await user.type(await findSearchBox(), 'COOK');
     await waitFor(() => expect(getTitles()).toEqual(['Cook']));
-    expect(await searchBox()).toHaveValue('COOK');
+    expect(await findSearchBox()).toHaveValue('COOK');
     expect(address()).toBe('/jobs?q=COOK');
     expect(screen.getByText('Showing 1 recommended jobs')).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
@@ -31,14 +31,14 @@ describe('The search', () => {
 
   it('commits on Enter without a pause', async () => {
     const { user, address } = openPage();
-    fireEvent.change(await searchBox(), { target: { value: 'cook' } });
-    await user.type(await searchBox(), '{Enter}');
+    fireEvent.change(await findSearchBox(), { target: { value: 'cook' } });
+    await user.type(await findSearchBox(), '{Enter}');
     expect(address()).toBe('/jobs?q=cook');
   });
 
   it('is restored after a reload', async () => {
     openPage('/jobs?q=cook');
-    expect(await searchBox()).toHaveValue('cook');
+    expect(await findSearchBox()).toHaveValue('cook');
     await waitFor(() => expect(getTitles()).toEqual(['Cook']));
   });
 
@@ -53,17 +53,20 @@ describe('The search', () => {
 describe('The filters', () => {
   it('open and close with aria-expanded', async () => {
     const { user } = openPage();
-    expect(await filtersButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(await findFiltersButton()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
-    await user.click(await filtersButton());
-    expect(await filtersButton()).toHaveAttribute('aria-expanded', 'true');
-    expect(await filtersButton()).toHaveAttribute('aria-controls', screen.getByRole('region', { name: 'Filters' }).id);
+    await user.click(await findFiltersButton());
+    expect(await findFiltersButton()).toHaveAttribute('aria-expanded', 'true');
+    expect(await findFiltersButton()).toHaveAttribute(
+      'aria-controls',
+      screen.getByRole('region', { name: 'Filters' }).id,
+    );
     expect(
       within(screen.getByLabelText('Location'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['All Locations', 'India', 'United Arab Emirates']);
-    await user.click(await filtersButton());
+    await user.click(await findFiltersButton());
     expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
@@ -71,21 +74,21 @@ describe('The filters', () => {
     const { user, address, requests } = openPage('/jobs?mode=all', makeJobs(12));
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await screen.findByText('Showing 12 of 12 jobs');
-    await user.click(await filtersButton());
+    await user.click(await findFiltersButton());
     await user.selectOptions(screen.getByLabelText('Location'), 'United Arab Emirates');
     await screen.findByText('Showing 10 of 12 jobs');
     expect(requests.at(-1)?.query).toEqual({ page: '1', limit: '10', location: 'United Arab Emirates' });
     expect(address()).toBe('/jobs?mode=all&location=United+Arab+Emirates');
-    expect(await filtersButton()).toHaveAccessibleName('Filters 1 set');
+    expect(await findFiltersButton()).toHaveAccessibleName('Filters 1 set');
   });
 
   it('are open initially if set in the URL, including an unlisted location', async () => {
     const { requests } = openPage('/jobs?location=Berlin&min=45000&max=70000');
     expect(await screen.findByRole('region', { name: 'Filters' })).toBeVisible();
     expect(screen.getByLabelText('Location')).toHaveValue('Berlin');
-    expect(await minField()).toHaveValue(45_000);
-    expect(await maxField()).toHaveValue(70_000);
-    expect(await filtersButton()).toHaveAccessibleName('Filters 3 set');
+    expect(await findMinField()).toHaveValue(45_000);
+    expect(await findMaxField()).toHaveValue(70_000);
+    expect(await findFiltersButton()).toHaveAccessibleName('Filters 3 set');
     await screen.findByText(/Showing/);
     expect(requests).toEqual([
       {
@@ -97,17 +100,17 @@ describe('The filters', () => {
 
   it('are all removed by Clear, including invalid ones', async () => {
     const { user, address } = openPage('/jobs?location=india&min=45000&remote=true');
-    await user.type(await maxField(), '1');
+    await user.type(await findMaxField(), '1');
     await user.tab();
     await screen.findByText('The maximum must not be below the minimum.');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(address()).toBe('/jobs'));
-    expect(await minField()).toHaveValue(null);
-    expect(await maxField()).toHaveValue(null);
+    expect(await findMinField()).toHaveValue(null);
+    expect(await findMaxField()).toHaveValue(null);
     expect(screen.queryByText('The maximum must not be below the minimum.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Location')).toHaveValue('');
     await waitFor(() => expect(getTitles()).toEqual(['Pilot', 'Cook']));
-    expect(await filtersButton()).toHaveAccessibleName('Filters');
+    expect(await findFiltersButton()).toHaveAccessibleName('Filters');
   });
 });
 
@@ -115,13 +118,14 @@ describe('A salary filter', () => {
   const openFilters = async (at = '/jobs', withoutSalary = 0) => {
     const app = openPage(at, JOBS, withoutSalary);
     await screen.findByText(/Showing/);
-    if ((await filtersButton()).getAttribute('aria-expanded') === 'false') await app.user.click(await filtersButton());
+    if ((await findFiltersButton()).getAttribute('aria-expanded') === 'false')
+      await app.user.click(await findFiltersButton());
     return app;
   };
 
   it('is committed after a pause, not on every digit', async () => {
     const { user, requests, address } = await openFilters();
-    await user.type(await minField(), '45000');
+    await user.type(await findMinField(), '45000');
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(requests.at(-1)?.query).toEqual({ page: '1', limit: '10', minSalary: '45000' });
     expect(address()).toBe('/jobs?min=45000');
@@ -132,8 +136,8 @@ describe('A salary filter', () => {
     ['the field is left', '{Tab}'],
   ])('is committed as soon as %s', async (_when, key) => {
     const { user, requests, address } = await openFilters();
-    fireEvent.change(await maxField(), { target: { value: '70000' } });
-    await user.type(await maxField(), key);
+    fireEvent.change(await findMaxField(), { target: { value: '70000' } });
+    await user.type(await findMaxField(), key);
     expect(address()).toBe('/jobs?max=70000');
     await waitFor(() => expect(requests.at(-1)?.query.maxSalary).toBe('70000'));
   });
@@ -153,17 +157,17 @@ describe('A salary filter', () => {
     ['negative', '-5', 'A salary cannot be below 0.'],
     ['a fraction', '45000.5', 'Enter whole dollars, such as 45000.'],
     ['too high', '9999999999999', 'Enter a lower amount.'],
-  ])('that is %s shows an error and sends no request', async (_what, typed, words) => {
+  ])('that is %s shows an error and sends no request', async (_what, typed, message) => {
     const { user, requests, address } = await openFilters();
-    fireEvent.change(await minField(), { target: { value: typed } });
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-    await user.click(await minField());
+    fireEvent.change(await findMinField(), { target: { value: typed } });
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.click(await findMinField());
     await user.tab();
     expect(await screen.findByText('Correct the salary filters to see jobs.')).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-    expect(await minField()).toHaveAccessibleDescription(words);
-    expect(await minField()).toBeInvalid();
-    expect(await minField()).toHaveValue(Number(typed));
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await findMinField()).toHaveAccessibleDescription(message);
+    expect(await findMinField()).toBeInvalid();
+    expect(await findMinField()).toHaveValue(Number(typed));
     expect(getTitles()).toEqual([]);
     expect(address()).toBe(`/jobs?min=${typed}`);
     expect(requests).toHaveLength(1);
@@ -171,7 +175,7 @@ describe('A salary filter', () => {
 
   it('with invalid number input shows an error and is removed by Clear', async () => {
     const { user } = await openFilters();
-    const field = await minField();
+    const field = await findMinField();
     Object.defineProperty(field, 'validity', { value: { badInput: true } });
     fireEvent.change(field, { target: { value: '4' } });
     act(() => field.focus());
@@ -181,40 +185,40 @@ describe('A salary filter', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(getTitles()).toEqual(['Pilot', 'Cook']));
     expect(screen.queryByText('Enter whole dollars, such as 45000.')).not.toBeInTheDocument();
-    expect(await minField()).not.toBe(field);
+    expect(await findMinField()).not.toBe(field);
   });
 
   it('is cleared with the search and other filters, also while typing', async () => {
-    const { user, address } = await openFilters('/jobs?q=nobody');
+    const { user, address } = await openFilters('/jobs?q=astronaut');
     for (const typed of ['45000.5', '45000']) {
-      fireEvent.change(await minField(), { target: { value: typed } });
+      fireEvent.change(await findMinField(), { target: { value: typed } });
       fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
       await waitFor(() => expect(address()).toBe('/jobs'));
-      expect(await minField()).toHaveValue(null);
-      await user.type(await searchBox(), 'nobody{Enter}');
+      expect(await findMinField()).toHaveValue(null);
+      await user.type(await findSearchBox(), 'astronaut{Enter}');
     }
     act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
-    await waitFor(() => expect(address()).toBe('/jobs?q=nobody'));
-    expect(await minField()).toHaveValue(null);
+    await waitFor(() => expect(address()).toBe('/jobs?q=astronaut'));
+    expect(await findMinField()).toHaveValue(null);
   });
 
   it('is replaced by the URL’s value on Back', async () => {
     const { router, address } = await openFilters('/jobs?min=45000');
     await act(() => router.navigate('/jobs?min=50000'));
-    fireEvent.change(await minField(), { target: { value: '5' } });
+    fireEvent.change(await findMinField(), { target: { value: '5' } });
     await act(() => router.navigate(-1));
     expect(address()).toBe('/jobs?min=45000');
-    expect(await minField()).toHaveValue(45_000);
+    expect(await findMinField()).toHaveValue(45_000);
   });
 
   it('above the maximum shows an error until either is corrected', async () => {
     const { user, requests, address } = await openFilters('/jobs?min=45000');
-    await user.type(await maxField(), '4{Enter}');
+    await user.type(await findMaxField(), '4{Enter}');
     expect(await screen.findByText('The maximum must not be below the minimum.')).toBeVisible();
     expect(getTitles()).toEqual([]);
     expect(address()).toBe('/jobs?min=45000&max=4');
     expect(requests).toHaveLength(1);
-    await user.clear(await minField());
+    await user.clear(await findMinField());
     await user.tab();
     expect(address()).toBe('/jobs?max=4');
     expect(screen.queryByText('The maximum must not be below the minimum.')).not.toBeInTheDocument();

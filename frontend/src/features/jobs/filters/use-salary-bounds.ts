@@ -21,7 +21,8 @@ interface SalaryBoundFields {
   readonly reset: () => void;
 }
 
-const isSame = (one: BoundValues, other: BoundValues): boolean => BOUNDS.every((bound) => one[bound] === other[bound]);
+const areBoundsEqual = (left: BoundValues, right: BoundValues): boolean =>
+  BOUNDS.every((bound) => left[bound] === right[bound]);
 const hasInvalidNumber = (values: BoundValues): boolean => BOUNDS.some((bound) => values[bound] === INVALID_NUMBER);
 
 /** Holds the input of the salary fields and commits it after a pause, even if it is invalid. */
@@ -38,11 +39,11 @@ export function useSalaryBounds(
     setFieldKey(fieldKey + 1);
   };
 
-  if (!isSame(lastSeen, committed)) {
+  if (!areBoundsEqual(lastSeen, committed)) {
     setLastSeen(committed);
     // The URL was changed from outside, such as by Back.
-    if (draft !== undefined && !isSame(draft.lastCommitted, committed)) reset();
-  } else if (draft !== undefined && isSame(draft.values, committed) && !hasInvalidNumber(committed))
+    if (draft !== undefined && !areBoundsEqual(draft.lastCommitted, committed)) reset();
+  } else if (draft !== undefined && areBoundsEqual(draft.values, committed) && !hasInvalidNumber(committed))
     setDraft(undefined);
 
   const commit = (): void => {

@@ -4,15 +4,15 @@ import { mockJobs, makeJob, serveJobs } from '../../../testing/jobs';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const renderCard = async (different: Parameters<typeof makeJob>[1] = {}) => {
+const renderCard = async (overrides: Parameters<typeof makeJob>[1] = {}) => {
   serveProfile(makeProfile());
-  serveJobs([makeJob(1, { title: 'Backend Engineer', ...different })]);
+  serveJobs([makeJob(1, { title: 'Backend Engineer', ...overrides })]);
   renderApp({ at: '/jobs' });
   const card = await screen.findByRole('article', { name: 'Backend Engineer' });
   return { card, inCard: within(card) };
 };
 
-const ago = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60_000 - 60_000).toISOString();
+const daysAgo = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60_000 - 60_000).toISOString();
 
 describe('The job card', () => {
   it('shows all fields', async () => {
@@ -20,7 +20,7 @@ describe('The job card', () => {
       remote: true,
       employmentType: ['Full-time', 'Contract'],
       searchContext: { matchPercentage: 94 },
-      postedAt: ago(2),
+      postedAt: daysAgo(2),
     });
     expect(inCard.getByRole('heading', { level: 2, name: 'Backend Engineer' })).toBeVisible();
     expect(inCard.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -73,9 +73,9 @@ describe('The job card', () => {
     [80, 'is-green'],
     [79, 'is-accent'],
     [0, 'is-accent'],
-  ])('shows a match of %i%% in %s', async (matchPercentage, tone) => {
+  ])('shows a match of %i%% in %s', async (matchPercentage, className) => {
     const { inCard } = await renderCard({ searchContext: { matchPercentage } });
-    expect(inCard.getByText(`${matchPercentage}% Match`)).toHaveClass(tone);
+    expect(inCard.getByText(`${matchPercentage}% Match`)).toHaveClass(className);
   });
 
   it('opens the posting in a new tab with noopener and noreferrer', async () => {

@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import { SampleTag } from '../../../shared/ui/sample-tag';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
-import { detailsButtonId } from '../details/panel-focus';
+import { getDetailsButtonId } from '../details/panel-focus';
 import { toAccessibleSuffix } from '../format-job';
 import type { ListedJob } from '../listed-job';
 
-/** Matches from this percentage are green (look, Tags). */
+/** Matches from this percentage are green. */
 const GOOD_MATCH_PERCENTAGE = 80;
 
-/** More than two lines on the widest screen; spares screen readers the whole posting in the list. */
+/** Fills two lines on the widest screen. Longer texts are cut, so that screen readers do not read the full posting. */
 const PREVIEW_LENGTH = 400;
 
 interface JobCardProps {
   readonly job: ListedJob;
   readonly isOpen: boolean;
   /** Whether to tag sample data; false if the whole list is sample data. */
-  readonly showsSampleTag: boolean;
+  readonly showSampleTag: boolean;
   readonly onOpen: (jobId: string) => void;
 }
 
 /** A job in the list (spec section 2, Jobs screen). Focusable, since Load More focuses the first new card. */
-export function JobCard({ job, isOpen, showsSampleTag, onOpen }: JobCardProps) {
+export function JobCard({ job, isOpen, showSampleTag, onOpen }: JobCardProps) {
   const id = useId();
   const match = job.searchContext?.matchPercentage;
   return (
@@ -37,12 +37,12 @@ export function JobCard({ job, isOpen, showsSampleTag, onOpen }: JobCardProps) {
         {job.description.slice(0, PREVIEW_LENGTH).replace(/\s+/g, ' ')}
       </p>
       <div className="tr-job-foot">
-        <JobTags job={job}>{showsSampleTag && <SampleTag />}</JobTags>
-        <div className="tr-job-ways">
+        <JobTags job={job}>{showSampleTag && <SampleTag />}</JobTags>
+        <div className="tr-job-actions">
           <button
             type="button"
             className="btn btn-plain btn-sm"
-            id={detailsButtonId(job.jobId)}
+            id={getDetailsButtonId(job.jobId)}
             aria-label={`View Details${toAccessibleSuffix(job)}`}
             onClick={() => onOpen(job.jobId)}
           >

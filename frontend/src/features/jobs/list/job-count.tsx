@@ -1,4 +1,4 @@
-import { sampleShare, SampleTag } from '../../../shared/ui/sample-tag';
+import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
 import { isSample } from '../format-job';
 import type { JobsView } from '../jobs-view';
 import type { ListedJob } from '../listed-job';
@@ -52,11 +52,11 @@ export function JobCount({ mode, shown, jobs: { total, withoutSalary, search } }
         {notes?.map((note, index) => note !== undefined && <span key={index}>{note}</span>)}
       </span>
       {search.kind === 'failed' && (
-        <button type="button" className="tr-way" aria-disabled={search.isRetrying} onClick={search.retry}>
+        <button type="button" className="tr-link-button" aria-disabled={search.isRetrying} onClick={search.retry}>
           Try Again
         </button>
       )}
-      {shown !== undefined && sampleShare(shown.map(isSample)) === 'all' && <SampleTag />}
+      {shown !== undefined && getSampleShare(shown.map(isSample)) === 'all' && <SampleTag />}
     </div>
   );
 }

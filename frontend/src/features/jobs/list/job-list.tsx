@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { sampleShare } from '../../../shared/ui/sample-tag';
+import { getSampleShare } from '../../../shared/ui/sample-tag';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { isSample } from '../format-job';
 import type { ListedJob } from '../listed-job';
@@ -21,12 +21,12 @@ interface JobListProps {
 function useFocusOnMore({ items = [], isLoading }: Jobs) {
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef<{ readonly items: number; readonly cards: number }>(undefined);
+  const listBeforeLoading = useRef<{ readonly items: number; readonly cards: number }>(undefined);
 
   useLayoutEffect(() => {
-    if (before.current === undefined || isLoading) return;
-    const previous = before.current;
-    before.current = undefined;
+    if (listBeforeLoading.current === undefined || isLoading) return;
+    const previous = listBeforeLoading.current;
+    listBeforeLoading.current = undefined;
     const { activeElement } = document;
     if (items.length <= previous.items || (activeElement !== document.body && activeElement !== button.current)) return;
     list.current?.querySelectorAll<HTMLElement>('article')[previous.cards]?.focus();
@@ -36,7 +36,7 @@ function useFocusOnMore({ items = [], isLoading }: Jobs) {
     list,
     button,
     rememberList: (cards: number) => {
-      before.current = { items: items.length, cards };
+      listBeforeLoading.current = { items: items.length, cards };
     },
   };
 }
@@ -44,7 +44,7 @@ function useFocusOnMore({ items = [], isLoading }: Jobs) {
 /** The loaded jobs and the Load More button. */
 export function JobList({ jobs, shown, openJobId, onOpen, empty }: JobListProps) {
   const { list, button, rememberList } = useFocusOnMore(jobs);
-  const isMixed = sampleShare(shown.map(isSample)) === 'some';
+  const isMixed = getSampleShare(shown.map(isSample)) === 'some';
 
   const loadMore = (): void => {
     rememberList(shown.length);
@@ -59,7 +59,7 @@ export function JobList({ jobs, shown, openJobId, onOpen, empty }: JobListProps)
           key={job.jobId}
           job={job}
           isOpen={job.jobId === openJobId}
-          showsSampleTag={isMixed && isSample(job)}
+          showSampleTag={isMixed && isSample(job)}
           onOpen={onOpen}
         />
       ))}

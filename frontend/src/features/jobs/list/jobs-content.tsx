@@ -1,4 +1,4 @@
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadError } from '../../../shared/ui/load-error';
 import { SlowLoadingNote } from '../../../shared/ui/loading';
 import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
@@ -19,17 +19,17 @@ function JobsSkeleton() {
       </p>
       <SlowLoadingNote />
       {CARDS.map((card) => (
-        <div key={card} className="card tr-job tr-late" aria-hidden="true">
+        <div key={card} className="card tr-job tr-delayed" aria-hidden="true">
           <div className="tr-job-head">
-            <span className="tr-bone tr-brand" />
-            <span className="tr-job-title tr-stack tr-close">
-              <span className="tr-bone w-50" />
-              <span className="tr-bone w-25" />
+            <span className="tr-skeleton tr-brand" />
+            <span className="tr-job-title tr-stack tr-gap-sm">
+              <span className="tr-skeleton w-50" />
+              <span className="tr-skeleton w-25" />
             </span>
           </div>
-          <span className="tr-bone w-75" />
-          <span className="tr-bone w-100" />
-          <span className="tr-bone w-50" />
+          <span className="tr-skeleton w-75" />
+          <span className="tr-skeleton w-100" />
+          <span className="tr-skeleton w-50" />
         </div>
       ))}
     </div>
@@ -45,7 +45,7 @@ function NoJobs({ text, action }: NoJobsProps) {
   return (
     <section className="card" aria-label="No jobs">
       <div className="tr-empty">
-        <EmptyTrack />
+        <EmptyIllustration />
         <div>{text}</div>
         {action !== undefined && (
           <button type="button" className="btn btn-plain" onClick={action.run}>

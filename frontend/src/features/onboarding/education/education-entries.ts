@@ -7,10 +7,10 @@ import { useWizard } from '../wizard/wizard-context';
 /** Returns the education list and its form. */
 export function useEducationEntries() {
   const { data, getDraft, saveDraft } = useWizard();
-  const start = getDraft('education') ?? { items: data.educations ?? [], form: null };
+  const initialDraft = getDraft('education') ?? { items: data.educations ?? [], form: null };
   return useEntries<Education, EducationFormValues>({
     schema: educationForm,
-    start,
+    initialDraft,
     emptyValues: EMPTY_EDUCATION,
     firstField: 'institution',
     toFormValues: toEducationValues,

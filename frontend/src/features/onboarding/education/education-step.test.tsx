@@ -5,11 +5,11 @@ import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const completedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
 const serveProgress = () => serveOnboarding(progressUpTo('education', SECTIONS));
 const serveWithEntry = () => serveOnboarding(progressUpTo('review', SECTIONS));
 const renderStep = () => renderApp({ at: '/onboarding/education' });
-const withoutEntries = { ...SECTIONS, educations: [] };
+const SECTIONS_WITHOUT_EDUCATION = { ...SECTIONS, educations: [] };
 
 beforeEach(() => serveProfile(null));
 
@@ -23,14 +23,14 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user']) => {
 
 describe('The education step', () => {
   it('opens the form for an empty list and adds its entry on Continue', async () => {
-    const recorded = serveOnboarding(progressUpTo('education', withoutEntries));
+    const recorded = serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user, address } = renderStep();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Education added successfully')).toBeVisible();
     expect(await screen.findByText('Education details saved successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/onboarding/experience'));
-    expect(completedSteps(recorded)).toEqual([
+    expect(getCompletedSteps(recorded)).toEqual([
       {
         step: 'education',
         body: {
@@ -54,7 +54,7 @@ describe('The education step', () => {
   });
 
   it('shows each error at its field and focuses the first', async () => {
-    serveOnboarding(progressUpTo('education', withoutEntries));
+    serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user, container } = renderStep();
     await screen.findByLabelText(/Institution/);
     await user.click(screen.getByRole('button', { name: 'Add Education' }));
@@ -72,7 +72,7 @@ describe('The education step', () => {
   });
 
   it('clears the end date when it is current or before the start date', async () => {
-    serveOnboarding(progressUpTo('education', withoutEntries));
+    serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user } = renderStep();
     await fillIn(user);
     await user.click(screen.getByLabelText('I am currently studying here'));
@@ -97,8 +97,10 @@ describe('The education step', () => {
     expect(await screen.findByText('Education updated successfully')).toBeVisible();
     expect(screen.getByText('Diploma, Boats and ships')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(completedSteps(recorded)).toHaveLength(1));
-    expect(completedSteps(recorded)[0]?.body.data?.educations).toEqual([{ ...SCHOOL, courseName: 'Boats and ships' }]);
+    await waitFor(() => expect(getCompletedSteps(recorded)).toHaveLength(1));
+    expect(getCompletedSteps(recorded)[0]?.body.data?.educations).toEqual([
+      { ...SCHOOL, courseName: 'Boats and ships' },
+    ]);
   });
 
   it('asks before cancelling a form with input', async () => {
@@ -110,8 +112,8 @@ describe('The education step', () => {
     await user.click(screen.getByRole('button', { name: 'Add Education' }));
     await user.type(screen.getByLabelText(/Institution/), 'Half');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
-    await user.click(within(question).getByRole('button', { name: 'Discard changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByLabelText(/Institution/)).not.toBeInTheDocument());
   });
 
@@ -123,7 +125,7 @@ describe('The education step', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one education entry');
     expect(address()).toBe('/onboarding/education');
-    expect(completedSteps(recorded)).toEqual([]);
+    expect(getCompletedSteps(recorded)).toEqual([]);
   });
 
   it('goes back without recording the step', async () => {

@@ -72,7 +72,7 @@ export default function EducationStep() {
         label="Education"
         noun="education"
         entries={entries}
-        words={summarizeEducation}
+        summarize={summarizeEducation}
         isSaving={isSaving}
         onSubmit={() => void submit('reject')}
         aside={<Tips tips={EDUCATION_TIPS} />}
@@ -86,13 +86,13 @@ export default function EducationStep() {
               items={DEGREE_TYPES}
               placeholder="Search degrees"
               emptyText="No matching degree. We'll use what you typed."
-              allowsOther
+              allowCustomText
               required
             />
           </EducationFields>
         </div>
       </EntryEditor>
-      <UnsavedWarning question={entries.question} />
+      <UnsavedWarning discardPrompt={entries.discardPrompt} />
     </StepPage>
   );
 }

@@ -10,7 +10,7 @@ interface EntryEditorProps<Item> {
   readonly label: string;
   readonly noun: string;
   readonly entries: Entries<Item>;
-  readonly words: (item: Item) => EntrySummary;
+  readonly summarize: (item: Item) => EntrySummary;
   readonly isSaving: boolean;
   readonly onSubmit: () => void;
   readonly aside: ReactNode;
@@ -22,13 +22,13 @@ interface EntryEditorProps<Item> {
  * screens).
  */
 export function EntryEditor<Item extends { readonly id: string }>(props: EntryEditorProps<Item>) {
-  const { label, noun, entries, words, isSaving, onSubmit, aside, children } = props;
+  const { label, noun, entries, summarize, isSaving, onSubmit, aside, children } = props;
   const headingId = useId();
   const { items, isOpen, editingId } = entries;
   const listed = items.filter(({ id }) => id !== editingId);
   const hasMounted = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = <EntryList items={listed} words={words} onEdit={entries.edit} onRemove={entries.remove} />;
+  const list = <EntryList items={listed} summarize={summarize} onEdit={entries.edit} onRemove={entries.remove} />;
 
   // If the focused element was removed with the form or the entry, move the focus to the current heading.
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
             onSubmit();
           }}
         >
-          <SavingFieldset saving={isSaving}>
+          <SavingFieldset isSaving={isSaving}>
             <div className="card-body">
               <div className="tr-card-head mb-3">
                 <h2 ref={heading} tabIndex={-1} id={headingId}>

@@ -5,7 +5,7 @@ import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react
 import type { z } from 'zod';
 import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
 import { useWorkingList } from '../../../shared/entries/use-working-list';
-import type { Identified, ItemMapping, SubmittedItem } from '../../../shared/entries/use-working-list';
+import type { WithId, ItemMapping, SubmittedItem } from '../../../shared/entries/use-working-list';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
 import type { DiscardPrompt } from '../../../shared/forms/use-unsaved-guard';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
@@ -21,9 +21,9 @@ interface EntryValues extends FieldValues {
   readonly id?: string | undefined;
 }
 
-interface EntriesOptions<Item extends Identified, Values extends EntryValues> extends ItemMapping<Item, Values> {
+interface EntriesOptions<Item extends WithId, Values extends EntryValues> extends ItemMapping<Item, Values> {
   readonly schema: z.ZodType<Values, Values>;
-  readonly start: EntryDraft<Item, Values>;
+  readonly initialDraft: EntryDraft<Item, Values>;
   readonly firstField: FieldPath<Values>;
   readonly onChange: (draft: { items: Item[]; form: Values | null }) => void;
 }
@@ -49,31 +49,35 @@ export interface Entries<Item> {
   readonly submit: (blankForm: 'reject' | 'ignore') => Promise<SubmitResult<Item>>;
   /** Whether the open form has unsaved input. */
   readonly isDirty: () => boolean;
-  readonly question: DiscardPrompt;
+  readonly discardPrompt: DiscardPrompt;
 }
 
 /** A working list whose form opens and closes; reports every change as a draft. */
-export function useEntries<Item extends Identified, Values extends EntryValues>(
+export function useEntries<Item extends WithId, Values extends EntryValues>(
   options: EntriesOptions<Item, Values>,
 ): { readonly form: UseFormReturn<Values>; readonly entries: Entries<Item> } {
-  const { schema, start, emptyValues, toFormValues, firstField, onChange } = options;
+  const { schema, initialDraft, emptyValues, toFormValues, firstField, onChange } = options;
   const form = useForm<Values>({
     resolver: schemaResolver(schema),
-    defaultValues: { ...(start.form ?? emptyValues), id: undefined } as DefaultValues<Values>,
+    defaultValues: { ...(initialDraft.form ?? emptyValues), id: undefined } as DefaultValues<Values>,
   });
-  const list = useWorkingList({ ...options, form, start: { items: start.items, editedId: start.form?.id } });
+  const list = useWorkingList({
+    ...options,
+    form,
+    initial: { items: initialDraft.items, editedId: initialDraft.form?.id },
+  });
   const { items, editedItem } = list;
-  const [isShown, setIsShown] = useState(start.form !== null);
+  const [isShown, setIsShown] = useState(initialDraft.form !== null);
   const isOpen = isShown || items.length === 0;
 
-  const report = (reported: readonly Item[], values: Values | null, id?: string): void =>
-    onChange({ items: [...reported], form: values && { ...emptyValues, ...values, id } });
+  const reportDraft = (draftItems: readonly Item[], values: Values | null, id?: string): void =>
+    onChange({ items: [...draftItems], form: values && { ...emptyValues, ...values, id } });
   const isBlank = (): boolean =>
     !hasPendingRecording(form.control) && isDeepEqual({ ...emptyValues, ...form.getValues() }, emptyValues);
   const isDirty = (): boolean => isOpen && !isBlank() && list.isFormDirty();
 
   useFormChanges(form, (values) => {
-    if (isOpen) report(items, values, editedItem?.id);
+    if (isOpen) reportDraft(items, values, editedItem?.id);
   });
 
   const open = (item?: Item): void => {
@@ -81,7 +85,7 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
     else list.edit(item);
     // Synchronously, so that the field to focus exists.
     flushSync(() => setIsShown(true));
-    report(items, item === undefined ? emptyValues : toFormValues(item), item?.id);
+    reportDraft(items, item === undefined ? emptyValues : toFormValues(item), item?.id);
     window.scrollTo({ top: 0 });
     form.setFocus(firstField);
   };
@@ -89,7 +93,7 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
   const close = (remaining: readonly Item[]): void => {
     setIsShown(false);
     list.clearForm();
-    report(remaining, null);
+    reportDraft(remaining, null);
   };
 
   const entries: Entries<Item> = {
@@ -99,18 +103,18 @@ export function useEntries<Item extends Identified, Values extends EntryValues>(
     editingId: isOpen ? editedItem?.id : undefined,
     openBlankForm: () => open(),
     edit: (item) => list.confirmDiscard(() => open(item), isDirty()),
-    remove: (item) => report(list.remove(item), isOpen ? form.getValues() : null, editedItem?.id),
+    remove: (item) => reportDraft(list.remove(item), isOpen ? form.getValues() : null, editedItem?.id),
     cancel: () => list.confirmDiscard(() => close(items), isDirty()),
     submit: async (blankForm) => {
       if (!isOpen || (blankForm === 'ignore' && isBlank())) return { kind: 'blank', items };
       const submitted = await list.submitForm();
       if (submitted === undefined) return { kind: 'invalid' };
       setIsShown(false);
-      report(submitted.items, null);
+      reportDraft(submitted.items, null);
       return submitted;
     },
     isDirty,
-    question: list.question,
+    discardPrompt: list.discardPrompt,
   };
   return { form, entries };
 }

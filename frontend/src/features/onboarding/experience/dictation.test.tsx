@@ -18,7 +18,7 @@ beforeEach(() => {
   disableAi();
   microphone = fakeMicrophone();
   URL.createObjectURL = () => 'blob:recording';
-  URL.revokeObjectURL = (address) => void revokedUrls.push(address);
+  URL.revokeObjectURL = (url) => void revokedUrls.push(url);
 });
 afterEach(() => {
   microphone.restore();
@@ -30,26 +30,26 @@ const serveProgress = (sections: object = { experiences: [] }) =>
 const renderStep = () => renderApp({ at: '/onboarding/experience' });
 type User = ReturnType<typeof renderStep>['user'];
 
-const button = (name: string) => screen.getByRole('button', { name });
-const description = () => screen.getByRole('textbox', { name: /Description/ });
-const voiceInput = () => screen.getByRole('group', { name: 'Voice input' });
-const voiceStatus = () => within(voiceInput()).getByRole('status');
-const alert = () => within(voiceInput()).getByRole('alert');
+const getButton = (name: string) => screen.getByRole('button', { name });
+const getDescription = () => screen.getByRole('textbox', { name: /Description/ });
+const getVoiceInput = () => screen.getByRole('group', { name: 'Voice input' });
+const getVoiceStatus = () => within(getVoiceInput()).getByRole('status');
+const getVoiceAlert = () => within(getVoiceInput()).getByRole('alert');
 const expectReleased = () => expect([microphone.openTracks(), microphone.openContexts()]).toEqual([0, 0]);
 
 const startRecording = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
   await user.click(await screen.findByRole('button', { name: 'Start recording' }));
-  expect(await within(voiceInput()).findByText('Listening...')).toBeVisible();
+  expect(await within(getVoiceInput()).findByText('Listening...')).toBeVisible();
 };
 const stopRecording = async (user: User) => {
-  await user.click(button('Stop'));
-  expect(await within(voiceInput()).findByRole('button', { name: 'Confirm' })).toHaveFocus();
+  await user.click(getButton('Stop'));
+  expect(await within(getVoiceInput()).findByRole('button', { name: 'Confirm' })).toHaveFocus();
 };
 const dictate = async (user: User) => {
   await startRecording(user);
   await stopRecording(user);
-  await user.click(button('Confirm'));
+  await user.click(getButton('Confirm'));
 };
 const pasteDescription = async (user: User, text: string) => {
   await user.click(await screen.findByRole('textbox', { name: /Description/ }));
@@ -57,16 +57,16 @@ const pasteDescription = async (user: User, text: string) => {
 };
 
 describe('Dictating a description', () => {
-  it('records, confirms and inserts the text, and moves the focus along', async () => {
+  it('records, confirms and inserts the text, and moves the focus', async () => {
     serveProgress();
     let respond: (response: Response) => void = () => undefined;
     const chunks = captureChunks();
     const requests = mockFinalize(() => new Promise<Response>((resolve) => (respond = resolve)));
     const { user, container } = renderStep();
     await startRecording(user);
-    expect(button('Stop')).toHaveFocus();
+    expect(getButton('Stop')).toHaveFocus();
     expect(screen.getByRole('timer', { name: 'Recorded' })).toHaveTextContent(/^0:0/);
-    expect(voiceInput().querySelectorAll('.tr-wave i')).toHaveLength(24);
+    expect(getVoiceInput().querySelectorAll('.tr-wave i')).toHaveLength(24);
     // In `act`, since the timer keeps updating.
     await act(async () => expect(await axe(container)).toHaveNoViolations());
 
@@ -75,18 +75,18 @@ describe('Dictating a description', () => {
     expect(screen.getByLabelText(/^Your recording, 0:0/)).toHaveAttribute('src', 'blob:recording');
     expect(revokedUrls).toEqual([]);
 
-    await user.click(button('Confirm'));
-    expect(voiceStatus()).toHaveTextContent('Processing your recording, please wait...');
-    expect(button('Cancel')).toHaveFocus();
+    await user.click(getButton('Confirm'));
+    expect(getVoiceStatus()).toHaveTextContent('Processing your recording, please wait...');
+    expect(getButton('Cancel')).toHaveFocus();
     expect(revokedUrls).toEqual(['blob:recording']);
     expect(await axe(container)).toHaveNoViolations();
 
     await waitFor(() => expect(requests).toHaveLength(1));
     respond(HttpResponse.json(makeTranscript()));
-    await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
-    expect(description()).toHaveFocus();
+    await waitFor(() => expect(getDescription()).toHaveValue('I steered the ferry every morning.'));
+    expect(getDescription()).toHaveFocus();
     expect(screen.getByText('Transcription captured. Consider enhancing with more details.')).toBeVisible();
-    expect(button('Switch to Voice')).toBeVisible();
+    expect(getButton('Switch to Voice')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
     expect(requests).toEqual([{ uploadId: chunks[0]?.uploadId, context: 'experience' }]);
     expect(chunks).toMatchObject([{ index: 0, total: 1, size: 5 }]);
@@ -100,9 +100,9 @@ describe('Dictating a description', () => {
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
     await dictate(user);
-    await waitFor(() => expect(description()).toHaveFocus());
-    await user.type(description(), ' Safely.');
-    await user.click(button('Add Experience'));
+    await waitFor(() => expect(getDescription()).toHaveFocus());
+    await user.type(getDescription(), ' Safely.');
+    await user.click(getButton('Add Experience'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
     expect(recorded.find(({ body }) => body.data)?.body.data?.experiences).toMatchObject([
@@ -114,9 +114,9 @@ describe('Dictating a description', () => {
     const recorded = serveProgress({ experiences: [{ ...JOB, descriptionOrigin: 'dictated' }] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
-    await user.clear(description());
-    await user.type(description(), 'Steered by hand.');
-    await user.click(button('Update Experience'));
+    await user.clear(getDescription());
+    await user.type(getDescription(), 'Steered by hand.');
+    await user.click(getButton('Update Experience'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
     const [saved] = recorded.find(({ body }) => body.data)?.body.data?.experiences ?? [];
@@ -132,22 +132,22 @@ describe('Dictating a description', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
     await screen.findByRole('button', { name: 'Start recording' });
     expect(screen.queryByRole('switch', { name: 'Add to existing text' })).not.toBeInTheDocument();
-    await user.click(button('Switch to Text'));
+    await user.click(getButton('Switch to Text'));
 
     await pasteDescription(user, 'A pilot.');
     await dictate(user);
-    await waitFor(() => expect(description()).toHaveValue('A pilot. I steered the ferry every morning.'));
-    await user.click(button('Undo dictation'));
-    expect(description()).toHaveValue('A pilot.');
-    expect(description()).toHaveFocus();
+    await waitFor(() => expect(getDescription()).toHaveValue('A pilot. I steered the ferry every morning.'));
+    await user.click(getButton('Undo dictation'));
+    expect(getDescription()).toHaveValue('A pilot.');
+    expect(getDescription()).toHaveFocus();
 
-    await user.click(button('Switch to Voice'));
+    await user.click(getButton('Switch to Voice'));
     await user.click(screen.getByRole('switch', { name: 'Add to existing text' }));
-    await user.click(button('Switch to Text'));
+    await user.click(getButton('Switch to Text'));
     await dictate(user);
-    await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
-    await user.click(button('Undo dictation'));
-    expect(description()).toHaveValue('A pilot.');
+    await waitFor(() => expect(getDescription()).toHaveValue('I steered the ferry every morning.'));
+    await user.click(getButton('Undo dictation'));
+    expect(getDescription()).toHaveValue('A pilot.');
   });
 
   it('appends as a new paragraph', async () => {
@@ -157,7 +157,9 @@ describe('Dictating a description', () => {
     const { user } = renderStep();
     await pasteDescription(user, 'A pilot.\nOn boats.\n');
     await dictate(user);
-    await waitFor(() => expect(description()).toHaveValue('A pilot.\nOn boats.\n\nI steered the ferry every morning.'));
+    await waitFor(() =>
+      expect(getDescription()).toHaveValue('A pilot.\nOn boats.\n\nI steered the ferry every morning.'),
+    );
   });
 
   it('switches between transcript and improved text, and removes its skills on undo', async () => {
@@ -174,16 +176,16 @@ describe('Dictating a description', () => {
     );
     const { user } = renderStep();
     await dictate(user);
-    await waitFor(() => expect(description()).toHaveValue('Steered ferries.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('Steered ferries.'));
     expect(screen.getByText('Improved with built-in rules (no AI used).')).toBeVisible();
     expect(screen.getByRole('list', { name: 'From your description' })).toHaveTextContent('Navigation');
-    await user.click(button('Use transcript'));
-    expect(description()).toHaveValue('um I steered');
+    await user.click(getButton('Use transcript'));
+    expect(getDescription()).toHaveValue('um I steered');
     expect(screen.getByText('Transcribed on our own server (no AI service used).')).toBeVisible();
-    await user.click(button('Use the improved text'));
-    expect(description()).toHaveValue('Steered ferries.');
-    await user.click(button('Undo dictation'));
-    expect(description()).toHaveValue('');
+    await user.click(getButton('Use the improved text'));
+    expect(getDescription()).toHaveValue('Steered ferries.');
+    await user.click(getButton('Undo dictation'));
+    expect(getDescription()).toHaveValue('');
     expect(screen.queryByRole('list', { name: 'From your description' })).not.toBeInTheDocument();
   });
 
@@ -196,9 +198,9 @@ describe('Dictating a description', () => {
     expect(await screen.findByText(/Offline dictation gets about one word in four wrong/)).toBeVisible();
     expect(screen.getByText(/This is a rough draft/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(button('Keep it'));
+    await user.click(getButton('Keep it'));
     expect(screen.queryByText(/one word in four/)).not.toBeInTheDocument();
-    expect(description()).toHaveFocus();
+    expect(getDescription()).toHaveFocus();
   });
 
   it('records again on Retry and deletes the recording on Discard', async () => {
@@ -206,12 +208,12 @@ describe('Dictating a description', () => {
     const { user } = renderStep();
     await startRecording(user);
     await stopRecording(user);
-    await user.click(button('Retry'));
-    expect(await within(voiceInput()).findByText('Listening...')).toBeVisible();
+    await user.click(getButton('Retry'));
+    expect(await within(getVoiceInput()).findByText('Listening...')).toBeVisible();
     expect(microphone.openTracks()).toBe(1);
     await stopRecording(user);
-    await user.click(button('Discard'));
-    expect(button('Start recording')).toHaveFocus();
+    await user.click(getButton('Discard'));
+    expect(getButton('Start recording')).toHaveFocus();
     expectReleased();
   });
 
@@ -219,26 +221,26 @@ describe('Dictating a description', () => {
     serveProgress();
     const { user } = renderStep();
     await startRecording(user);
-    await user.click(button('Switch to Text'));
+    await user.click(getButton('Switch to Text'));
     expectReleased();
-    await user.click(button('Switch to Voice'));
+    await user.click(getButton('Switch to Voice'));
     expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible();
   });
 
   it('does not record when the permission is granted after switching to text', async () => {
-    let allow: () => void = () => undefined;
+    let grantAccess: () => void = () => undefined;
     microphone.restore();
-    microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
+    microphone = fakeMicrophone({ grantAccess: () => new Promise<void>((resolve) => (grantAccess = resolve)) });
     serveProgress();
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
     await user.click(await screen.findByRole('button', { name: 'Start recording' }));
-    await user.click(button('Switch to Text'));
-    allow();
+    await user.click(getButton('Switch to Text'));
+    grantAccess();
     await waitFor(() => expect(microphone.tracks).toHaveLength(1));
     await waitFor(expectReleased);
-    await user.click(button('Switch to Voice'));
-    expect(button('Start recording')).toBeVisible();
+    await user.click(getButton('Switch to Voice'));
+    expect(getButton('Start recording')).toBeVisible();
   });
 
   it('scrolls the voice input into view', async () => {
@@ -246,7 +248,7 @@ describe('Dictating a description', () => {
     serveProgress();
     const { user } = renderStep();
     await startRecording(user);
-    expect(scrolled.mock.contexts.at(-1)).toBe(voiceInput());
+    expect(scrolled.mock.contexts.at(-1)).toBe(getVoiceInput());
     expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'instant' });
   });
 
@@ -255,14 +257,14 @@ describe('Dictating a description', () => {
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await startRecording(user);
-    await user.click(button('Cancel'));
+    await user.click(getButton('Cancel'));
     expect(await screen.findByRole('dialog', { name: 'Discard your recording?' })).toHaveAccessibleDescription(
       "It hasn't been added to your text yet.",
     );
     expectReleased();
-    await user.click(button('Keep editing'));
-    expect(await within(voiceInput()).findByRole('button', { name: 'Confirm' })).toBeVisible();
-    await user.click(button('Cancel'));
+    await user.click(getButton('Keep editing'));
+    expect(await within(getVoiceInput()).findByRole('button', { name: 'Confirm' })).toBeVisible();
+    await user.click(getButton('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(expectReleased);
   });
@@ -275,10 +277,10 @@ describe('Dictating a description', () => {
     await pasteDescription(user, 'Steered.');
     await startRecording(user);
     await stopRecording(user);
-    await user.click(button('Add Experience'));
+    await user.click(getButton('Add Experience'));
     expect(await screen.findByText('Confirm or discard your recording first.')).toBeVisible();
-    await user.click(button('Discard'));
-    await user.click(button('Add Experience'));
+    await user.click(getButton('Discard'));
+    await user.click(getButton('Add Experience'));
     expect(await screen.findByText('Experience added successfully!')).toBeVisible();
     expect(recorded.some(({ body }) => body.data)).toBe(false);
   });
@@ -294,9 +296,9 @@ describe('Dictating a description', () => {
     const { user } = renderStep();
     await fillIn(user);
     await startRecording(user);
-    await user.click(button('Add Experience'));
+    await user.click(getButton('Add Experience'));
     expect(await screen.findByText('Stop recording first.')).toBeVisible();
-    expect(button('Stop')).toHaveFocus();
+    expect(getButton('Stop')).toHaveFocus();
   });
 
   it('blocks adding an entry while transcribing', async () => {
@@ -307,7 +309,7 @@ describe('Dictating a description', () => {
     await fillIn(user);
     await dictate(user);
     await waitFor(() => expect(requests).toHaveLength(1));
-    await user.click(button('Add Experience'));
+    await user.click(getButton('Add Experience'));
     expect(await screen.findByText("We're still transcribing your recording. Please wait or cancel it.")).toBeVisible();
   });
 
@@ -317,10 +319,10 @@ describe('Dictating a description', () => {
     await fillIn(user);
     await startRecording(user);
     await stopRecording(user);
-    await user.click(button('Switch to Text'));
-    await user.click(button('Add Experience'));
-    expect(button('Confirm')).toHaveFocus();
-    expect(voiceInput()).toBeVisible();
+    await user.click(getButton('Switch to Text'));
+    await user.click(getButton('Add Experience'));
+    expect(getButton('Confirm')).toHaveFocus();
+    expect(getVoiceInput()).toBeVisible();
   });
 
   it('shows the voice input again when the transcription fails after switching to text', async () => {
@@ -331,12 +333,12 @@ describe('Dictating a description', () => {
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(requests).toHaveLength(1));
-    await user.click(button('Switch to Text'));
+    await user.click(getButton('Switch to Text'));
     expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
     respond(HttpResponse.json({ success: false }));
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
-    expect(alert()).toHaveTextContent('Failed to transcribe audio');
-    await user.click(button('Switch to Text'));
+    expect(getVoiceAlert()).toHaveTextContent('Failed to transcribe audio');
+    await user.click(getButton('Switch to Text'));
     expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
   });
 
@@ -351,7 +353,7 @@ describe('Dictating a description', () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     await user.click(screen.getByRole('switch', { name: 'Add to existing text' }));
     respond(HttpResponse.json(makeTranscript()));
-    await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('I steered the ferry every morning.'));
   });
 
   it('keeps the recording when the server rejects a skip', async () => {
@@ -368,20 +370,20 @@ describe('Dictating a description', () => {
           : undefined,
       ),
     );
-    await user.click(button('Skip'));
+    await user.click(getButton('Skip'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText('This step cannot be skipped.')).toBeVisible();
-    await user.click(button('Add Experience'));
+    await user.click(getButton('Add Experience'));
     expect(await screen.findByText('Confirm or discard your recording first.')).toBeVisible();
   });
 
-  it('discards the recording after a successful skip without a second question', async () => {
+  it('discards the recording after a successful skip without asking again', async () => {
     serveProgress({ experiences: [JOB], projects: [] });
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Add Experience' }));
     await startRecording(user);
     await stopRecording(user);
-    await user.click(button('Skip'));
+    await user.click(getButton('Skip'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(address()).not.toMatch(/experience/));
   });
@@ -390,13 +392,13 @@ describe('Dictating a description', () => {
     serveProgress({ experiences: [JOB], projects: [] });
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
-    await user.type(description(), ' And docked.');
+    await user.type(getDescription(), ' And docked.');
     await startRecording(user);
     await stopRecording(user);
-    await user.click(button('Back'));
+    await user.click(getButton('Back'));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(address()).toMatch(/^\/onboarding\/experience/);
-    await user.click(button('Back'));
+    await user.click(getButton('Back'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(address()).toBe('/onboarding/education'));
   });
@@ -409,15 +411,15 @@ describe('A failed transcription', () => {
     ['Failed to transcribe audio', 'not-audio', 422],
     ['A recording can be at most 5 minutes long.', 'recording-too-long', 413],
     ['Failed to process your recording. Please try again.', 'work-failed', 500],
-  ])('shows: %s', async (text, code, status) => {
+  ])('shows the error: %s', async (text, code, status) => {
     serveProgress();
     captureChunks();
     mockFinalize(() => HttpResponse.json({ ...errorBody(text, code), success: false }, { status }));
     const { user } = renderStep();
     await dictate(user);
-    await waitFor(() => expect(alert()).toHaveTextContent(text));
-    expect(button('Send again')).toHaveFocus();
-    expect(description()).toHaveValue('');
+    await waitFor(() => expect(getVoiceAlert()).toHaveTextContent(text));
+    expect(getButton('Send again')).toHaveFocus();
+    expect(getDescription()).toHaveValue('');
   });
 
   it.each([
@@ -433,13 +435,13 @@ describe('A failed transcription', () => {
       () => HttpResponse.json(makeTranscript({ originalText: ' ' })),
     ],
     ['Failed to process recording. Try again or use text input.', () => HttpResponse.json(['what is this'])],
-  ])('shows: %s', async (text, respond) => {
+  ])('shows the error: %s', async (text, respond) => {
     serveProgress();
     captureChunks();
     mockFinalize(respond);
     const { user } = renderStep();
     await dictate(user);
-    await waitFor(() => expect(alert()).toHaveTextContent(text));
+    await waitFor(() => expect(getVoiceAlert()).toHaveTextContent(text));
   });
 
   it('resends the recording with the same upload id after a network failure', async () => {
@@ -449,7 +451,7 @@ describe('A failed transcription', () => {
     const { user } = renderStep();
     await dictate(user);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('I steered the ferry every morning.'));
     expect(requests[1]).toEqual(requests[0]);
     expect(chunks).toHaveLength(1);
     expect(microphone.tracks).toHaveLength(1);
@@ -465,7 +467,7 @@ describe('A failed transcription', () => {
     const { user } = renderStep();
     await dictate(user);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('I steered the ferry every morning.'));
     expect(requests[1]?.uploadId).not.toBe(requests[0]?.uploadId);
     expect(chunks).toHaveLength(2);
   });
@@ -480,7 +482,7 @@ describe('A failed transcription', () => {
     const { user } = renderStep();
     await dictate(user);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('I steered the ferry every morning.'));
     expect(requests[1]).toEqual(requests[0]);
     expect(chunks).toHaveLength(2);
   });
@@ -490,10 +492,10 @@ describe('A failed transcription', () => {
     captureChunks(() => HttpResponse.json(errorBody('Upload already in progress'), { status: 409 }));
     const { user } = renderStep();
     await dictate(user);
-    await waitFor(() => expect(alert()).toHaveTextContent('Upload already in progress'));
+    await waitFor(() => expect(getVoiceAlert()).toHaveTextContent('Upload already in progress'));
     captureChunks(() => HttpResponse.error());
-    await user.click(button('Send again'));
-    await waitFor(() => expect(alert()).toHaveTextContent('Failed to upload chunk 1 after 3 retries'));
+    await user.click(getButton('Send again'));
+    await waitFor(() => expect(getVoiceAlert()).toHaveTextContent('Failed to upload chunk 1 after 3 retries'));
   });
 
   it('can be cancelled without losing the recording', async () => {
@@ -503,20 +505,20 @@ describe('A failed transcription', () => {
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(requests).toHaveLength(1));
-    await user.click(within(voiceInput()).getByRole('button', { name: 'Cancel' }));
-    expect(button('Confirm')).toHaveFocus();
-    expect(alert()).toBeEmptyDOMElement();
+    await user.click(within(getVoiceInput()).getByRole('button', { name: 'Cancel' }));
+    expect(getButton('Confirm')).toHaveFocus();
+    expect(getVoiceAlert()).toBeEmptyDOMElement();
   });
 
   it('shows an error when the recording is empty', async () => {
     microphone.restore();
-    microphone = fakeMicrophone({ sound: new Blob([]) });
+    microphone = fakeMicrophone({ audio: new Blob([]) });
     serveProgress();
     const { user } = renderStep();
     await startRecording(user);
-    await user.click(button('Stop'));
-    await waitFor(() => expect(alert()).toHaveTextContent('No audio recorded. Please try again.'));
-    expect(button('Start recording')).toHaveFocus();
+    await user.click(getButton('Stop'));
+    await waitFor(() => expect(getVoiceAlert()).toHaveTextContent('No audio recorded. Please try again.'));
+    expect(getButton('Start recording')).toHaveFocus();
   });
 
   it('shows an error when the microphone is not available', async () => {
@@ -525,7 +527,9 @@ describe('A failed transcription', () => {
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
     await user.click(await screen.findByRole('button', { name: 'Start recording' }));
-    await waitFor(() => expect(alert()).toHaveTextContent('Failed to start recording. Check microphone permissions.'));
-    expect(button('Start recording')).toHaveFocus();
+    await waitFor(() =>
+      expect(getVoiceAlert()).toHaveTextContent('Failed to start recording. Check microphone permissions.'),
+    );
+    expect(getButton('Start recording')).toHaveFocus();
   });
 });

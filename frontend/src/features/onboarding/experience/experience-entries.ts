@@ -7,10 +7,10 @@ import { useWizard } from '../wizard/wizard-context';
 /** Returns the work experience list and its form. */
 export function useExperienceEntries() {
   const { data, getDraft, saveDraft } = useWizard();
-  const start = getDraft('experience') ?? { items: data.experiences ?? [], form: null };
+  const initialDraft = getDraft('experience') ?? { items: data.experiences ?? [], form: null };
   return useEntries<Experience, ExperienceFormValues>({
     schema: experienceForm,
-    start,
+    initialDraft,
     emptyValues: { ...EMPTY_EXPERIENCE, skills: {} },
     firstField: 'title',
     toFormValues: (item) => ({ ...toExperienceValues(item), skills: item.skills ?? {} }),

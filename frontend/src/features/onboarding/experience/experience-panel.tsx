@@ -50,14 +50,14 @@ export function ExperiencePanel({ form, entries, isSaving, onSubmit }: Experienc
         label="Experience"
         noun="work experience"
         entries={entries}
-        words={summarizeExperience}
+        summarize={summarizeExperience}
         isSaving={isSaving}
         onSubmit={onSubmit}
         aside={<Tips tips={EXPERIENCE_TIPS} />}
       >
         <ExperienceFields key={entries.formKey} form={form} />
       </EntryEditor>
-      <UnsavedWarning question={entries.question} />
+      <UnsavedWarning discardPrompt={entries.discardPrompt} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ABSENCE_TIMEOUT } from '../../../testing/absence-timeout';
 const ENHANCE_URL = 'http://localhost/api/transcription/enhance';
 const LONG_DESCRIPTION = 'Built the parcel-tracking service in Go on PostgreSQL and Kafka.';
 
-const completedSteps = (recorded: ReturnType<typeof serveOnboarding>) =>
+const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) =>
   recorded.filter(({ body }) => body.draft === undefined);
 const serveProgress = (sections: object) => serveOnboarding(progressUpTo('experience', { ...SECTIONS, ...sections }));
 const renderStep = (search = '') => renderApp({ at: `/onboarding/experience${search}` });
@@ -74,7 +74,7 @@ describe('The work experience and projects step', () => {
     expect(await screen.findByText('Experience updated successfully')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
-    expect(completedSteps(recorded)).toEqual([
+    expect(getCompletedSteps(recorded)).toEqual([
       {
         step: 'experience',
         body: {
@@ -104,7 +104,7 @@ describe('The work experience and projects step', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one project to continue');
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
-    expect(completedSteps(recorded)).toEqual([{ step: 'experience', body: { skipped: true } }]);
+    expect(getCompletedSteps(recorded)).toEqual([{ step: 'experience', body: { skipped: true } }]);
   });
 
   it('asks before skipping a form with input', async () => {
@@ -145,7 +145,7 @@ describe('The work experience and projects step', () => {
     expect(await screen.findByText('Project Updated successfully')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Projects saved successfully')).toBeVisible();
-    expect(completedSteps(recorded)[0]?.body.data?.projects).toMatchObject([
+    expect(getCompletedSteps(recorded)[0]?.body.data?.projects).toMatchObject([
       { title: 'Ferry Times', links: [{ name: 'Live Demo', url: 'https://example.com/demo' }] },
     ]);
   });
@@ -185,7 +185,7 @@ describe('The description', () => {
     await user.click(await screen.findByLabelText(/Description/));
     await user.paste(text);
   };
-  const enhanceButton = () => screen.getByRole('button', { name: 'Enhance description' });
+  const getEnhanceButton = () => screen.getByRole('button', { name: 'Enhance description' });
   const enhancedResponse = () =>
     HttpResponse.json({
       success: true,
@@ -203,7 +203,7 @@ describe('The description', () => {
     const requests = serveEnhance(enhancedResponse);
     const { user } = renderStep();
     await pasteDescription(user, 'Built a service in Go.');
-    await user.click(enhanceButton());
+    await user.click(getEnhanceButton());
     expect(await screen.findByText('Description enhanced successfully')).toBeVisible();
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
     expect(screen.getByRole('list', { name: 'From your description' })).toHaveTextContent('Go');
@@ -225,7 +225,7 @@ describe('The description', () => {
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await pasteDescription(user, ' Every day, in every weather.');
-    await user.click(enhanceButton());
+    await user.click(getEnhanceButton());
     expect(await screen.findByRole('button', { name: 'Undo enhancement' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update Experience' }));
     await user.click(screen.getByRole('button', { name: 'Edit Baker' }));
@@ -233,13 +233,13 @@ describe('The description', () => {
 
     server.use(http.post(ENHANCE_URL, () => new Promise<Response>((resolve) => (respond = resolve))));
     await pasteDescription(user, ' Every day, in every oven.');
-    await user.click(enhanceButton());
+    await user.click(getEnhanceButton());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await screen.findByRole('heading', { name: 'Your work experience' });
     await user.click(screen.getByRole('button', { name: 'Edit Pilot' }));
-    respond(HttpResponse.json({ success: true, message: '', text: 'Somebody else.', skills: {}, engine: 'rules' }));
-    await expect(screen.findByDisplayValue('Somebody else.', undefined, ABSENCE_TIMEOUT)).rejects.toThrow();
+    respond(HttpResponse.json({ success: true, message: '', text: 'Another text.', skills: {}, engine: 'rules' }));
+    await expect(screen.findByDisplayValue('Another text.', undefined, ABSENCE_TIMEOUT)).rejects.toThrow();
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
   });
 
@@ -247,7 +247,7 @@ describe('The description', () => {
     const requests = serveEnhance(enhancedResponse);
     const { user } = renderStep();
     await pasteDescription(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
-    await user.click(enhanceButton());
+    await user.click(getEnhanceButton());
     await screen.findByText('Description enhanced successfully');
     expect(requests[0]?.description).toBe(`${'a'.repeat(1_500)}.`);
   });
@@ -267,7 +267,7 @@ describe('The description', () => {
     const requests = serveEnhance(...errors, enhancedResponse);
     const { user } = renderStep();
     await pasteDescription(user, 'Built a service in Go.');
-    await user.click(enhanceButton());
+    await user.click(getEnhanceButton());
     expect(await screen.findByText(text)).toBeVisible();
     expect(requests).toHaveLength(times);
   });
@@ -287,11 +287,11 @@ describe('The description', () => {
         }),
     ],
     ['Nothing to improve', () => HttpResponse.json({ success: false, message: 'Nothing to improve' })],
-  ])('shows: %s', async (text, answer) => {
-    serveEnhance(answer);
+  ])('shows the toast: %s', async (text, respond) => {
+    serveEnhance(respond);
     const { user } = renderStep();
     await pasteDescription(user, 'Built a service in Go.');
-    await user.click(enhanceButton());
+    await user.click(getEnhanceButton());
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(/Description/)).toHaveValue('Built a service in Go.');
   });

@@ -19,7 +19,7 @@ import { Tabs } from './tabs';
 import { notifyExperience, notifyProject, useRecordWork } from './use-record-work';
 
 interface ExperienceFooterProps {
-  readonly add: Parameters<typeof AddEntryButton>[0];
+  readonly addButton: Parameters<typeof AddEntryButton>[0];
   readonly navigation: ReturnType<typeof useStepNavigation>;
   readonly isSaving: boolean;
   /** Whether an entry is required before the user can go on. */
@@ -29,7 +29,7 @@ interface ExperienceFooterProps {
   readonly onSkip: (() => void) | undefined;
 }
 
-function ExperienceFooter({ add, navigation, isSaving, isBlocked, onNext, onSkip }: ExperienceFooterProps) {
+function ExperienceFooter({ addButton, navigation, isSaving, isBlocked, onNext, onSkip }: ExperienceFooterProps) {
   const next = navigation.isReturning ? 'Back to Review' : 'Next';
   return (
     <StepFooter
@@ -41,7 +41,7 @@ function ExperienceFooter({ add, navigation, isSaving, isBlocked, onNext, onSkip
           Skip
         </button>
       )}
-      <AddEntryButton {...add} />
+      <AddEntryButton {...addButton} />
       <NextButton label={isBlocked ? 'Required' : next} disabled={isBlocked} isSaving={isSaving} onClick={onNext} />
     </StepFooter>
   );
@@ -69,7 +69,7 @@ export default function ExperienceStep() {
   const [isSaving, setIsSaving] = useState(false);
   const experience = useExperienceEntries();
   const project = useProjectEntries();
-  const { question, ask } = useDiscardPrompt();
+  const { discardPrompt, confirmDiscard } = useDiscardPrompt();
 
   const required = getRequiredTab(data.userType);
   const tabParam = searchParams.get('tab');
@@ -97,9 +97,9 @@ export default function ExperienceStep() {
       if (isRecorded) [experience, project].forEach(({ form }) => setPendingRecording(form.control, undefined));
       return isRecorded;
     };
-    const go = (): void => void goNextAfter(save);
-    if (experience.entries.isDirty() || project.entries.isDirty()) ask(go);
-    else go();
+    const skipAndGoNext = (): void => void goNextAfter(save);
+    if (experience.entries.isDirty() || project.entries.isDirty()) confirmDiscard(skipAndGoNext);
+    else skipAndGoNext();
   };
 
   const isBlocked =
@@ -110,7 +110,7 @@ export default function ExperienceStep() {
   const requiredEntries = required === 'projects' ? project.entries : experience.entries;
   const addExperience = async (): Promise<void> => notifyExperience(await experience.entries.submit('reject'));
   const addProject = async (): Promise<void> => notifyProject(await project.entries.submit('reject'));
-  const add =
+  const addButton =
     tab === 'experience'
       ? { label: 'Experience', entries: experience.entries, onSubmit: () => void addExperience() }
       : { label: 'Project', entries: project.entries, onSubmit: () => void addProject() };
@@ -121,7 +121,7 @@ export default function ExperienceStep() {
       heading={HEADINGS[tab]}
       footer={
         <ExperienceFooter
-          add={add}
+          addButton={addButton}
           navigation={navigation}
           isSaving={isSaving}
           isBlocked={isBlocked}
@@ -141,12 +141,12 @@ export default function ExperienceStep() {
       </div>
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
         {tab === 'experience' ? (
-          <ExperiencePanel {...experience} isSaving={isSaving} onSubmit={add.onSubmit} />
+          <ExperiencePanel {...experience} isSaving={isSaving} onSubmit={addButton.onSubmit} />
         ) : (
-          <ProjectPanel {...project} isSaving={isSaving} onSubmit={add.onSubmit} />
+          <ProjectPanel {...project} isSaving={isSaving} onSubmit={addButton.onSubmit} />
         )}
       </div>
-      <UnsavedWarning question={question} />
+      <UnsavedWarning discardPrompt={discardPrompt} />
     </StepPage>
   );
 }

@@ -42,10 +42,10 @@ const toItem = (values: ProjectFormValues, id: string, previous: Project | undef
 /** Returns the project list and its form. */
 export function useProjectEntries() {
   const { data, getDraft, saveDraft } = useWizard();
-  const start = getDraft('project') ?? { items: data.projects ?? [], form: null };
+  const initialDraft = getDraft('project') ?? { items: data.projects ?? [], form: null };
   return useEntries<Project, ProjectFormValues>({
     schema: projectForm,
-    start,
+    initialDraft,
     emptyValues: EMPTY_VALUES,
     firstField: 'title',
     toFormValues,

@@ -60,14 +60,14 @@ export function ProjectPanel({ form, entries, isSaving, onSubmit }: ProjectPanel
         label="Project"
         noun="project"
         entries={entriesWithToast}
-        words={summarizeProject}
+        summarize={summarizeProject}
         isSaving={isSaving}
         onSubmit={onSubmit}
         aside={<Tips tips={PROJECT_TIPS} />}
       >
         <ProjectFields key={entries.formKey} form={form} />
       </EntryEditor>
-      <UnsavedWarning question={entries.question} />
+      <UnsavedWarning discardPrompt={entries.discardPrompt} />
     </>
   );
 }

@@ -7,5 +7,5 @@ export const getRequiredTab = (userType: UserType | undefined): WorkTab =>
   userType === 'student' ? 'projects' : 'experience';
 
 /** Whether Next in the Projects tab requires a project (design.md, "Questions settled"). */
-export const projectsTabRequiresProject = (userType: UserType | undefined): boolean =>
+export const isProjectRequiredInProjectsTab = (userType: UserType | undefined): boolean =>
   userType === 'student' || userType === 'graduate';

@@ -34,7 +34,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSe
 
   return (
     <div ref={list} className="nav nav-underline border-bottom mb-4" role="tablist" aria-label={label}>
-      {tabs.map(({ name, label: words, shortLabel, required }) => (
+      {tabs.map(({ name, label: tabLabel, shortLabel, required }) => (
         <button
           key={name}
           type="button"
@@ -48,7 +48,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSe
           onClick={() => onSelect(name)}
           onKeyDown={onKeyDown}
         >
-          <span className="tr-from-640">{words}</span>
+          <span className="tr-from-640">{tabLabel}</span>
           <span className="tr-to-640" aria-hidden="true">
             {shortLabel}
           </span>

@@ -3,7 +3,7 @@ import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { notify } from '../../../shared/toast/notify';
 import type { Entries, SubmitResult } from '../entries/use-entries';
 import { useWizard } from '../wizard/wizard-context';
-import { projectsTabRequiresProject, getRequiredTab } from './requirements';
+import { isProjectRequiredInProjectsTab, getRequiredTab } from './requirements';
 import type { WorkTab } from './requirements';
 
 interface WorkOptions {
@@ -57,7 +57,7 @@ export function useRecordWork({ experience, project, tab, show }: WorkOptions): 
     if (lists === undefined) return false;
     const { experiences, projects } = lists;
     const needsProject =
-      getRequiredTab(userType) === 'projects' || (tab === 'projects' && projectsTabRequiresProject(userType));
+      getRequiredTab(userType) === 'projects' || (tab === 'projects' && isProjectRequiredInProjectsTab(userType));
     if (getRequiredTab(userType) === 'experience' && experiences.length === 0) {
       return reject(VALIDATION.experienceRequiredToContinue, 'experience');
     }

@@ -15,11 +15,11 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.type(screen.getByLabelText(/LinkedIn URL/), LINKEDIN_URL);
 };
 
-const nextButton = () => screen.getByRole('button', { name: 'Next' });
+const getNextButton = () => screen.getByRole('button', { name: 'Next' });
 const serveProgress = () => serveOnboarding(progressUpTo('personal', { userType: 'student' }));
 
 /** Holds the record requests until their responders are called. */
-const holdResponses = () => {
+const deferResponses = () => {
   const respond: ((response: Response) => void)[] = [];
   server.use(http.put(`${ONBOARDING_URL}/personal`, () => new Promise<Response>((resolve) => respond.push(resolve))));
   return respond;
@@ -32,7 +32,7 @@ describe('The personal step', () => {
     const recorded = serveProgress();
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
-    await user.click(nextButton());
+    await user.click(getNextButton());
     expect(await screen.findByRole('heading', { name: 'Tell us about your education' })).toHaveFocus();
     expect(address()).toBe('/onboarding/education');
     expect(recorded.filter(({ body }) => body.data)).toEqual([
@@ -47,7 +47,7 @@ describe('The personal step', () => {
     serveProgress();
     const { user } = renderApp({ at: '/onboarding/personal' });
     await screen.findByLabelText(/First name/);
-    await user.click(nextButton());
+    await user.click(getNextButton());
     expect(await screen.findByText('First name is required')).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveFocus();
     expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription('Last name is required');
@@ -101,7 +101,7 @@ describe('The personal step', () => {
     failOnboardingSaves(503, 'The event store is down');
     const { user } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
-    await user.click(nextButton());
+    await user.click(getNextButton());
     expect(await screen.findByText('The event store is down')).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia');
   });
@@ -111,7 +111,7 @@ describe('The personal step', () => {
     server.use(http.put(`${ONBOARDING_URL}/personal`, () => HttpResponse.error()));
     const { user } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
-    await user.click(nextButton());
+    await user.click(getNextButton());
     expect(await screen.findByText('Failed to save profile. Please try again.')).toBeVisible();
   });
 
@@ -124,23 +124,23 @@ describe('The personal step', () => {
 
   it('disables the fields while saving and restores the focus on failure', async () => {
     serveProgress();
-    const respond = holdResponses();
+    const respond = deferResponses();
     const { user } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
-    await user.click(nextButton());
+    await user.click(getNextButton());
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeDisabled());
     await waitFor(() => expect(respond).toHaveLength(1));
     respond[0]?.(HttpResponse.json(errorBody('The event store is down'), { status: 503 }));
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeEnabled());
-    expect(nextButton()).toHaveFocus();
+    expect(getNextButton()).toHaveFocus();
   });
 
   it('shows the server’s validation error at its field', async () => {
     serveProgress();
-    const respond = holdResponses();
+    const respond = deferResponses();
     const { user } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
-    await user.click(nextButton());
+    await user.click(getNextButton());
     await waitFor(() => expect(respond).toHaveLength(1));
     const details = [{ path: 'data.personalInfo.lastName', message: 'Last name is too long' }];
     respond[0]?.(HttpResponse.json({ ...errorBody('Last name is too long'), details }, { status: 400 }));
@@ -153,7 +153,7 @@ describe('The personal step', () => {
     serveProgress();
     const { container, user } = renderApp({ at: '/onboarding/personal' });
     await screen.findByLabelText(/First name/);
-    await user.click(nextButton());
+    await user.click(getNextButton());
     await screen.findByText('First name is required');
     expect(await axe(container)).toHaveNoViolations();
   });

@@ -22,7 +22,7 @@ interface LinkedInButtonProps {
 }
 
 /** LinkedIn redirects this URL to the profile of its signed-in user. */
-const OWN_PROFILE = `${LINKEDIN_HOST}/in/me/`;
+const LINKEDIN_SELF_URL = `${LINKEDIN_HOST}/in/me/`;
 
 function LinkedInButton({ isDone }: LinkedInButtonProps) {
   return (
@@ -30,7 +30,7 @@ function LinkedInButton({ isDone }: LinkedInButtonProps) {
       type="button"
       className="btn btn-plain"
       disabled={isDone}
-      onClick={() => window.open(OWN_PROFILE, '_blank', 'noopener,noreferrer')}
+      onClick={() => window.open(LINKEDIN_SELF_URL, '_blank', 'noopener,noreferrer')}
     >
       <Icon name={isDone ? 'check-lg' : 'box-arrow-up-right'} />
       {isDone ? 'LinkedIn URL added' : 'Open LinkedIn'}
@@ -91,7 +91,7 @@ export default function PersonalStep() {
         }
       >
         <div className="tr-step-columns">
-          <SavingFieldset saving={isSaving}>
+          <SavingFieldset isSaving={isSaving}>
             <div className="card">
               <div className="card-body tr-fields">
                 <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
@@ -101,7 +101,7 @@ export default function PersonalStep() {
                     form={form}
                     name="linkedInUrl"
                     required
-                    onCanonical={(address) => form.setValue('linkedInUrl', address, AS_TYPED)}
+                    onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, AS_TYPED)}
                   />
                   <LinkedInButton isDone={isLinkedInUrl(canonicalLinkedInUrl(linkedInUrl))} />
                 </div>

@@ -36,7 +36,9 @@ export function LocationsCard({ locations, query, error, update }: LocationsCard
       <RemovableChips
         label="Your locations"
         chips={locations.map((place) => ({ key: place, text: place }))}
-        onRemove={(place) => update((current) => ({ locations: current.locations.filter((other) => other !== place) }))}
+        onRemove={(place) =>
+          update((current) => ({ locations: current.locations.filter((location) => location !== place) }))
+        }
       />
       <form
         className="tr-add-row"
@@ -53,8 +55,8 @@ export function LocationsCard({ locations, query, error, update }: LocationsCard
             setAddError(undefined);
             setQuery(text);
           }}
-          onPick={add}
-          allowsOther
+          onSelect={add}
+          allowCustomText
           emptyText="No matching city. Enter any other as City, Country."
           placeholder="City, Country"
           error={addError ?? error}

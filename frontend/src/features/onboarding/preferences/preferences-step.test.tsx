@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { ABSENCE_TIMEOUT } from '../../../testing/absence-timeout';
 
-const stored = {
+const STORED_SECTIONS = {
   ...SECTIONS,
   preferences: {
     workModes: ['Remote', 'Nights'],
@@ -22,9 +22,9 @@ const stored = {
 const serveProgress = (sections: object = { preferences: undefined }) =>
   serveOnboarding(progressUpTo('preferences', { ...SECTIONS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/preferences' });
-const completedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
-const next = () => screen.getByRole('button', { name: 'Next' });
-const roleList = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
+const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const getNextButton = () => screen.getByRole('button', { name: 'Next' });
+const getRoleList = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
 
 beforeEach(() => {
   serveProfile(null);
@@ -43,9 +43,9 @@ describe('The preferences step', () => {
     expect(screen.getByLabelText('Annually')).toBeChecked();
     await user.click(screen.getByLabelText('Hybrid'));
     await user.click(screen.getByLabelText('Remote'));
-    await user.click(next());
+    await user.click(getNextButton());
     await waitFor(() => expect(address()).toBe('/onboarding/review'));
-    expect(completedSteps(recorded)[0]?.body.data).toEqual({
+    expect(getCompletedSteps(recorded)[0]?.body.data).toEqual({
       preferences: {
         workModes: ['Remote', 'Hybrid'],
         locations: [{ city: 'Berlin', country: 'Germany', hasVisa: false }],
@@ -59,19 +59,19 @@ describe('The preferences step', () => {
   });
 
   it('keeps stored values that have no field', async () => {
-    const recorded = serveProgress(stored);
+    const recorded = serveProgress(STORED_SECTIONS);
     const { user } = renderStep();
     expect(await screen.findByLabelText('Monthly')).toBeChecked();
-    await user.click(next());
-    await waitFor(() => expect(completedSteps(recorded)).toHaveLength(1));
-    expect(completedSteps(recorded)[0]?.body.data?.preferences).toEqual(stored.preferences);
+    await user.click(getNextButton());
+    await waitFor(() => expect(getCompletedSteps(recorded)).toHaveLength(1));
+    expect(getCompletedSteps(recorded)[0]?.body.data?.preferences).toEqual(STORED_SECTIONS.preferences);
   });
 
   it('shows errors at their fields and focuses the first', async () => {
     serveProgress();
     const { user, container } = renderStep();
     await user.type(await screen.findByLabelText('Maximum'), 'a lot');
-    await user.click(next());
+    await user.click(getNextButton());
     expect(screen.getByLabelText('Maximum')).toHaveFocus();
     expect(screen.getByLabelText('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48000.');
     expect(screen.getByLabelText('Remote')).toHaveAccessibleDescription('Please select at least one work mode');
@@ -79,24 +79,24 @@ describe('The preferences step', () => {
   });
 
   it('rejects a location that was typed but not added', async () => {
-    serveProgress(stored);
+    serveProgress(STORED_SECTIONS);
     const { user } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Add a location/ }), 'Atlan');
-    await user.click(next());
+    await user.click(getNextButton());
     const field = screen.getByRole('combobox', { name: /Add a location/ });
     expect(field).toHaveAccessibleDescription('Please add this or clear the field.');
     expect(field).toHaveFocus();
   });
 
   it('adds a custom role with basic information when enhancing fails', async () => {
-    const recorded = serveProgress({ preferences: stored.preferences, skills: ['A', 'B', 'C', 'D', 'E'] });
+    const recorded = serveProgress({ preferences: STORED_SECTIONS.preferences, skills: ['A', 'B', 'C', 'D', 'E'] });
     const { user } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Search roles/ }), 'Ferry Captain{Enter}');
     expect(await screen.findByText('Added role with basic information')).toBeVisible();
-    expect(roleList().getByText('70%')).toBeVisible();
-    await user.click(next());
-    await waitFor(() => expect(completedSteps(recorded)).toHaveLength(1));
-    expect(completedSteps(recorded)[0]?.body.data?.preferredRoles).toEqual([
+    expect(getRoleList().getByText('70%')).toBeVisible();
+    await user.click(getNextButton());
+    await waitFor(() => expect(getCompletedSteps(recorded)).toHaveLength(1));
+    expect(getCompletedSteps(recorded)[0]?.body.data?.preferredRoles).toEqual([
       { id: expect.any(String), title: 'Ferry Captain', match: 70, requiredSkills: ['A', 'B', 'C', 'D'] },
     ]);
   });
@@ -108,20 +108,20 @@ describe('The preferences step', () => {
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Software Engineer' }));
     expect(await screen.findByText('Role added successfully')).toBeVisible();
-    expect(await roleList().findByText('100%')).toBeVisible();
-    expect(roleList().getByText('Software Engineer')).toBeVisible();
+    expect(await getRoleList().findByText('100%')).toBeVisible();
+    expect(getRoleList().getByText('Software Engineer')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Software Engineer' })).not.toBeInTheDocument();
   });
 
   it('shows no toast when the role is enhanced after leaving the step', async () => {
-    serveProgress(stored);
+    serveProgress(STORED_SECTIONS);
     let respond: (response: Response) => void = () => undefined;
     server.use(
       http.post('http://localhost/api/roles/enhance', () => new Promise<Response>((resolve) => (respond = resolve))),
     );
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Software Engineer' }));
-    await user.click(next());
+    await user.click(getNextButton());
     await waitFor(() => expect(address()).toBe('/onboarding/review'));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search roles/ })).not.toBeInTheDocument());
     respond(HttpResponse.json([{ title: 'Software Engineer', match: 90, description: '', requiredSkills: [] }]));
@@ -170,7 +170,7 @@ describe('The preferences step', () => {
     expect(list.queryByText('Diver')).not.toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Add Harbour Pilot' }));
     expect(await screen.findByText('Role added successfully')).toBeVisible();
-    expect(roleList().getByText('100%')).toBeVisible();
+    expect(getRoleList().getByText('100%')).toBeVisible();
     expect(list.getAllByRole('listitem').map((role) => within(role).getByRole('heading').textContent)).toEqual([
       'Deckhand',
       'Boatswain',
@@ -187,7 +187,7 @@ describe('The preferences step', () => {
     const search = await screen.findByRole('combobox', { name: /Search roles/ });
     await user.type(search, 'scrum');
     await user.click(await screen.findByRole('option', { name: 'Scrum Master' }));
-    expect(await roleList().findByText('Scrum Master')).toBeVisible();
+    expect(await getRoleList().findByText('Scrum Master')).toBeVisible();
     await user.type(search, 'xyzzy');
     expect(await screen.findByText('No matching roles found')).toBeVisible();
     await user.clear(search);

@@ -73,8 +73,8 @@ export default function PreferencesStep() {
         </StepFooter>
       }
     >
-      <SavingFieldset saving={isSaving}>
-        <div ref={cards} className="tr-stack tr-roomy">
+      <SavingFieldset isSaving={isSaving}>
+        <div ref={cards} className="tr-stack tr-gap-lg">
           <RolesCard roles={values.preferredRoles} query={values.role} error={shownErrors.role} update={update} />
           <LocationsCard
             locations={values.locations}

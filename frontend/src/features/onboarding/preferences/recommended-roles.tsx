@@ -16,8 +16,8 @@ const MAX_SKILLS = PROFILE_CAPS.skillsPerRole;
 
 function toSkillText({ requiredSkills }: RecommendedRole): string {
   const shown = requiredSkills.slice(0, MAX_SKILLS).join(', ');
-  const more = requiredSkills.length - MAX_SKILLS;
-  return more > 0 ? `${shown} +${more} more` : shown;
+  const hiddenCount = requiredSkills.length - MAX_SKILLS;
+  return hiddenCount > 0 ? `${shown} +${hiddenCount} more` : shown;
 }
 
 /** Reserves the space of the recommendations, so that nothing below shifts when they arrive. */
@@ -25,7 +25,7 @@ const RolesSkeleton = () => (
   <div className="tr-entries" aria-hidden="true">
     {Array.from({ length: PROFILE_CAPS.roles }, (_, index) => (
       <div key={index} className="tr-entry tr-role-tip">
-        <span className="tr-bone" />
+        <span className="tr-skeleton" />
       </div>
     ))}
   </div>

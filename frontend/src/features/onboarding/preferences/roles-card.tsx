@@ -49,8 +49,8 @@ export function RolesCard({ roles, query, error, update }: RolesCardProps) {
           loading={roleList.loading}
           value={query}
           onChange={setQuery}
-          onPick={(title) => add(title)}
-          allowsOther
+          onSelect={(title) => add(title)}
+          allowCustomText
           emptyText="No matching roles found"
           placeholder="Backend Developer"
           error={addError ?? error}

@@ -18,7 +18,7 @@ export function WorkModesCard({ workModes, error, update }: WorkModesCardProps) 
       <ChoiceChips
         labelledBy={id}
         options={WIZARD_WORK_MODES}
-        picked={workModes}
+        selected={workModes}
         error={error}
         onChange={(picked) => update(() => ({ workModes: picked }))}
       />

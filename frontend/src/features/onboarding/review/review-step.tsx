@@ -11,18 +11,18 @@ import { ReviewCards } from './review-cards';
 import { useSaveProfile } from './use-save-profile';
 
 interface ConflictNoteProps {
-  readonly onTakeTheirs: () => void;
+  readonly onAcceptRemote: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** Says that the profile was saved elsewhere in the meantime, and lets the user choose a version. */
-function ConflictNote({ onTakeTheirs, onKeepMine }: ConflictNoteProps) {
+/** Shows that the profile was saved in another window, and lets the user choose a version. */
+function ConflictNote({ onAcceptRemote, onKeepMine }: ConflictNoteProps) {
   return (
     <AlertNote title="This changed while you were editing">
       Your profile was saved in another window. Your changes are still here but not saved yet. Use the other version to
       load it into this form, or keep your version to overwrite it.
       <div className="tr-row mt-2">
-        <button type="button" className="btn btn-plain btn-sm" onClick={onTakeTheirs}>
+        <button type="button" className="btn btn-plain btn-sm" onClick={onAcceptRemote}>
           Use other version
         </button>
         <button type="button" className="btn btn-primary btn-sm" onClick={onKeepMine}>
@@ -36,7 +36,7 @@ function ConflictNote({ onTakeTheirs, onKeepMine }: ConflictNoteProps) {
 /** The last step: reviews and saves the profile (spec section 2, Review step). */
 export default function ReviewStep() {
   const { goBack } = useStepNavigation('review');
-  const { saving, findMissing, theirs, acceptRemote, keepMine, save } = useSaveProfile();
+  const { isSaving, findMissing, theirs, acceptRemote, keepMine, save } = useSaveProfile();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
@@ -57,34 +57,34 @@ export default function ReviewStep() {
       heading="Review and save"
       lead="This becomes your profile and your CV."
       footer={
-        <StepFooter onBack={saving ? undefined : goBack}>
+        <StepFooter onBack={isSaving ? undefined : goBack}>
           <button
             type="button"
             className="btn btn-primary"
-            aria-disabled={saving}
-            onClick={saving ? undefined : openConfirm}
+            aria-disabled={isSaving}
+            onClick={isSaving ? undefined : openConfirm}
           >
-            {saving ? <ButtonSpinner /> : <Icon name="check-lg" />}
-            {saving ? 'Saving...' : 'Save Profile'}
+            {isSaving ? <ButtonSpinner /> : <Icon name="check-lg" />}
+            {isSaving ? 'Saving...' : 'Save Profile'}
           </button>
         </StepFooter>
       }
     >
       {theirs !== undefined && (
         <div className="mb-4">
-          <ConflictNote onTakeTheirs={acceptRemote} onKeepMine={() => void keepMine()} />
+          <ConflictNote onAcceptRemote={acceptRemote} onKeepMine={() => void keepMine()} />
         </div>
       )}
-      <div ref={cards} inert={saving}>
+      <div ref={cards} inert={isSaving}>
         <ReviewCards />
       </div>
       <ConfirmDialog
         show={isConfirmOpen}
-        tone="calm"
-        question="Save Profile"
-        consequence="We build your profile and your CV from what is on this page. You can change everything later."
-        confirm="Save Profile"
-        cancel="Cancel"
+        variant="primary"
+        title="Save Profile"
+        description="We build your profile and your CV from what is on this page. You can change everything later."
+        confirmLabel="Save Profile"
+        cancelLabel="Cancel"
         onCancel={() => setIsConfirmOpen(false)}
         onConfirm={() => {
           setIsConfirmed(true);

@@ -42,12 +42,12 @@ function findMissingSection({ data }: Wizard): MissingSection | undefined {
 export function useSaveProfile() {
   const wizard = useWizard();
   const { wait } = useServices();
-  const showProfile = useCacheProfile();
+  const cacheProfile = useCacheProfile();
   const navigate = useNavigate();
   const isStillOpen = useIsActive();
   const [send] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const [fetchProfile] = useLazyGetSavedProfileQuery();
-  const [saved, setSaved] = useState<Profile>();
+  const [savedProfile, setSavedProfile] = useState<Profile>();
   const refetchProfile = async (profile: Profile): Promise<Profile> => {
     try {
       const latest = await fetchProfile(wizard.uid).unwrap();
@@ -71,15 +71,15 @@ export function useSaveProfile() {
       return;
     }
     await navigate('/profile', { replace: true });
-    await showProfile(latest);
+    await cacheProfile(latest);
   };
 
-  const { saving, theirs, acceptRemote, keepMine, save } = useConflictAwareSave<
+  const { isSaving, theirs, acceptRemote, keepMine, save } = useConflictAwareSave<
     undefined,
     { readonly revision?: number }
   >(wizard.revision === undefined ? {} : { revision: wizard.revision }, TEXTS, async (uid, _values, { revision }) => {
     const profile = await send({ uid, sections: wizard.data, revision }).unwrap();
-    setSaved(profile);
+    setSavedProfile(profile);
     await finishSave(profile);
   });
 
@@ -97,7 +97,7 @@ export function useSaveProfile() {
   };
 
   return {
-    saving: saving || saved !== undefined,
+    isSaving: isSaving || savedProfile !== undefined,
     findMissing: () => findMissingSection(wizard),
     theirs,
     acceptRemote: () => {

@@ -6,15 +6,15 @@ import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
-const withDescribedSkills = {
+const SECTIONS_WITH_SKILLS = {
   ...SECTIONS,
   experiences: [{ ...JOB, skills: { technical: ['Go'], soft: ['Leadership'] } }],
 };
 const serveProgress = (sections: object) =>
-  serveOnboarding(progressUpTo('skills', { ...withDescribedSkills, ...sections }));
+  serveOnboarding(progressUpTo('skills', { ...SECTIONS_WITH_SKILLS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/skills' });
-const skillList = () => within(screen.getByRole('list', { name: 'Your skills' }));
-const completedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const getSkillList = () => within(screen.getByRole('list', { name: 'Your skills' }));
+const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
 
 beforeEach(() => {
   serveProfile(null);
@@ -32,7 +32,7 @@ describe('The skills step', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Skills processed successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/onboarding/preferences'));
-    expect(completedSteps(recorded)).toEqual([{ step: 'skills', body: { data: { skills: ['Go', 'Rust'] } } }]);
+    expect(getCompletedSteps(recorded)).toEqual([{ step: 'skills', body: { data: { skills: ['Go', 'Rust'] } } }]);
   });
 
   it('offers detected skills that are not in the list', async () => {
@@ -40,7 +40,7 @@ describe('The skills step', () => {
     const { user } = renderStep();
     const group = await screen.findByRole('group', { name: 'From your descriptions, tap to add' });
     await user.click(within(group).getByRole('button', { name: 'Leadership' }));
-    expect(skillList().getByText('Leadership')).toBeVisible();
+    expect(getSkillList().getByText('Leadership')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'From your descriptions, tap to add' })).not.toBeInTheDocument();
   });
 
@@ -48,7 +48,7 @@ describe('The skills step', () => {
     serveOnboarding(
       progressUpTo(
         'skills',
-        { ...withDescribedSkills, skills: undefined },
+        { ...SECTIONS_WITH_SKILLS, skills: undefined },
         { detectedSkills: { tools: ['Docker', 'go'] } },
       ),
     );
@@ -59,7 +59,7 @@ describe('The skills step', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Docker']);
-    expect(skillList().queryByText('Docker')).not.toBeInTheDocument();
+    expect(getSkillList().queryByText('Docker')).not.toBeInTheDocument();
   });
 
   it('recommends skills that are not in the list', async () => {
@@ -75,7 +75,7 @@ describe('The skills step', () => {
     const group = await screen.findByRole('group', { name: 'Recommended, tap to add' });
     expect(within(group).getAllByRole('button')).toHaveLength(1);
     await user.click(within(group).getByRole('button', { name: 'gRPC' }));
-    expect(skillList().getByText('gRPC')).toBeVisible();
+    expect(getSkillList().getByText('gRPC')).toBeVisible();
     expect(requests).toEqual([{ skills: ['Go'] }]);
   });
 
@@ -106,7 +106,7 @@ describe('The skills step', () => {
     expect(await screen.findByRole('button', { name: 'gRPC' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Go' }));
     await user.type(screen.getByLabelText('Add a skill'), 'Rust{Enter}');
-    expect(skillList().getByText('Rust')).toBeVisible();
+    expect(getSkillList().getByText('Rust')).toBeVisible();
     expect(requests).toEqual([{ skills: ['Go'] }]);
   });
 
@@ -131,7 +131,7 @@ describe('The skills step', () => {
     await user.click(screen.getByRole('button', { name: 'Add skills' }));
     expect(await screen.findByText('Added 3 skills')).toBeVisible();
     expect(
-      skillList()
+      getSkillList()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Go (from your description)', 'Rust', 'Zig', 'Elm']);
@@ -154,8 +154,8 @@ describe('The skills step', () => {
     await user.type(await screen.findByLabelText('Add a skill'), 'Half a wo');
     await user.click(screen.getByRole('switch', { name: 'Bulk Add Skills' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(completedSteps(recorded)).toHaveLength(1));
-    expect(completedSteps(recorded)[0]?.body.data).toEqual({ skills: ['Go'] });
+    await waitFor(() => expect(getCompletedSteps(recorded)).toHaveLength(1));
+    expect(getCompletedSteps(recorded)[0]?.body.data).toEqual({ skills: ['Go'] });
   });
 
   it('requires at least one skill', async () => {
@@ -164,6 +164,6 @@ describe('The skills step', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Go' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one skill');
-    expect(completedSteps(recorded)).toEqual([]);
+    expect(getCompletedSteps(recorded)).toEqual([]);
   });
 });

@@ -82,9 +82,9 @@ export default function SkillsStep() {
         </StepFooter>
       }
     >
-      <SavingFieldset saving={isSaving}>
+      <SavingFieldset isSaving={isSaving}>
         <div className="card">
-          <div className="card-body tr-stack tr-roomy">
+          <div className="card-body tr-stack tr-gap-lg">
             <SkillChips skills={draft.skills} detectedSkills={detectedSkills} onRemove={remove} />
             <AddableChips
               label="From your descriptions, tap to add"

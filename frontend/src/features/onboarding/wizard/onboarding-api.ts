@@ -44,7 +44,7 @@ export const onboardingApi = baseApi.injectEndpoints({
     getOnboarding: build.query<OnboardingProgress, string>({
       query: (uid) =>
         endpointRequest('GET /api/profile/{uid}/onboarding', { params: { uid }, stream: onboardingStream(uid) }),
-      transformResponse: (sent, _meta, uid) => readProgress(sent, uid),
+      transformResponse: (response, _meta, uid) => readProgress(response, uid),
     }),
     recordStep: build.mutation<OnboardingProgress, RecordStepArgs>({
       query: ({ uid, step, record, keepalive = false, ifMatch }) =>
@@ -56,7 +56,7 @@ export const onboardingApi = baseApi.injectEndpoints({
           // The server validates drafts.
           body: record as EndpointInput<typeof RECORD_STEP>['body'],
         }),
-      transformResponse: (sent, _meta, { uid }) => readProgress(sent, uid),
+      transformResponse: (response, _meta, { uid }) => readProgress(response, uid),
       // The response is the progress, so reopening the wizard needs no request.
       async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
         try {

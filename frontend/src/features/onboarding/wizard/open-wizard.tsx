@@ -13,7 +13,7 @@ import UserTypeStep from '../user-type/user-type-step';
 import { useGetOnboardingQuery } from './onboarding-api';
 import { getFirstIncompleteStep, getStepPath, isReachable, parseStep } from './step-navigation';
 import { WizardProvider, useWizard } from './wizard-context';
-import { startEditing, startOnboarding } from './wizard-slice';
+import { initEditingState, initOnboardingState } from './wizard-slice';
 import type { WizardState } from './wizard-slice';
 import { readStoredEdit, readUnsentDrafts } from './wizard-storage';
 
@@ -33,8 +33,8 @@ interface EditWizardProps {
 }
 
 function EditWizard({ uid, edit }: EditWizardProps) {
-  const [start] = useState(() => startEditing(uid, edit, readStoredEdit(uid)));
-  return <StartedWizard start={start} />;
+  const [initialState] = useState(() => initEditingState(uid, edit, readStoredEdit(uid)));
+  return <StartedWizard initialState={initialState} />;
 }
 
 interface ResumedOnboardingProps {
@@ -53,12 +53,12 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   });
   // The guard has already fetched the profile; a query here would refetch a missing one.
   const { data: profile = null } = profileApi.endpoints.getProfile.useQueryState(uid);
-  const [start, setStart] = useState<WizardState>();
+  const [initialState, setInitialState] = useState<WizardState>();
 
-  if (start === undefined && progress !== undefined) {
-    setStart(startOnboarding(uid, profile, progress, readUnsentDrafts(uid)));
+  if (initialState === undefined && progress !== undefined) {
+    setInitialState(initOnboardingState(uid, profile, progress, readUnsentDrafts(uid)));
   }
-  if (start !== undefined) return <StartedWizard start={start} />;
+  if (initialState !== undefined) return <StartedWizard initialState={initialState} />;
   if (isError) {
     return (
       <div className="tr-step justify-content-center">
@@ -70,13 +70,13 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
 }
 
 interface StartedWizardProps {
-  readonly start: WizardState;
+  readonly initialState: WizardState;
 }
 
-function StartedWizard({ start }: StartedWizardProps) {
+function StartedWizard({ initialState }: StartedWizardProps) {
   return (
-    <WizardProvider start={start}>
-      <CurrentStep fallback={start.firstStep} />
+    <WizardProvider initialState={initialState}>
+      <CurrentStep fallback={initialState.firstStep} />
     </WizardProvider>
   );
 }

@@ -32,11 +32,13 @@ function toExistingPath(value: unknown, path: Path): Path {
   return item === undefined ? path.slice(0, -1) : path;
 }
 
-function comparePaths(one: Path, other: Path): number {
-  const index = one.findIndex((key, position) => key !== other[position]);
-  if (index < 0) return one.length - other.length;
-  const [a, b] = [one[index], other[index]];
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+function comparePaths(left: Path, right: Path): number {
+  const index = left.findIndex((key, keyIndex) => key !== right[keyIndex]);
+  if (index < 0) return left.length - right.length;
+  const [leftKey, rightKey] = [left[index], right[index]];
+  return typeof leftKey === 'number' && typeof rightKey === 'number'
+    ? leftKey - rightKey
+    : String(leftKey).localeCompare(String(rightKey));
 }
 
 function omitPath(value: unknown, [key, ...rest]: Path): unknown {

@@ -35,29 +35,29 @@ export function useWizard() {
 const isOutsideWizard = (_from: string, to: string): boolean => !to.startsWith('/onboarding');
 
 interface WizardProviderProps {
-  readonly start: WizardState;
+  readonly initialState: WizardState;
   readonly children: ReactNode;
 }
 
 /** Holds the wizard's store while it is mounted, and asks before input would be lost. */
-export function WizardProvider({ start, children }: WizardProviderProps) {
+export function WizardProvider({ initialState, children }: WizardProviderProps) {
   const [recordStep] = useRecordStepMutation();
   const [fetchProgress] = useLazyGetOnboardingQuery();
-  const { uid, isEditing } = start;
+  const { uid, isEditing } = initialState;
   const [wizard] = useState(() =>
-    createWizardStore(start, {
+    createWizardStore(initialState, {
       recordStep: (args) => recordStep({ uid, ...args }).unwrap(),
       fetchProgress: () => fetchProgress(uid).unwrap(),
     }),
   );
   const isLeavingToStep = useRef(false);
-  const { question } = useLeaveGuard({
+  const { discardPrompt } = useLeaveGuard({
     isUnsaved: () => selectHasUnsavedChanges(wizard.getState()) || hasPendingRecording(),
-    leaves: (from, to) => {
+    shouldBlock: (from, to) => {
       isLeavingToStep.current = !isOutsideWizard(from, to);
       return !isLeavingToStep.current || hasPendingRecording();
     },
-    ...(!isEditing && { trySaving: async () => (await wizard.flush()) && !hasPendingRecording() }),
+    ...(!isEditing && { trySave: async () => (await wizard.flush()) && !hasPendingRecording() }),
   });
 
   useEffect(() => wizard.open(), [wizard]);
@@ -66,13 +66,13 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
     // Within the wizard only a recording is discarded; the drafts stay.
     if (!isLeavingToStep.current) wizard.actions.clearStoredState();
     isLeavingToStep.current = false;
-    question.discard();
+    discardPrompt.discard();
   };
 
   return (
     <WizardContext value={wizard}>
       {children}
-      <UnsavedWarning question={{ ...question, discard }} />
+      <UnsavedWarning discardPrompt={{ ...discardPrompt, discard }} />
     </WizardContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { Education, ProfileSections } from '@trackrecord/contracts';
 import { SCHOOL, SECTIONS } from '../../../testing/candidate';
-import { findUnfinishedDrafts, selectHasUnsavedChanges, startEditing, wizardSlice } from './wizard-slice';
+import { findUnfinishedDrafts, selectHasUnsavedChanges, initEditingState, wizardSlice } from './wizard-slice';
 import type { WizardState } from './wizard-slice';
 
 /** The same entry with its keys in another order. */
@@ -16,7 +16,7 @@ it('findUnfinishedDrafts ignores the order of keys', () => {
 });
 
 it('selectHasUnsavedChanges returns false when the data equals the base', () => {
-  const start = startEditing(
+  const start = initEditingState(
     'nadia',
     { edit: true, profileData: { ...SECTIONS, userId: 'nadia', revision: 3 } },
     undefined,

@@ -9,7 +9,7 @@ import type {
   Profile,
   ProfileSections,
 } from '@trackrecord/contracts';
-import { DRAFT_KINDS, ONBOARDING_STEPS, STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
+import { DRAFT_KINDS, ONBOARDING_STEPS, DRAFT_STEPS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { flattenSkills } from '../../../shared/describe/skill-lists';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
@@ -69,10 +69,10 @@ const initialState: WizardState = {
 export const parseSections = (profile: unknown): ProfileSections => profileSections.safeParse(profile).data ?? {};
 
 /**
- * Starts at the recorded progress, on top of the stored profile if there is one (spec section 2). The unsent drafts of
- * this tab override the server's drafts.
+ * Returns the state at the recorded progress, on top of the stored profile if there is one (spec section 2). The unsent
+ * drafts of this tab override the server's drafts.
  */
-export function startOnboarding(
+export function initOnboardingState(
   uid: string,
   profile: Profile | null,
   progress: OnboardingProgress,
@@ -100,10 +100,10 @@ export function startOnboarding(
 export type StoredEdit = Pick<WizardState, 'revision' | 'base' | 'data' | 'drafts'>;
 
 /**
- * Starts editing a profile at the review, with all steps done. Continues the stored edit of this tab unless the profile
- * has a newer revision.
+ * Returns the state for editing a profile: at the review, with all steps done. Continues the stored edit of this tab
+ * unless the profile has a newer revision.
  */
-export function startEditing(uid: string, { profileData }: EditState, stored: StoredEdit | undefined): WizardState {
+export function initEditingState(uid: string, { profileData }: EditState, stored: StoredEdit | undefined): WizardState {
   const { revision = 0 } = profileData;
   const sections = parseSections(profileData);
   const isCurrent = stored !== undefined && stored.revision >= revision;
@@ -156,7 +156,7 @@ export const wizardSlice = createSlice({
       state.data = { ...state.data, ...data };
       state.done = [...done];
       state.revision = Math.max(state.revision, revision);
-      const remaining = DRAFT_KINDS.filter((kind) => STEP_OF_DRAFT[kind] !== step);
+      const remaining = DRAFT_KINDS.filter((kind) => DRAFT_STEPS[kind] !== step);
       state.drafts = Object.fromEntries(remaining.map((kind) => [kind, state.drafts[kind]]));
       state.unsent = state.unsent.filter(({ draft }) => remaining.includes(draft.kind));
     },

@@ -1,10 +1,10 @@
 import type { OnboardingDraft, OnboardingProgress } from '@trackrecord/contracts';
 import { networkError } from '../../../shared/api/api-error';
 import { makeProgress } from '../../../testing/onboarding';
-import { selectHasUnsavedChanges, startOnboarding, wizardSlice } from './wizard-slice';
+import { selectHasUnsavedChanges, initOnboardingState, wizardSlice } from './wizard-slice';
 import { createWizardStore } from './wizard-store';
 
-const personalDraft = (firstName: string): OnboardingDraft => ({
+const makePersonalDraft = (firstName: string): OnboardingDraft => ({
   kind: 'personal',
   value: { firstName, lastName: '', linkedInUrl: '' },
 });
@@ -16,11 +16,11 @@ type Response = 'sent' | 'failed' | 'rejected';
 
 /** Creates a wizard whose drafts stay in flight until `respond` is called. */
 function createWizard() {
-  const sent: string[] = [];
+  const sentDrafts: string[] = [];
   const inFlight: ((response: Response) => void)[] = [];
-  const wizard = createWizardStore(startOnboarding('nadia', null, makeProgress(), {}), {
+  const wizard = createWizardStore(initOnboardingState('nadia', null, makeProgress(), {}), {
     recordStep: ({ step, record }) => {
-      sent.push('draft' in record ? describeDraft(record.draft) : step);
+      sentDrafts.push('draft' in record ? describeDraft(record.draft) : step);
       return new Promise<OnboardingProgress>((resolve, reject) =>
         inFlight.push((response) => {
           if (response === 'sent') resolve(makeProgress());
@@ -32,7 +32,7 @@ function createWizard() {
   });
   return {
     wizard,
-    sent,
+    sentDrafts,
     saveDraft: ({ kind, value }: OnboardingDraft): void => {
       if (value !== null) wizard.actions.saveDraft(kind, value);
     },
@@ -46,36 +46,36 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('sends the latest draft once after the debounce time', async () => {
-  const { saveDraft, sent } = createWizard();
-  saveDraft(personalDraft('N'));
+  const { saveDraft, sentDrafts } = createWizard();
+  saveDraft(makePersonalDraft('N'));
   await jest.advanceTimersByTimeAsync(900);
-  saveDraft(personalDraft('Na'));
+  saveDraft(makePersonalDraft('Na'));
   await jest.advanceTimersByTimeAsync(900);
-  expect(sent).toEqual([]);
+  expect(sentDrafts).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
-  expect(sent).toEqual(['Na']);
+  expect(sentDrafts).toEqual(['Na']);
 });
 
 it('sends drafts sequentially, then the ones added meanwhile', async () => {
-  const { wizard, saveDraft, sent, respond } = createWizard();
-  saveDraft(personalDraft('N'));
+  const { wizard, saveDraft, sentDrafts, respond } = createWizard();
+  saveDraft(makePersonalDraft('N'));
   const first = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
-  saveDraft(personalDraft('Na'));
+  saveDraft(makePersonalDraft('Na'));
   const second = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual(['N']);
+  expect(sentDrafts).toEqual(['N']);
   respond('sent');
   expect(await first).toBe(false);
   await jest.advanceTimersByTimeAsync(0);
   respond('sent');
   expect(await second).toBe(true);
-  expect(sent).toEqual(['N', 'Na']);
+  expect(sentDrafts).toEqual(['N', 'Na']);
 });
 
 it('retries a failed draft on the next flush and reports the failure', async () => {
-  const { wizard, saveDraft, hasUnsavedChanges, sent, respond } = createWizard();
-  saveDraft(personalDraft('N'));
+  const { wizard, saveDraft, hasUnsavedChanges, sentDrafts, respond } = createWizard();
+  saveDraft(makePersonalDraft('N'));
   const first = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   respond('failed');
@@ -86,23 +86,23 @@ it('retries a failed draft on the next flush and reports the failure', async () 
   respond('sent');
   expect(await second).toBe(true);
   expect(hasUnsavedChanges()).toBe(false);
-  expect(sent).toEqual(['N', 'N']);
+  expect(sentDrafts).toEqual(['N', 'N']);
 });
 
 it('does not send the drafts of a completed step', async () => {
-  const { wizard, saveDraft, sent } = createWizard();
-  saveDraft(personalDraft('N'));
+  const { wizard, saveDraft, sentDrafts } = createWizard();
+  saveDraft(makePersonalDraft('N'));
   wizard.dispatch(wizardSlice.actions.stepCompleted({ step: 'personal', data: {} }));
   expect(await wizard.flush()).toBe(true);
-  expect(sent).toEqual([]);
+  expect(sentDrafts).toEqual([]);
 });
 
-const skillsDraft: OnboardingDraft = { kind: 'skills', value: { skills: [], typed: 'Go', bulk: '', isBulk: false } };
+const SKILLS_DRAFT: OnboardingDraft = { kind: 'skills', value: { skills: [], typed: 'Go', bulk: '', isBulk: false } };
 
 it('continues after a rejected draft and does not resend it', async () => {
-  const { wizard, saveDraft, hasUnsavedChanges, sent, respond, getUnsent } = createWizard();
-  saveDraft(personalDraft('N'));
-  saveDraft(skillsDraft);
+  const { wizard, saveDraft, hasUnsavedChanges, sentDrafts, respond, getUnsent } = createWizard();
+  saveDraft(makePersonalDraft('N'));
+  saveDraft(SKILLS_DRAFT);
   const first = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   respond('rejected');
@@ -111,16 +111,16 @@ it('continues after a rejected draft and does not resend it', async () => {
   expect(await first).toBe(false);
   expect(getUnsent()).toEqual(['personal']);
   expect(await wizard.flush()).toBe(false);
-  expect(sent).toEqual(['N', 'skills']);
+  expect(sentDrafts).toEqual(['N', 'skills']);
   expect(hasUnsavedChanges()).toBe(true);
 });
 
 it('sends all drafts in parallel on unload and keeps them pending until the response', async () => {
-  const { wizard, saveDraft, sent, respond, getUnsent } = createWizard();
-  saveDraft(personalDraft('N'));
-  saveDraft(skillsDraft);
+  const { wizard, saveDraft, sentDrafts, respond, getUnsent } = createWizard();
+  saveDraft(makePersonalDraft('N'));
+  saveDraft(SKILLS_DRAFT);
   wizard.flushOnUnload();
-  expect(sent).toEqual(['N', 'skills']);
+  expect(sentDrafts).toEqual(['N', 'skills']);
   expect(getUnsent()).toEqual(['personal', 'skills']);
   respond('sent');
   respond('sent');

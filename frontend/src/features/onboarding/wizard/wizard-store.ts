@@ -8,8 +8,8 @@ import type {
   ProfileSections,
 } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
-import { errorText, isApiError, isRevisionConflict } from '../../../shared/api/api-error';
+import { DRAFT_STEPS } from '@trackrecord/contracts/onboarding/names';
+import { getErrorMessage, isApiError, isRevisionConflict } from '../../../shared/api/api-error';
 import { inDevelopment } from '../../../shared/config/env';
 import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
@@ -32,7 +32,7 @@ export type StepResult = { readonly isRecorded: true } | { readonly isRecorded: 
 export type WizardStore = ReturnType<typeof createWizardStore>;
 
 const DEBOUNCE_MS = 1_000;
-const LISTS = ['educations', 'experiences', 'projects'] as const;
+const LIST_SECTIONS = ['educations', 'experiences', 'projects'] as const;
 
 interface Entry {
   readonly id: string;
@@ -46,7 +46,7 @@ function mergeList<T extends Entry>(local: readonly T[], remote: readonly T[], b
 
 /** Adds the entries that another tab or device recorded since `base`. If both changed an entry, the local one wins. */
 function mergeAddedEntries(local: ProfileSections, remote: ProfileSections, base: ProfileSections): ProfileSections {
-  const lists = LISTS.flatMap((list) =>
+  const lists = LIST_SECTIONS.flatMap((list) =>
     local[list] === undefined ? [] : [[list, mergeList<Entry>(local[list], remote[list] ?? [], base[list] ?? [])]],
   );
   return { ...local, ...(Object.fromEntries(lists) as ProfileSections) };
@@ -60,11 +60,11 @@ function mergeAddedEntries(local: ProfileSections, remote: ProfileSections, base
  * The wizard has its own store, not a slice of the signed-in area's: the state exists from the first render and is
  * discarded with the wizard.
  */
-export function createWizardStore(start: WizardState, { recordStep, fetchProgress }: WizardRequests) {
-  const { uid, isEditing } = start;
+export function createWizardStore(initialState: WizardState, { recordStep, fetchProgress }: WizardRequests) {
+  const { uid, isEditing } = initialState;
   const store = configureStore({
     reducer: wizardSlice.reducer,
-    preloadedState: start,
+    preloadedState: initialState,
     devTools: inDevelopment && { name: 'wizard' },
   });
   const { dispatch } = store;
@@ -76,12 +76,12 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
 
   const sendDraft = async (draft: OnboardingDraft, keepalive: boolean): Promise<void> => {
     try {
-      const { revision } = await recordStep({ step: STEP_OF_DRAFT[draft.kind], record: { draft }, keepalive });
+      const { revision } = await recordStep({ step: DRAFT_STEPS[draft.kind], record: { draft }, keepalive });
       dispatch(draftSent({ draft, revision }));
     } catch (error) {
       logError('Sending a draft failed', error);
       const isRejected = isApiError(error) && [400, 413, 422].includes(Number(error.status));
-      if (isRejected) notify.error(errorText(error, "Your draft couldn't be saved."));
+      if (isRejected) notify.error(getErrorMessage(error, "Your draft couldn't be saved."));
       dispatch(draftFailed({ draft, failure: isRejected ? 'rejected' : 'failed' }));
     }
   };
@@ -139,7 +139,7 @@ export function createWizardStore(start: WizardState, { recordStep, fetchProgres
       dispatch(stepCompleted({ step, data, done, revision }));
       return { isRecorded: true };
     } catch (error) {
-      notify.error(errorText(error, fallbackMessage));
+      notify.error(getErrorMessage(error, fallbackMessage));
       return { isRecorded: false, error };
     }
   };

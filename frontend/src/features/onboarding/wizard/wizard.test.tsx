@@ -16,7 +16,7 @@ import { server } from '../../../testing/server';
 
 const SAVE_URL = 'http://localhost/api/profile';
 
-const completeData = SECTIONS;
+const COMPLETE_SECTIONS = SECTIONS;
 const UNSENT_DRAFTS_KEY = 'wizard:onboarding:nadia';
 
 beforeEach(() => {
@@ -45,11 +45,11 @@ const saveProfile = async (user: ReturnType<typeof renderApp>['user']) => {
 describe('The wizard', () => {
   it.each([
     ['the first step', makeProgress(), '/onboarding/userType'],
-    ['the first incomplete step', progressUpTo('skills', completeData), '/onboarding/skills'],
-    ['the review', progressUpTo('review', completeData), '/onboarding/review'],
+    ['the first incomplete step', progressUpTo('skills', COMPLETE_SECTIONS), '/onboarding/skills'],
+    ['the review', progressUpTo('review', COMPLETE_SECTIONS), '/onboarding/review'],
     [
       'the step that was edited last',
-      progressUpTo('skills', completeData, { step: 'education' }),
+      progressUpTo('skills', COMPLETE_SECTIONS, { step: 'education' }),
       '/onboarding/education',
     ],
   ])('opens at %s', async (_name, progress, expected) => {
@@ -67,7 +67,7 @@ describe('The wizard', () => {
   });
 
   it('shows the progress bar from the second step on', async () => {
-    serveOnboarding(progressUpTo('review', completeData));
+    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     const { router } = renderApp({ at: '/onboarding/skills' });
     const bar = await screen.findByRole('list', { name: 'Progress' });
     const items = within(bar).getAllByRole('listitem');
@@ -148,7 +148,7 @@ describe('The wizard', () => {
   });
 
   it('keeps unsent drafts of an earlier visit in session storage and sends them later', async () => {
-    const recorded = serveOnboarding(progressUpTo('skills', completeData));
+    const recorded = serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
     const typed = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
     sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify({ personal: typed }));
     server.use(http.put(`${ONBOARDING_URL}/personal`, () => HttpResponse.error()));
@@ -161,7 +161,7 @@ describe('The wizard', () => {
     server.resetHandlers();
     serveProfile(null);
     disableAi();
-    const later = serveOnboarding(progressUpTo('skills', completeData));
+    const later = serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
     await user.type(screen.getByLabelText('Add a skill'), 's');
     await waitFor(() => expect(later.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
@@ -183,14 +183,14 @@ describe('The wizard', () => {
     const { user } = renderApp({ at: '/onboarding/personal', identity });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toContain('Nad');
-    act(() => identity.change(null));
+    act(() => identity.setUser(null));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('merges entries recorded by another tab after a 412', async () => {
     const remoteEntry = { ...JOB, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
-    const recorded = serveOnboarding(progressUpTo('experience', { ...completeData, experiences: [] }));
+    const recorded = serveOnboarding(progressUpTo('experience', { ...COMPLETE_SECTIONS, experiences: [] }));
     const { user, address } = renderApp({ at: '/onboarding/experience' });
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -199,7 +199,9 @@ describe('The wizard', () => {
     const requests: (string | null)[] = [];
     server.use(
       http.get(ONBOARDING_URL, () =>
-        HttpResponse.json(progressUpTo('skills', { ...completeData, experiences: [remoteEntry] }, { revision: 41 })),
+        HttpResponse.json(
+          progressUpTo('skills', { ...COMPLETE_SECTIONS, experiences: [remoteEntry] }, { revision: 41 }),
+        ),
       ),
       http.put(`${ONBOARDING_URL}/experience`, ({ request }) => {
         requests.push(request.headers.get('if-match'));
@@ -210,12 +212,12 @@ describe('The wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
     expect(requests).toEqual([expect.any(String), '"41"']);
-    const lists = recorded.at(-1)?.body.data?.experiences?.map(({ title }) => title);
-    expect(lists).toEqual(['Pilot', 'Baker']);
+    const titles = recorded.at(-1)?.body.data?.experiences?.map(({ title }) => title);
+    expect(titles).toEqual(['Pilot', 'Baker']);
   });
 
   it('does not skip the step when its draft cannot be sent', async () => {
-    serveOnboarding(progressUpTo('experience', { ...completeData, userType: 'graduate' }));
+    serveOnboarding(progressUpTo('experience', { ...COMPLETE_SECTIONS, userType: 'graduate' }));
     const { user, address } = renderApp({ at: '/onboarding/experience?tab=projects' });
     failOnboardingSaves(503);
     await user.type(await screen.findByLabelText(/Project title/), 'Ferry Times');
@@ -252,7 +254,7 @@ describe('The wizard', () => {
   });
 
   it('stays at the step when recording fails', async () => {
-    serveOnboarding(progressUpTo('skills', completeData));
+    serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
     failOnboardingSaves(503);
     const { user, address } = renderApp({ at: '/onboarding/skills' });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -265,7 +267,7 @@ describe('The review', () => {
   const savedResponse = () => HttpResponse.json(makeProfile({ onboardingCompleted: true }), { status: 201 });
 
   it('saves the profile once and shows the thank-you page', async () => {
-    const recorded = serveOnboarding(progressUpTo('review', completeData));
+    const recorded = serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     const saves = serveSave(savedResponse);
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
@@ -276,7 +278,7 @@ describe('The review', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
     expect(address()).toBe('/onboarding/thank-you');
     expect(saves).toEqual([
-      { ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, origin: 'typed', ...completeData } },
+      { ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, origin: 'typed', ...COMPLETE_SECTIONS } },
     ]);
     expect(recorded).toEqual([{ step: 'review', body: { data: {} } }]);
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
@@ -285,7 +287,7 @@ describe('The review', () => {
   });
 
   it('shows the thank-you page when the window regains focus during the save', async () => {
-    serveOnboarding(progressUpTo('review', completeData));
+    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     serveSave(() => {
       serveProfile(makeProfile({ onboardingCompleted: true }));
       window.dispatchEvent(new Event('focus'));
@@ -300,11 +302,11 @@ describe('The review', () => {
   });
 
   it.each([
-    ['Please add at least one experience', { ...completeData, experiences: [] }],
-    ['Please add at least one project', { ...completeData, userType: 'student' as const }],
+    ['Please add at least one experience', { ...COMPLETE_SECTIONS, experiences: [] }],
+    ['Please add at least one project', { ...COMPLETE_SECTIONS, userType: 'student' as const }],
     [
       'Institution, course type, and course name are required for each education entry.',
-      { ...completeData, educations: [{ ...SCHOOL, courseType: '' }] },
+      { ...COMPLETE_SECTIONS, educations: [{ ...SCHOOL, courseType: '' }] },
     ],
   ])('does not save an incomplete profile: %s', async (text, data) => {
     serveOnboarding(progressUpTo('review', data));
@@ -317,7 +319,7 @@ describe('The review', () => {
   });
 
   it('shows the error of the server or a fallback when saving fails', async () => {
-    serveOnboarding(progressUpTo('review', completeData));
+    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     serveSave(
       () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }),
       () => HttpResponse.error(),
@@ -332,7 +334,7 @@ describe('The review', () => {
   });
 
   it('shows an error and does not save when onboarding cannot be completed', async () => {
-    serveOnboarding(progressUpTo('review', completeData));
+    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     server.use(http.put(`${ONBOARDING_URL}/review`, () => HttpResponse.error()));
     const saves = serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
@@ -342,7 +344,7 @@ describe('The review', () => {
   });
 
   it('shows an error when refetching the saved profile fails, and continues', async () => {
-    serveOnboarding(progressUpTo('review', completeData));
+    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
@@ -351,7 +353,7 @@ describe('The review', () => {
   });
 
   it('links to a step and returns to the review', async () => {
-    const recorded = serveOnboarding(progressUpTo('review', completeData));
+    const recorded = serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('link', { name: 'Edit Skills' }));
     expect(address()).toBe('/onboarding/skills?return=review');
@@ -366,7 +368,7 @@ describe('The review', () => {
   });
 
   it('marks sections with unfinished drafts', async () => {
-    serveOnboarding(progressUpTo('review', completeData));
+    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     const { user, router } = renderApp({ at: '/onboarding/skills' });
     await user.type(await screen.findByLabelText('Add a skill'), 'Rus');
     await act(() => router.navigate('/onboarding/review'));
@@ -376,7 +378,7 @@ describe('The review', () => {
 });
 
 describe('The wizard in edit mode', () => {
-  const storedProfile = makeProfile({ ...completeData, revision: 5, onboardingCompleted: true });
+  const storedProfile = makeProfile({ ...COMPLETE_SECTIONS, revision: 5, onboardingCompleted: true });
   const state = { edit: true, profileData: storedProfile };
   const savedResponse = () => HttpResponse.json({ ...storedProfile, revision: 6 });
 

@@ -10,9 +10,9 @@ const getStart = ({ startDate }: Experience): number => {
 
 /** Sorts by start date, newest first, without a date last. The sort is stable. */
 const sortNewestFirst = (items: readonly Experience[]): readonly Experience[] =>
-  [...items].sort((one, other) => {
-    const [start, otherStart] = [getStart(one), getStart(other)];
-    return start === otherStart ? 0 : otherStart - start;
+  [...items].sort((left, right) => {
+    const [leftStart, rightStart] = [getStart(left), getStart(right)];
+    return leftStart === rightStart ? 0 : rightStart - leftStart;
   });
 
 function Position({ item }: { readonly item: Experience }) {
@@ -50,7 +50,7 @@ export function ExperienceCard({ experiences, editable }: ExperienceCardProps) {
       items={sortNewestFirst(experiences)}
       max={PROFILE_CAPS.experiences}
       className="tr-cells tr-cells-experience"
-      empty={{ text: 'No work experience added yet.', add: 'Add work experience' }}
+      empty={{ text: 'No work experience added yet.', addLabel: 'Add work experience' }}
     >
       {(item) => <Position key={item.id} item={item} />}
     </ListCard>

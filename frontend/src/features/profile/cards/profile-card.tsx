@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Card } from '../../../shared/ui/card';
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { editorPath } from '../editor-url';
 import type { EditorName } from '../editor-url';
 import { AddLink, EditLink } from './edit-link';
@@ -32,8 +32,8 @@ interface ListCardProps<Item> {
   readonly max: number;
   /** The class names of the list. */
   readonly className: string;
-  /** Shown without items; `add` is the text of the link to the editor. */
-  readonly empty: { readonly heading?: string; readonly text: string; readonly add: string };
+  /** Shown without items; `addLabel` is the text of the link to the editor. */
+  readonly empty: { readonly heading?: string; readonly text: string; readonly addLabel: string };
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -45,10 +45,10 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
     <ProfileCard title={title} editor={editable ? editor : undefined}>
       {items.length === 0 ? (
         <div className="tr-empty tr-empty-card">
-          <EmptyTrack />
+          <EmptyIllustration />
           {empty.heading !== undefined && <h3>{empty.heading}</h3>}
           <div>{empty.text}</div>
-          {editable && <AddLink editor={editor} text={empty.add} />}
+          {editable && <AddLink editor={editor} text={empty.addLabel} />}
         </div>
       ) : (
         <ul className={className}>{items.slice(0, max).map(children)}</ul>
@@ -108,7 +108,7 @@ interface DescriptionProps {
   readonly text: string | undefined;
 }
 
-/** A description with its line breaks, which CSS cuts to a few lines. */
+/** A description with its line breaks, which CSS truncates to a few lines. */
 export function Description({ text }: DescriptionProps) {
   const lines = (text ?? '').trim().replace(/\s*\n\s*/g, '\n');
   if (lines === '') return null;

@@ -12,23 +12,23 @@ const renderProfile = (overrides: Parameters<typeof makeProfile>[0]) => {
 
 const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
-const idAt = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const makeId = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-const ROLE: PreferredRole = { id: idAt(0), title: 'Ferry Captain', match: 80, requiredSkills: [] };
+const ROLE: PreferredRole = { id: makeId(0), title: 'Ferry Captain', match: 80, requiredSkills: [] };
 
-const roles = (count: number): PreferredRole[] =>
-  Array.from({ length: count }, (_, index) => ({ ...ROLE, id: idAt(index), title: `Role ${index}` }));
+const makeRoles = (count: number): PreferredRole[] =>
+  Array.from({ length: count }, (_, index) => ({ ...ROLE, id: makeId(index), title: `Role ${index}` }));
 
-const positions = (count: number): Experience[] =>
+const makePositions = (count: number): Experience[] =>
   Array.from({ length: count }, (_, index) => ({
     ...JOB,
-    id: idAt(index),
+    id: makeId(index),
     title: `Position ${index}`,
     startDate: `${2000 + index}-03-01T00:00:00.000Z`,
   }));
 
-const projects = (count: number): Project[] =>
-  Array.from({ length: count }, (_, index) => ({ ...PROJECT, id: idAt(index), title: `Project ${index}` }));
+const makeProjects = (count: number): Project[] =>
+  Array.from({ length: count }, (_, index) => ({ ...PROJECT, id: makeId(index), title: `Project ${index}` }));
 
 const getHeadings = (region: Awaited<ReturnType<typeof findCard>>) =>
   region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -48,7 +48,7 @@ describe('Work Experience', () => {
   });
 
   it('sorts by start date, newest first, undated last', async () => {
-    const [oldest, middle, newest] = positions(3);
+    const [oldest, middle, newest] = makePositions(3);
     const undated: Experience = { ...JOB, title: 'Undated' };
     renderProfile({ experiences: [undated, ...[middle, oldest, newest].filter((item) => item !== undefined)] });
     expect(getHeadings(await findCard('Work Experience'))).toEqual([
@@ -60,7 +60,7 @@ describe('Work Experience', () => {
   });
 
   it('shows six positions and links to the rest', async () => {
-    const { user, address } = renderProfile({ experiences: positions(25) });
+    const { user, address } = renderProfile({ experiences: makePositions(25) });
     const region = await findCard('Work Experience');
     expect(getHeadings(region)).toEqual([24, 23, 22, 21, 20, 19].map((index) => `Position ${index}`));
     expect(region.getByText(/19 more not shown/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('Work Experience', () => {
   });
 
   it('shows no overflow note for six positions', async () => {
-    renderProfile({ experiences: positions(6) });
+    renderProfile({ experiences: makePositions(6) });
     const region = await findCard('Work Experience');
     expect(region.getAllByRole('listitem')).toHaveLength(6);
     expect(region.queryByText(/more/)).not.toBeInTheDocument();
@@ -102,10 +102,10 @@ describe('Work Preferences', () => {
   it.each([
     ['YEAR' as const, 'USD', 'Salary$48,000 – $72,000 per year'],
     ['MONTH' as const, 'INR', 'Salary₹48,000 – ₹72,000 per month'],
-  ])('shows the salary by %s in %s, and the work modes', async (period, currency, words) => {
+  ])('shows the salary by %s in %s, and the work modes', async (period, currency, text) => {
     renderProfile({ preferences: { ...preferences, salary: { minimum: 48_000, maximum: 72_000, currency, period } } });
     const region = await findCard('Work Preferences');
-    expect(region.getByText('Salary').parentElement).toHaveTextContent(words);
+    expect(region.getByText('Salary').parentElement).toHaveTextContent(text);
     const modes = within(region.getByRole('list', { name: 'Work modes' })).getAllByRole('listitem');
     expect(modes.map(({ textContent }) => textContent)).toEqual(['Remote', 'Hybrid']);
   });
@@ -123,7 +123,7 @@ describe('Work Preferences', () => {
 
 describe('Role Matches', () => {
   it('shows three roles and counts the rest', async () => {
-    renderProfile({ preferredRoles: roles(4) });
+    renderProfile({ preferredRoles: makeRoles(4) });
     const region = await findCard('Role Matches');
     expect(getHeadings(region)).toEqual(['Role 0', 'Role 1', 'Role 2']);
     expect(region.getByText(/1 more not shown/)).toBeVisible();
@@ -147,13 +147,13 @@ describe('Role Matches', () => {
     expect((await findCard('Role Matches')).getByRole('heading', { name: 'Unnamed Role' })).toBeVisible();
   });
 
-  it('cuts a description at 120 characters', async () => {
+  it('truncates a description to 120 characters', async () => {
     const description = '⛵'.repeat(121);
     renderProfile({ preferredRoles: [{ ...ROLE, description }] });
     expect((await findCard('Role Matches')).getByText(`${'⛵'.repeat(120)}…`)).toBeVisible();
   });
 
-  it('does not cut a description of 120 characters', async () => {
+  it('does not truncate a description of 120 characters', async () => {
     const description = 'a'.repeat(120);
     renderProfile({ preferredRoles: [{ ...ROLE, description }] });
     expect((await findCard('Role Matches')).getByText(description)).toBeVisible();
@@ -208,7 +208,7 @@ describe('Skills & Education', () => {
 describe('Projects', () => {
   it('shows two projects with their months', async () => {
     const dated = { startDate: '2023-05-01T00:00:00.000Z', endDate: '2023-09-01T00:00:00.000Z' };
-    renderProfile({ projects: projects(3).map((project) => ({ ...project, ...dated })) });
+    renderProfile({ projects: makeProjects(3).map((project) => ({ ...project, ...dated })) });
     const region = await findCard('Projects');
     expect(getHeadings(region)).toEqual(['Project 0', 'Project 1']);
     expect(region.getAllByText('May 2023 – Sep 2023')).toHaveLength(2);
@@ -225,17 +225,17 @@ describe('Projects', () => {
     [...container.querySelectorAll('.tr-art-box')].map(({ innerHTML }) => innerHTML);
 
   it('generates the same picture for the same title', async () => {
-    const [one, two] = projects(2).map((project) => ({ ...project, title: 'Ferry Times' }));
-    renderProfile({ projects: [one, two].filter((project) => project !== undefined) });
-    const first = getPictures(await screen.findByRole('region', { name: 'Projects' }));
-    expect(first[0]).toMatch(/^<svg/);
-    expect(first[0]).toBe(first[1]);
+    const [first, second] = makeProjects(2).map((project) => ({ ...project, title: 'Ferry Times' }));
+    renderProfile({ projects: [first, second].filter((project) => project !== undefined) });
+    const pictures = getPictures(await screen.findByRole('region', { name: 'Projects' }));
+    expect(pictures[0]).toMatch(/^<svg/);
+    expect(pictures[0]).toBe(pictures[1]);
   });
 
   it('generates different pictures for different titles', async () => {
-    renderProfile({ projects: projects(2) });
-    const [one, two] = getPictures(await screen.findByRole('region', { name: 'Projects' }));
-    expect(one).not.toBe(two);
+    renderProfile({ projects: makeProjects(2) });
+    const [first, second] = getPictures(await screen.findByRole('region', { name: 'Projects' }));
+    expect(first).not.toBe(second);
   });
 
   it('shows the image of a project, and a generated picture if it fails to load', async () => {
@@ -266,8 +266,8 @@ describe('The cards', () => {
   it('link to their editors, from which closing goes back', async () => {
     const { user, router } = renderProfile({});
     await findCard('Projects');
-    const edits = screen.getAllByRole('link', { name: /^Edit [A-Z]/ });
-    expect(edits.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    const editLinks = screen.getAllByRole('link', { name: /^Edit [A-Z]/ });
+    expect(editLinks.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['Edit Work Experience', '/profile?edit=experience'],
       ['Edit Role Matches', '/profile?edit=roles'],
       ['Edit Projects', '/profile?edit=projects'],
@@ -280,11 +280,11 @@ describe('The cards', () => {
     expect(router.state.location.state).toEqual({ openedHere: true });
   });
 
-  it('have no accessibility violation', async () => {
+  it('are accessible', async () => {
     const { container } = renderProfile({
-      experiences: positions(7),
-      preferredRoles: roles(4).map((role) => ({ ...role, description: 'Steers.', requiredSkills: ['Go'] })),
-      projects: projects(3),
+      experiences: makePositions(7),
+      preferredRoles: makeRoles(4).map((role) => ({ ...role, description: 'Steers.', requiredSkills: ['Go'] })),
+      projects: makeProjects(3),
       skills: ['Go'],
       educations: [SCHOOL],
     });

@@ -10,7 +10,7 @@ function ProjectItem({ project }: { readonly project: Project }) {
   return (
     <li className="tr-project" dir="auto">
       <div className="tr-art-box">
-        <RemoteImage address={imageUrl} missing={<GeneratedPicture title={title} />} />
+        <RemoteImage src={imageUrl} placeholder={<GeneratedPicture title={title} />} />
       </div>
       <h3>{title}</h3>
       <div className="tr-quiet tr-small">
@@ -36,7 +36,7 @@ export function ProjectsCard({ projects, editable }: ProjectsCardProps) {
       items={projects}
       max={PROFILE_CAPS.projects}
       className="tr-cells tr-cells-projects"
-      empty={{ heading: 'No projects yet', text: 'Showcase your work by adding projects', add: 'Add Project' }}
+      empty={{ heading: 'No projects yet', text: 'Showcase your work by adding projects', addLabel: 'Add Project' }}
     >
       {(project) => <ProjectItem key={project.id} project={project} />}
     </ListCard>

@@ -43,7 +43,7 @@ export function RolesCard({ roles, editable }: RolesCardProps) {
       className="tr-cells tr-cells-roles"
       empty={{
         text: 'No career matches found. Add your preferred roles to see matches.',
-        add: 'Add preferred roles',
+        addLabel: 'Add preferred roles',
       }}
     >
       {(role) => <RoleItem key={role.id} role={role} />}

@@ -19,7 +19,7 @@ function CardSection({ title, editor, editable, children }: CardSectionProps) {
   return (
     <section className="tr-part" aria-labelledby={id}>
       <div className="tr-part-head">
-        <h3 id={id} className="tr-over">
+        <h3 id={id} className="tr-overline">
           {title}
         </h3>
         {editable && <EditLink editor={editor} label={title} />}

@@ -66,9 +66,9 @@ describe('The draft of an editor', () => {
 });
 
 it('shows the form of a list above its entries on a phone', async () => {
-  const other = window.matchMedia('');
+  const notMatching = window.matchMedia('');
   const narrow = Object.assign(window.matchMedia(''), { matches: true });
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => (query.includes('575.98px') ? narrow : other));
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => (query.includes('575.98px') ? narrow : notMatching));
   const { dialog } = await open('experience', 'Edit Work Experience');
   const form = dialog.getByRole('heading', { name: 'Add experience' });
   const entry = dialog.getByRole('heading', { name: 'Pilot' });

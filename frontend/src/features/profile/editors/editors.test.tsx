@@ -12,7 +12,7 @@ interface Editor {
   readonly name: string;
   readonly title: string;
   readonly section: EditableSection;
-  readonly save: string;
+  readonly saveLabel: string;
   readonly successText: string;
   readonly failureText: string;
   readonly change: (user: UserEvent) => Promise<void>;
@@ -28,7 +28,7 @@ const EDITORS: readonly Editor[] = [
     name: 'personal',
     title: 'Edit Personal Information',
     section: 'personalInfo',
-    save: 'Save Changes',
+    saveLabel: 'Save Changes',
     successText: 'Personal information updated successfully',
     failureText: 'Failed to update personal information',
     change: typeInto(/First name/, ' Maria'),
@@ -37,7 +37,7 @@ const EDITORS: readonly Editor[] = [
     name: 'education',
     title: 'Edit Education',
     section: 'educations',
-    save: 'Save All Changes',
+    saveLabel: 'Save All Changes',
     successText: 'Education updated successfully',
     failureText: 'Failed to update education',
     change: (user) => user.click(screen.getByRole('button', { name: 'Remove Diploma, Boats' })),
@@ -46,7 +46,7 @@ const EDITORS: readonly Editor[] = [
     name: 'experience',
     title: 'Edit Work Experience',
     section: 'experiences',
-    save: 'Save All Changes',
+    saveLabel: 'Save All Changes',
     successText: 'Work experiences updated successfully',
     failureText: 'Failed to update work experiences',
     change: (user) => user.click(screen.getByRole('button', { name: 'Remove Pilot' })),
@@ -55,7 +55,7 @@ const EDITORS: readonly Editor[] = [
     name: 'projects',
     title: 'Edit Projects',
     section: 'projects',
-    save: 'Save All Changes',
+    saveLabel: 'Save All Changes',
     successText: 'Projects updated successfully',
     failureText: 'Failed to update projects',
     change: (user) => user.click(screen.getByRole('button', { name: 'Remove Ferry Times' })),
@@ -64,7 +64,7 @@ const EDITORS: readonly Editor[] = [
     name: 'skills',
     title: 'Edit Skills',
     section: 'skills',
-    save: 'Save Changes',
+    saveLabel: 'Save Changes',
     successText: 'Skills updated successfully',
     failureText: 'Failed to update skills',
     change: (user) => user.click(screen.getByRole('button', { name: 'Remove Go' })),
@@ -73,7 +73,7 @@ const EDITORS: readonly Editor[] = [
     name: 'preferences',
     title: 'Edit Work Preferences',
     section: 'preferences',
-    save: 'Save Changes',
+    saveLabel: 'Save Changes',
     successText: 'Work preferences updated successfully',
     failureText: 'Failed to update preferences',
     change: (user) => user.click(screen.getByLabelText('Hybrid')),
@@ -82,7 +82,7 @@ const EDITORS: readonly Editor[] = [
     name: 'roles',
     title: 'Edit Preferred Roles',
     section: 'preferredRoles',
-    save: 'Save Changes',
+    saveLabel: 'Save Changes',
     successText: 'Preferred roles updated successfully',
     failureText: 'Failed to update preferred roles',
     change: (user) => user.click(screen.getByRole('button', { name: 'UX Designer' })),
@@ -100,14 +100,14 @@ const open = ({ name, title }: Editor) => openEditor(name, title, STORED);
 
 describe.each(EDITORS)('$title', (editor) => {
   it('saves on request, closes, and shows a message and a toast', async () => {
-    const { user, gone, address } = await open(editor);
+    const { user, waitUntilClosed, address } = await open(editor);
     const saves = captureSaves(editor.section, acceptSave(STORED));
     await editor.change(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
     expect(saves).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: editor.save }));
+    await user.click(screen.getByRole('button', { name: editor.saveLabel }));
     expect(await screen.findByText(editor.successText)).toBeVisible();
-    await gone();
+    await waitUntilClosed();
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
     expect(address()).toBe('/profile');
     expect(saves).toEqual([
@@ -119,16 +119,16 @@ describe.each(EDITORS)('$title', (editor) => {
   });
 
   it('shows Saving... and stays open while it saves', async () => {
-    const { user, dialog, gone } = await open(editor);
+    const { user, dialog, waitUntilClosed } = await open(editor);
     let respond: (response: Response) => void = () => undefined;
     captureSaves(editor.section, () => new Promise<Response>((resolve) => (respond = resolve)));
     await editor.change(user);
-    await user.click(screen.getByRole('button', { name: editor.save }));
+    await user.click(screen.getByRole('button', { name: editor.saveLabel }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
     respond(acceptSave(STORED)(editor.section));
-    await gone();
+    await waitUntilClosed();
   });
 
   it.each([
@@ -138,17 +138,17 @@ describe.each(EDITORS)('$title', (editor) => {
     const { user, dialog, address } = await open(editor);
     captureSaves(editor.section, failure);
     await editor.change(user);
-    await user.click(screen.getByRole('button', { name: editor.save }));
+    await user.click(screen.getByRole('button', { name: editor.saveLabel }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text ?? editor.failureText);
     expect(dialog).toBeVisible();
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
     expect(address()).toBe(`/profile?edit=${editor.name}`);
-    await waitFor(() => expect(screen.getByRole('button', { name: editor.save })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: editor.saveLabel })).toBeEnabled());
     expect(screen.queryByText(editor.successText)).not.toBeInTheDocument();
   });
 
   it('asks before it discards unsaved changes', async () => {
-    const { user, dialog, gone, address } = await open(editor);
+    const { user, dialog, waitUntilClosed, address } = await open(editor);
     await editor.change(user);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -156,14 +156,14 @@ describe.each(EDITORS)('$title', (editor) => {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await gone();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
 
   it('closes without asking when nothing has changed', async () => {
-    const { user, gone } = await open(editor);
+    const { user, waitUntilClosed } = await open(editor);
     await user.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
   });
 
   it('has no accessibility violation', async () => {

@@ -33,7 +33,7 @@ export function Editors({ profile }: EditorsProps) {
   };
 
   return EDITOR_NAMES.map((name) => (
-    <LoadOnDemand key={name} load={EDITORS[name]} wanted={editor === name} onFailure={handleLoadFailure}>
+    <LoadOnDemand key={name} load={EDITORS[name]} shouldLoad={editor === name} onFailure={handleLoadFailure}>
       {(Editor) => <Editor profile={profile} show={editor === name} onClose={close} />}
     </LoadOnDemand>
   ));

@@ -46,7 +46,7 @@ export function ChangeEntry({ change, position, undo, highlighted, getTime, onSh
         tabIndex={-1}
         role="group"
         aria-labelledby={id}
-        className={highlighted ? 'tr-change tr-lit' : 'tr-change'}
+        className={highlighted ? 'tr-change tr-highlighted' : 'tr-change'}
       >
         <div className="tr-split tr-change-head">
           <div>
@@ -64,13 +64,13 @@ export function ChangeEntry({ change, position, undo, highlighted, getTime, onSh
               type="button"
               className="btn btn-plain btn-sm flex-none"
               aria-label={`Undo: ${words}, ${time}`}
-              aria-disabled={undo.busy}
+              aria-disabled={undo.isDisabled}
               onClick={() => {
                 isUndoUsed.current = true;
                 undo.undo(change);
               }}
             >
-              {undo.working === eventId ? <ButtonSpinner /> : <Icon name="arrow-counterclockwise" />}
+              {undo.pendingEventId === eventId ? <ButtonSpinner /> : <Icon name="arrow-counterclockwise" />}
               Undo
             </button>
           )}

@@ -1,6 +1,6 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import { useEffect, useRef } from 'react';
-import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { ChangeEntry } from './change-entry';
 import { HistorySkeleton } from './history-skeleton';
 import { LoadEarlierChanges } from './load-earlier-changes';
@@ -33,11 +33,11 @@ function useFocusOnNextPage(items: readonly HistoryItem[]): () => void {
   };
 }
 
-interface EntriesProps extends ChangeListProps {
+interface ChangeEntriesProps extends ChangeListProps {
   readonly items: readonly HistoryItem[];
 }
 
-function Entries({ uid, changes, items, shownRevision }: EntriesProps) {
+function ChangeEntries({ uid, changes, items, shownRevision }: ChangeEntriesProps) {
   const undo = useUndo(uid, changes.lastResult);
   const { highlighted, show } = useHighlightedChange();
   const focusNextPage = useFocusOnNextPage(items);
@@ -78,10 +78,10 @@ export function ChangeList(props: ChangeListProps) {
   if (items.length === 0) {
     return (
       <div className="tr-empty">
-        <EmptyTrack />
+        <EmptyIllustration />
         <p className="mb-0">No changes yet. Saved changes appear here.</p>
       </div>
     );
   }
-  return <Entries {...props} items={items} />;
+  return <ChangeEntries {...props} items={items} />;
 }

@@ -22,29 +22,29 @@ export function DifferenceList({ before, after, words }: DifferenceListProps) {
   const parts = getShownParts(before, after, words);
   if (parts.length === 0) return null;
 
-  const isCollapsible = parts.some(({ pairs }) =>
-    pairs.some((pair) => isLong(pair.before ?? '') || isLong(pair.after ?? '')),
+  const isCollapsible = parts.some(({ textChanges }) =>
+    textChanges.some((textChange) => isLong(textChange.before ?? '') || isLong(textChange.after ?? '')),
   );
   const textClass = isCollapsible && !isExpanded ? 'tr-diff-text is-short' : 'tr-diff-text';
   return (
     <div id={id}>
-      {parts.map(({ key, title, pairs }) => (
+      {parts.map(({ key, title, textChanges }) => (
         <div key={key}>
           {title !== undefined && <div className="tr-small fw-semibold mt-2">{title}</div>}
-          {pairs.map((pair) => (
-            <div key={pair.label ?? ''}>
-              {pair.label !== undefined && <div className="tr-small tr-muted mt-2">{pair.label}</div>}
+          {textChanges.map((textChange) => (
+            <div key={textChange.label ?? ''}>
+              {textChange.label !== undefined && <div className="tr-small tr-muted mt-2">{textChange.label}</div>}
               <div className="tr-diff">
-                {pair.before !== undefined && (
+                {textChange.before !== undefined && (
                   <del>
                     <span className="visually-hidden">Before: </span>
-                    <span className={textClass}>{pair.before}</span>
+                    <span className={textClass}>{textChange.before}</span>
                   </del>
                 )}
-                {pair.after !== undefined && (
+                {textChange.after !== undefined && (
                   <ins>
                     <span className="visually-hidden">After: </span>
-                    <span className={textClass}>{pair.after}</span>
+                    <span className={textClass}>{textChange.after}</span>
                   </ins>
                 )}
               </div>
@@ -55,7 +55,7 @@ export function DifferenceList({ before, after, words }: DifferenceListProps) {
       {isCollapsible && (
         <button
           type="button"
-          className="tr-way tr-small"
+          className="tr-link-button tr-small"
           aria-expanded={isExpanded}
           aria-controls={id}
           onClick={() => setExpanded(!isExpanded)}

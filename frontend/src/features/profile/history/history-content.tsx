@@ -17,7 +17,7 @@ interface HistoryContentProps {
   readonly current: Profile;
   readonly version: Version;
   /** Whether the panel covers the page. */
-  readonly covering: boolean;
+  readonly isModal: boolean;
 }
 
 /** Returns the announcement for screen readers when the page shows another version. */
@@ -29,7 +29,7 @@ const describeVersion = (version: Version, current: Profile): string => {
 };
 
 /** The version slider and the list of changes. */
-export function HistoryContent({ current, version, covering }: HistoryContentProps) {
+export function HistoryContent({ current, version, isModal }: HistoryContentProps) {
   const url = useHistoryUrl();
   const changes = useChanges(current.userId);
   const slider = useRef<HTMLInputElement>(null);
@@ -61,8 +61,8 @@ export function HistoryContent({ current, version, covering }: HistoryContentPro
           onBack={() => url.show(undefined)}
           onFocusLost={() => slider.current?.focus()}
         >
-          {covering && version.kind !== 'missing' && version.kind !== 'failed' && (
-            <button type="button" className="tr-way" onClick={() => url.closeAt(toUrl(position.revision))}>
+          {isModal && version.kind !== 'missing' && version.kind !== 'failed' && (
+            <button type="button" className="tr-link-button" onClick={() => url.closeAt(toUrl(position.revision))}>
               Show this version
             </button>
           )}

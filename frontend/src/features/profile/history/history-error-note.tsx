@@ -17,19 +17,19 @@ function getErrorText({ failed, stale }: Changes): string | undefined {
 /** Shows that the list of changes could not be loaded or refreshed. */
 export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps) {
   const text = getErrorText(changes);
-  const remember = useFocusAfterRetry(text !== undefined, onRecovered);
+  const rememberFocus = useFocusAfterRetry(text !== undefined, onRecovered);
   if (text === undefined) return null;
   return (
     <div className="tr-note is-red tr-version-note mb-3">
       <Icon name="exclamation-circle" />
-      <div className="tr-version-words" role="alert">
+      <div className="tr-version-text" role="alert">
         {text}
       </div>
-      <div className="tr-version-ways">
+      <div className="tr-version-actions">
         <RetryLink
           isWorking={changes.loading}
           onRetry={() => {
-            remember();
+            rememberFocus();
             changes.retry();
           }}
         />

@@ -65,7 +65,7 @@ export default function HistoryPanel({ current, version, show, onClose }: Histor
           <Icon name="x-lg" />
         </button>
       </div>
-      <HistoryContent current={current} version={version} covering={!isWide} />
+      <HistoryContent current={current} version={version} isModal={!isWide} />
     </Offcanvas>
   );
 }

@@ -10,12 +10,12 @@ export function HistorySkeleton() {
         Loading the history
       </p>
       <SlowLoadingNote />
-      <ol className="tr-track tr-late" aria-hidden="true">
+      <ol className="tr-track tr-delayed" aria-hidden="true">
         {ENTRIES.map((entry) => (
           <li key={entry}>
-            <span className="tr-bone tr-bone-words" />
-            <span className="tr-bone tr-bone-when" />
-            <span className="tr-bone tr-bone-diff" />
+            <span className="tr-skeleton tr-skeleton-text" />
+            <span className="tr-skeleton tr-skeleton-time" />
+            <span className="tr-skeleton tr-skeleton-diff" />
           </li>
         ))}
       </ol>

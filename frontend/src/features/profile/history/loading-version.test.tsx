@@ -5,18 +5,18 @@ import { PROFILE_URL, errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
-const versionAt = (revision: number) =>
+const makeVersion = (revision: number) =>
   makeProfile({
     revision,
     skills: [`Skill ${revision}`],
     updatedAt: new Date(2020, 4, 1 + revision, 9, 30).toISOString(),
   });
-const VERSIONS = [versionAt(0), versionAt(1), versionAt(2)];
+const VERSIONS = [makeVersion(0), makeVersion(1), makeVersion(2)];
 const PAST_NOTE = /You are looking at an earlier version\./;
 
 const open = (at = '/profile?history=open') => {
   serveVersions(...VERSIONS);
-  serveHistory([2, 1, 0].map((revision) => changeAt(revision, { at: versionAt(revision).updatedAt })));
+  serveHistory([2, 1, 0].map((revision) => changeAt(revision, { at: makeVersion(revision).updatedAt })));
   return renderApp({ at });
 };
 

@@ -9,7 +9,7 @@ import { readSections } from '../../../shared/profile/reading/read-profile';
 const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
 const ROLES = ['user', 'support', 'system'] as const;
 
-function readNamedChange(value: unknown): ChangeReference | undefined {
+function readChangeReference(value: unknown): ChangeReference | undefined {
   const fields = asRecord(value);
   const { eventId, words } = fields;
   const revision = asWholeNumber(fields.revision);
@@ -24,14 +24,14 @@ const readDistinct = <Change extends ChangeReference>(
 ): Change[] => distinctBy(mapList(value, read), ({ eventId }) => eventId);
 
 function readChange(value: unknown): HistoryItem | undefined {
-  const named = readNamedChange(value);
+  const reference = readChangeReference(value);
   const fields = asRecord(value);
   const at = asTimestamp(fields.at);
-  if (named === undefined || at === undefined) return undefined;
+  if (reference === undefined || at === undefined) return undefined;
   const actor = asRecord(fields.actor);
-  const blockedBy = readDistinct(fields.blockedBy, readNamedChange);
+  const blockedBy = readDistinct(fields.blockedBy, readChangeReference);
   return {
-    ...named,
+    ...reference,
     at: new Date(at).toISOString(),
     actor: { uid: firstNonBlank(actor.uid) ?? 'unknown', role: ROLES.find((role) => role === actor.role) ?? 'user' },
     origin: ORIGINS.find((origin) => origin === fields.origin) ?? null,
@@ -45,7 +45,7 @@ function readChange(value: unknown): HistoryItem | undefined {
 }
 
 /** Reads the cursor of the next page. Returns null for one that is not earlier than this page, which would loop. */
-function readNext(value: unknown, items: readonly HistoryItem[]): number | null {
+function readNextCursor(value: unknown, items: readonly HistoryItem[]): number | null {
   const next = asWholeNumber(value) ?? 0;
   return next > 0 && items.every(({ revision }) => next <= revision) ? next : null;
 }
@@ -56,7 +56,7 @@ export function readHistory(response: unknown): ProfileHistory {
   const items = readDistinct(response.items, readChange);
   return {
     items,
-    next: readNext(response.next, items),
+    next: readNextCursor(response.next, items),
     revision: asWholeNumber(response.revision) ?? items[0]?.revision ?? 0,
   };
 }

@@ -8,7 +8,7 @@ export function RetryLink({ isWorking, onRetry }: RetryLinkProps) {
   return (
     <button
       type="button"
-      className="tr-way"
+      className="tr-link-button"
       aria-disabled={isWorking}
       onClick={() => {
         if (!isWorking) onRetry();

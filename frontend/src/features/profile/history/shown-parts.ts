@@ -3,7 +3,7 @@ import { diffSections } from '../../../shared/profile/diff-sections';
 import type { Difference, PartDifference } from '../../../shared/profile/diff-sections';
 
 /** The texts before and after a change. */
-interface Pair {
+interface TextChange {
   readonly label?: string;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
@@ -14,15 +14,15 @@ interface ShownPart {
   readonly key: string;
   /** Undefined if the title of the change already names the part. */
   readonly title?: string;
-  readonly pairs: readonly Pair[];
+  readonly textChanges: readonly TextChange[];
 }
 
 const mentions = (words: string, name: string): boolean => words.toLowerCase().includes(name.toLowerCase());
 
 /** Joins all facts of an added or removed part into one text. */
 function joinFacts(side: 'before' | 'after', { title, differences }: PartDifference, words: string): string {
-  const [only] = differences;
-  if (differences.length === 1 && only?.label === title) return only[side] ?? '';
+  const [onlyDifference] = differences;
+  if (differences.length === 1 && onlyDifference?.label === title) return onlyDifference[side] ?? '';
   const facts = differences.filter((fact) => !title.includes(fact[side] ?? ''));
   const lines = facts.map((fact) => `${fact.label}: ${fact[side] ?? ''}`);
   // If no fact is part of the title, the title is only a heading.
@@ -30,21 +30,21 @@ function joinFacts(side: 'before' | 'after', { title, differences }: PartDiffere
   return (isTitleMentioned ? lines : [title, ...lines]).join('\n');
 }
 
-const withoutLabel = ({ label: _label, ...sides }: Difference): Pair => sides;
+const omitLabel = ({ label: _label, ...sides }: Difference): TextChange => sides;
 
 /** Selects what to show of a part: one text if it was added or removed, otherwise each changed fact. */
-function toShownPart(part: PartDifference, words: string, isOnly: boolean): ShownPart {
+function toShownPart(part: PartDifference, words: string, isOnlyPart: boolean): ShownPart {
   const { key, title, change, differences } = part;
-  if (change === 'added') return { key, pairs: [{ after: joinFacts('after', part, words) }] };
-  if (change === 'removed') return { key, pairs: [{ before: joinFacts('before', part, words) }] };
+  if (change === 'added') return { key, textChanges: [{ after: joinFacts('after', part, words) }] };
+  if (change === 'removed') return { key, textChanges: [{ before: joinFacts('before', part, words) }] };
   // The words name the facts instead of the part: "Changed headline and phone".
   const areFactsMentioned =
-    isOnly && !mentions(words, title) && differences.every(({ label }) => mentions(words, label));
+    isOnlyPart && !mentions(words, title) && differences.every(({ label }) => mentions(words, label));
   const isOnlyFactMentioned = areFactsMentioned && differences.length === 1 && !words.includes(' and ');
   return {
     key,
     ...(!areFactsMentioned && !mentions(words, title) && { title }),
-    pairs: differences.map((fact) => (isOnlyFactMentioned || fact.label === title ? withoutLabel(fact) : fact)),
+    textChanges: differences.map((fact) => (isOnlyFactMentioned || fact.label === title ? omitLabel(fact) : fact)),
   };
 }
 

@@ -5,13 +5,13 @@ import { PROFILE_URL, errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
-const versionAt = (revision: number) =>
+const makeVersion = (revision: number) =>
   makeProfile({
     revision,
     skills: [`Skill ${revision}`],
     updatedAt: new Date(2020, 4, 1 + revision, 9, 30).toISOString(),
   });
-const VERSIONS = [versionAt(0), versionAt(1), versionAt(2)];
+const VERSIONS = [makeVersion(0), makeVersion(1), makeVersion(2)];
 
 const open = (at = '/profile?history=open') => {
   serveVersions(...VERSIONS);
@@ -97,7 +97,7 @@ describe('The slider through the versions', () => {
     expect(await findSlider()).toHaveFocus();
   });
 
-  it('closes a covering panel to show the version', async () => {
+  it('closes a modal panel to show the version', async () => {
     const { user, address } = open('/profile?history=open&revision=1');
     await user.click(await screen.findByRole('button', { name: 'Show this version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -114,7 +114,7 @@ describe('The slider through the versions', () => {
     const { address } = open('/profile?revision=2');
     await expectOnPage('Skill 2');
     await waitFor(() => expect(address()).toBe('/profile'));
-    serveVersions(...VERSIONS, versionAt(3));
+    serveVersions(...VERSIONS, makeVersion(3));
     window.dispatchEvent(new Event('online'));
     await expectOnPage('Skill 3');
     await waitFor(() => expect(screen.queryByText(PAST_NOTE)).not.toBeInTheDocument());
@@ -188,7 +188,7 @@ describe('The slider through the versions', () => {
   });
 
   it('is disabled when there is only one version', async () => {
-    serveVersions(versionAt(0));
+    serveVersions(makeVersion(0));
     serveHistory([changeAt(0)]);
     renderApp({ at: '/profile?history=open' });
     expect(await findSlider()).toBeDisabled();

@@ -24,7 +24,7 @@ export function UndoObstacle({ change: { obstacle, blockedBy, blocking }, getTim
         <ul className="tr-blockers" aria-label="Later changes">
           {blockedBy.map((blocker) => (
             <li key={blocker.eventId}>
-              <button type="button" className="tr-way" onClick={() => onShow(blocker)}>
+              <button type="button" className="tr-link-button" onClick={() => onShow(blocker)}>
                 {blocker.words}, {formatVersion(blocker, getTime(blocker))}
               </button>
             </li>

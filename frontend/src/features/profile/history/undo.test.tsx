@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { formatTimestamp } from './format-timestamp';
 
-const UNDO = `${HISTORY_URL}/:eventId/undo`;
+const UNDO_URL = `${HISTORY_URL}/:eventId/undo`;
 const PAST = makeProfile({ revision: 0, skills: [] });
 const CURRENT = makeProfile({ revision: 1, skills: ['Go'] });
 const UNDONE = makeProfile({ revision: 2, skills: [] });
@@ -21,7 +21,7 @@ const delayUndo = () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   server.use(
-    http.post(UNDO, async () => {
+    http.post(UNDO_URL, async () => {
       await released;
       return HttpResponse.json(makeProfile({ revision: 3, skills: ['C'] }), { headers: { etag: '"3"' } });
     }),
@@ -45,7 +45,7 @@ describe('Undoing a change', () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     server.use(
-      http.post(UNDO, async ({ request, params }) => {
+      http.post(UNDO_URL, async ({ request, params }) => {
         requests.push({
           eventId: params.eventId,
           body: await request.json(),
@@ -79,7 +79,7 @@ describe('Undoing a change', () => {
   });
 
   it('shows the current version after an undo from a past one', async () => {
-    server.use(http.post(UNDO, () => HttpResponse.json(UNDONE, { headers: { etag: '"2"' } })));
+    server.use(http.post(UNDO_URL, () => HttpResponse.json(UNDONE, { headers: { etag: '"2"' } })));
     const { user, button, address } = await open('/profile?history=open&revision=0');
     await user.click(button);
     await waitFor(() => expect(address()).toBe('/profile?history=open'));
@@ -89,12 +89,12 @@ describe('Undoing a change', () => {
     ['/profile', () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())],
     ['/profile?history=open&revision=1', () => screen.findByText('Version 2 of 3')],
     ['/profile?edit=skills', () => screen.findByRole('dialog', { name: 'Edit Skills' })],
-  ])('stays at %s if the user navigates there before the response', async (elsewhere, arrived) => {
+  ])('stays at %s if the user navigates there before the response', async (elsewhere, waitForArrival) => {
     const release = delayUndo();
     const { user, button, address, router } = await open('/profile?history=open&revision=0', NEXT);
     await user.click(button);
     await waitFor(() => router.navigate(elsewhere));
-    await arrived();
+    await waitForArrival();
     release();
     expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
     expect(address()).toBe(elsewhere);
@@ -102,7 +102,7 @@ describe('Undoing a change', () => {
 
   it('shows an error and allows further undos when the list fails to refresh', async () => {
     server.use(
-      http.post(UNDO, () => {
+      http.post(UNDO_URL, () => {
         server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
         return HttpResponse.json(UNDONE, { headers: { etag: '"2"' } });
       }),
@@ -125,7 +125,7 @@ describe('Undoing a change', () => {
 
   it('shows the error and refreshes the list when the undo is rejected', async () => {
     server.use(
-      http.post(UNDO, () => {
+      http.post(UNDO_URL, () => {
         serveHistory([{ ...ADDED, undoable: false, obstacle: 'The skill is gone.' }, changeAt(0)]);
         return HttpResponse.json(errorBody('Undo this later change first.'), { status: 409 });
       }),
@@ -139,7 +139,7 @@ describe('Undoing a change', () => {
   });
 
   it('can be retried when the server is unreachable', async () => {
-    server.use(http.post(UNDO, () => HttpResponse.error()));
+    server.use(http.post(UNDO_URL, () => HttpResponse.error()));
     const { user, button } = await open();
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('This change could not be undone. Please try again.');
@@ -166,9 +166,9 @@ describe('Undoing a change', () => {
     const later = await findEntry('Added skill Go');
     expect(scrollIntoView.mock.contexts).toContain(later);
     expect(later).toHaveFocus();
-    expect(later).toHaveClass('tr-lit');
+    expect(later).toHaveClass('tr-highlighted');
     await user.tab();
-    expect(later).not.toHaveClass('tr-lit');
+    expect(later).not.toHaveClass('tr-highlighted');
     expect(within(first).queryByText(/more$/)).not.toBeInTheDocument();
   });
 

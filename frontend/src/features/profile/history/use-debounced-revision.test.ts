@@ -17,40 +17,40 @@ function renderSlider() {
   );
   return {
     requests,
-    position: () => result.current.revision,
+    getPosition: () => result.current.revision,
     move: (to: number) => act(() => result.current.move(to)),
-    rest: () => act(() => jest.advanceTimersByTime(200)),
+    waitForDebounce: () => act(() => jest.advanceTimersByTime(200)),
     setCurrent: (current: number) => rerender({ current }),
   };
 }
 
 it('requests only the revision at which the slider rests', () => {
-  const { requests, position, move, rest } = renderSlider();
+  const { requests, getPosition, move, waitForDebounce } = renderSlider();
   move(8);
   move(7);
-  expect(position()).toBe(7);
-  rest();
+  expect(getPosition()).toBe(7);
+  waitForDebounce();
   expect(requests).toEqual([7]);
 });
 
 it('keeps a move that is made while the previous revision loads', () => {
-  const { requests, position, move, rest, setCurrent } = renderSlider();
+  const { requests, getPosition, move, waitForDebounce, setCurrent } = renderSlider();
   move(8);
-  rest();
+  waitForDebounce();
   move(7);
   setCurrent(8);
-  expect(position()).toBe(7);
-  rest();
+  expect(getPosition()).toBe(7);
+  waitForDebounce();
   expect(requests).toEqual([8, 7]);
   setCurrent(7);
-  expect(position()).toBe(7);
+  expect(getPosition()).toBe(7);
 });
 
 it('follows the URL when it changes to another revision', () => {
-  const { requests, position, move, rest, setCurrent } = renderSlider();
+  const { requests, getPosition, move, waitForDebounce, setCurrent } = renderSlider();
   move(8);
   setCurrent(3);
-  expect(position()).toBe(3);
-  rest();
+  expect(getPosition()).toBe(3);
+  waitForDebounce();
   expect(requests).toEqual([]);
 });

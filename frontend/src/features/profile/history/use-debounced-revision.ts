@@ -11,27 +11,27 @@ interface DebouncedRevision {
 
 /** Lets the slider move ahead of the page. `current` is the revision in the URL; `onSettle` puts one there. */
 export function useDebouncedRevision(current: number, onSettle: (revision: number) => void): DebouncedRevision {
-  const [moved, setMoved] = useState<number>();
+  const [sliderRevision, setSliderRevision] = useState<number>();
   const [requested, setRequested] = useState<number>();
-  const [last, setLast] = useState(current);
+  const [lastCurrent, setLastCurrent] = useState(current);
   const settle = useEffectEvent(onSettle);
 
-  if (last !== current) {
-    setLast(current);
+  if (lastCurrent !== current) {
+    setLastCurrent(current);
     setRequested(undefined);
     // If the page reaches the requested revision after the slider has moved on, the slider keeps its position. Any other
     // change of the URL moves the slider.
-    if (current !== requested || current === moved) setMoved(undefined);
+    if (current !== requested || current === sliderRevision) setSliderRevision(undefined);
   }
 
   useEffect(() => {
-    if (moved === undefined || moved === current) return undefined;
+    if (sliderRevision === undefined || sliderRevision === current) return undefined;
     const timer = setTimeout(() => {
-      setRequested(moved);
-      settle(moved);
+      setRequested(sliderRevision);
+      settle(sliderRevision);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [moved, current]);
+  }, [sliderRevision, current]);
 
-  return { revision: moved ?? current, move: setMoved };
+  return { revision: sliderRevision ?? current, move: setSliderRevision };
 }

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorText } from '../../../shared/api/api-error';
+import { getErrorMessage } from '../../../shared/api/api-error';
 import { useCacheProfile } from '../../../shared/profile/profile-api';
 import { notify } from '../../../shared/toast/notify';
 import { useUndoChangeMutation } from './history-api';
@@ -8,29 +8,29 @@ import { useHistoryUrl } from './history-url';
 
 export interface Undo {
   /** The event id of the change that is being undone. */
-  readonly working: string | undefined;
+  readonly pendingEventId: string | undefined;
   /** Whether undo is disabled for all changes. */
-  readonly busy: boolean;
+  readonly isDisabled: boolean;
   readonly undo: (change: HistoryItem) => void;
 }
 
 /** The revision in the URL when the undo was requested. */
-interface Undone {
-  readonly from: string | undefined;
+interface UndoOrigin {
+  readonly revision: string | undefined;
 }
 
 /**
  * Shows the current version after a change was undone from a past version, so that the result is visible. Does nothing
  * if the user has navigated elsewhere since.
  */
-function useReturnToCurrent(undone: Undone | undefined): void {
+function useReturnToCurrent(undoOrigin: UndoOrigin | undefined): void {
   const url = useHistoryUrl();
   const showCurrent = useEffectEvent((from: string | undefined) => {
     if (url.open && from !== undefined && url.revision === from) url.show(undefined);
   });
   useEffect(() => {
-    if (undone !== undefined) showCurrent(undone.from);
-  }, [undone]);
+    if (undoOrigin !== undefined) showCurrent(undoOrigin.revision);
+  }, [undoOrigin]);
 }
 
 /**
@@ -39,37 +39,37 @@ function useReturnToCurrent(undone: Undone | undefined): void {
  */
 export function useUndo(uid: string, lastResult: unknown): Undo {
   const [undoChange] = useUndoChangeMutation();
-  const showProfile = useCacheProfile();
-  const [working, setWorking] = useState<string>();
+  const cacheProfile = useCacheProfile();
+  const [pendingEventId, setPendingEventId] = useState<string>();
   const [outdatedResult, setOutdatedResult] = useState<unknown>();
-  const { revision: from } = useHistoryUrl();
-  const [undone, setUndone] = useState<Undone>();
-  useReturnToCurrent(undone);
+  const { revision } = useHistoryUrl();
+  const [undoOrigin, setUndoOrigin] = useState<UndoOrigin>();
+  useReturnToCurrent(undoOrigin);
   // State is updated too late for a second click in the same frame.
   const isSending = useRef(false);
 
   const send = async ({ eventId, words }: HistoryItem): Promise<void> => {
-    setWorking(eventId);
+    setPendingEventId(eventId);
     try {
       const profile = await undoChange({ uid, eventId }).unwrap();
       setOutdatedResult(lastResult);
-      await showProfile(profile);
-      setUndone({ from });
+      await cacheProfile(profile);
+      setUndoOrigin({ revision });
       notify.success(`Undone: ${words}`);
     } catch (failure) {
-      notify.error(errorText(failure, 'This change could not be undone. Please try again.'));
+      notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'));
     } finally {
       isSending.current = false;
-      setWorking(undefined);
+      setPendingEventId(undefined);
     }
   };
 
-  const busy = working !== undefined || (outdatedResult !== undefined && outdatedResult === lastResult);
+  const isDisabled = pendingEventId !== undefined || (outdatedResult !== undefined && outdatedResult === lastResult);
   return {
-    working,
-    busy,
+    pendingEventId,
+    isDisabled,
     undo: (change) => {
-      if (busy || isSending.current) return;
+      if (isDisabled || isSending.current) return;
       isSending.current = true;
       void send(change);
     },

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Profile } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorText, isNotFound } from '../../../shared/api/api-error';
+import { getErrorMessage, isNotFound } from '../../../shared/api/api-error';
 import { useGetPastProfileQuery } from './history-api';
 import { useHistoryUrl } from './history-url';
 
@@ -29,7 +29,7 @@ function useLoadedVersion(
   uid: string,
   currentRevision: number,
   revision: number | undefined,
-  last: Profile | undefined,
+  lastPastProfile: Profile | undefined,
 ): Version {
   const isPast = revision !== undefined && revision !== currentRevision;
   const query = isPast ? { uid, revision } : skipToken;
@@ -43,10 +43,10 @@ function useLoadedVersion(
   }
   if (isNotFound(error)) return { kind: 'missing' };
   if (error !== undefined) {
-    const reason = errorText(error, 'This version could not be loaded.');
+    const reason = getErrorMessage(error, 'This version could not be loaded.');
     return { kind: 'failed', revision, reason, isWorking: isFetching, retry: () => void refetch() };
   }
-  return { kind: 'loading', revision, profile: last };
+  return { kind: 'loading', revision, profile: lastPastProfile };
 }
 
 const getPastProfile = (version: Version): Profile | undefined =>
@@ -57,18 +57,18 @@ const getPastProfile = (version: Version): Profile | undefined =>
  * version after the next save.
  */
 export function useVersion(current: Profile): Version {
-  const { revision: text, show } = useHistoryUrl();
-  const revision = text === undefined ? current.revision : parseRevision(text);
-  const isCurrentByRevision = text !== undefined && revision === current.revision;
+  const { revision: revisionParam, show } = useHistoryUrl();
+  const revision = revisionParam === undefined ? current.revision : parseRevision(revisionParam);
+  const isCurrentByRevision = revisionParam !== undefined && revision === current.revision;
   const showCurrent = useEffectEvent(() => show(undefined));
   useEffect(() => {
     if (isCurrentByRevision) showCurrent();
   }, [isCurrentByRevision]);
 
-  const [last, setLast] = useState<Profile>();
-  const version = useLoadedVersion(current.userId, current.revision, revision, last);
+  const [lastPastProfile, setLastPastProfile] = useState<Profile>();
+  const version = useLoadedVersion(current.userId, current.revision, revision, lastPastProfile);
   const past = getPastProfile(version);
-  if (past !== last) setLast(past);
+  if (past !== lastPastProfile) setLastPastProfile(past);
   return version;
 }
 

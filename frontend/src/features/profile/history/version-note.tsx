@@ -25,16 +25,16 @@ function getErrorText(version: Version): string | undefined {
   return version.kind === 'failed' ? version.reason : undefined;
 }
 
-/** Says that the page does not show the current version, or that a version could not be loaded. */
+/** Shows that the page does not show the current version, or that a version could not be loaded. */
 export function VersionNote({ version, current, at, onBack, onFocusLost, className = '', children }: VersionNoteProps) {
-  const remember = useFocusAfterRetry(version.kind === 'failed', onFocusLost);
+  const rememberFocus = useFocusAfterRetry(version.kind === 'failed', onFocusLost);
   const isCurrentShown = version.kind === 'loading' && getShownProfile(version, current) === current;
   if (version.kind === 'current' || isCurrentShown) return null;
   const errorText = getErrorText(version);
   return (
     <div className={`tr-note tr-version-note ${errorText === undefined ? 'is-yellow' : 'is-red'} ${className}`}>
       <Icon name={errorText === undefined ? 'eye' : 'exclamation-circle'} />
-      <div className="tr-version-words" {...(errorText !== undefined && { role: 'alert' })}>
+      <div className="tr-version-text" {...(errorText !== undefined && { role: 'alert' })}>
         {errorText ?? 'You are looking at an earlier version. '}
         {errorText === undefined && at !== undefined && (
           <time className="tr-num text-nowrap" dateTime={at}>
@@ -42,20 +42,20 @@ export function VersionNote({ version, current, at, onBack, onFocusLost, classNa
           </time>
         )}
       </div>
-      <div className="tr-version-ways">
+      <div className="tr-version-actions">
         {children}
         {version.kind === 'failed' && (
           <RetryLink
             isWorking={version.isWorking}
             onRetry={() => {
-              remember();
+              rememberFocus();
               version.retry();
             }}
           />
         )}
         <button
           type="button"
-          className="tr-way"
+          className="tr-link-button"
           onClick={() => {
             onBack();
             onFocusLost();

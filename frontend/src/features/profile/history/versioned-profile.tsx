@@ -40,10 +40,10 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
           onFocusLost={() => document.getElementById('main')?.focus({ preventScroll: true })}
         />
       )}
-      <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={version.kind === 'loading'}>
+      <div className="tr-stack tr-wide-gap tr-dim-busy" aria-busy={version.kind === 'loading'}>
         {children(getShownProfile(version, profile), editable)}
       </div>
-      <LoadOnDemand load={loadHistoryPanel} wanted={url.open} onFailure={handleLoadFailure}>
+      <LoadOnDemand load={loadHistoryPanel} shouldLoad={url.open} onFailure={handleLoadFailure}>
         {(HistoryPanel) => <HistoryPanel current={profile} version={version} show={url.open} onClose={url.close} />}
       </LoadOnDemand>
     </div>

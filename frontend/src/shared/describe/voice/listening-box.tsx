@@ -5,7 +5,7 @@ import type { MicrophoneSession } from './microphone';
 import { Wave } from './wave';
 
 interface ListeningBoxProps {
-  readonly listening: MicrophoneSession;
+  readonly session: MicrophoneSession;
   readonly onStop: () => void;
 }
 
@@ -13,17 +13,17 @@ interface ListeningBoxProps {
 const TICK_MS = 200;
 
 /** Shows the volume, the elapsed time and a stop button while recording. */
-export function ListeningBox({ listening, onStop }: ListeningBoxProps) {
+export function ListeningBox({ session, onStop }: ListeningBoxProps) {
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.floor(listening.elapsed() / 1_000)), TICK_MS);
+    const timer = setInterval(() => setSeconds(Math.floor(session.elapsed() / 1_000)), TICK_MS);
     return () => clearInterval(timer);
-  }, [listening]);
+  }, [session]);
 
   return (
     <>
-      <Wave levels={listening.levels} />
+      <Wave levels={session.levels} />
       <span className="tr-num fw-semibold" role="timer" aria-label="Recorded">
         {formatDuration(seconds)}
       </span>

@@ -3,7 +3,7 @@ import { createVolumeMeter } from './volume-meter';
 
 /** A recording: the audio, and its duration in whole seconds. */
 export interface Recording {
-  readonly sound: Blob;
+  readonly audio: Blob;
   readonly seconds: number;
 }
 
@@ -72,8 +72,8 @@ function startRecording(
     release();
     if (!isPending) return;
     isPending = false;
-    const sound = new Blob(chunks, { type: recorder.mimeType });
-    onEnd(sound.size === 0 ? undefined : { sound, seconds: Math.floor(elapsed() / 1_000) });
+    const audio = new Blob(chunks, { type: recorder.mimeType });
+    onEnd(audio.size === 0 ? undefined : { audio, seconds: Math.floor(elapsed() / 1_000) });
   };
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) chunks.push(data);

@@ -14,25 +14,25 @@ interface RecordedBoxProps {
 }
 
 /** Gives the audio element an object URL, revoked on unmount. */
-function useAudioPlayer(sound: Blob): RefObject<HTMLAudioElement | null> {
+function useAudioPlayer(audio: Blob): RefObject<HTMLAudioElement | null> {
   const player = useRef<HTMLAudioElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(sound);
+    const url = URL.createObjectURL(audio);
     if (player.current) player.current.src = url;
     return () => URL.revokeObjectURL(url);
-  }, [sound]);
+  }, [audio]);
   return player;
 }
 
 /** Plays a recording, with buttons to confirm, retry and discard it. */
 export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
-  const player = useAudioPlayer(recording.sound);
+  const player = useAudioPlayer(recording.audio);
   return (
     <>
-      {/* The user's own recording; captions are what they are about to request. */}
+      {/* No captions: the recording has not been transcribed yet. */}
       {/* oxlint-disable-next-line a11y/media-has-caption */}
       <audio ref={player} controls aria-label={`Your recording, ${formatDuration(recording.seconds)}`} />
-      <span className="tr-row tr-rec-ways">
+      <span className="tr-row tr-rec-actions">
         <button type="button" className="btn btn-primary" data-first onClick={onConfirm}>
           <Icon name="check-lg" />
           {failed ? 'Send again' : 'Confirm'}

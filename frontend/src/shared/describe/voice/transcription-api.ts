@@ -8,7 +8,7 @@ export interface Chunk {
   readonly uploadId: string;
   readonly index: number;
   readonly total: number;
-  readonly sound: Blob;
+  readonly audio: Blob;
 }
 
 interface FinalizeInput {
@@ -16,12 +16,12 @@ interface FinalizeInput {
   readonly context: DescriptionContext;
 }
 
-function toFormData({ uploadId, index, total, sound }: Chunk): FormData {
+function toFormData({ uploadId, index, total, audio }: Chunk): FormData {
   const form = new FormData();
   form.set('uploadId', uploadId);
   form.set('chunkIndex', String(index));
   form.set('totalChunks', String(total));
-  form.set('file', sound, `chunk-${index}`);
+  form.set('file', audio, `chunk-${index}`);
   return form;
 }
 

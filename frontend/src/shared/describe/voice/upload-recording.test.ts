@@ -9,7 +9,7 @@ import type { Chunk } from './transcription-api';
 import { createUpload, uploadRecording } from './upload-recording';
 
 const MIB = 1024 * 1024;
-const audio = (size: number) => new Blob([new Uint8Array(size)], { type: 'audio/webm' });
+const makeAudio = (size: number) => new Blob([new Uint8Array(size)], { type: 'audio/webm' });
 const serviceUnavailable = () => HttpResponse.json(errorBody('Busy'), { status: 503 });
 
 const startUpload = (size: number, upload = createUpload(), signal = new AbortController().signal) => {
@@ -20,7 +20,7 @@ const startUpload = (size: number, upload = createUpload(), signal = new AbortCo
   };
   const store = makeTestStore(makeTestServices(memoryIdentity({ user: NADIA })));
   const uploadChunk = (chunk: Chunk) => store.dispatch(transcriptionApi.endpoints.uploadChunk.initiate(chunk));
-  return { upload, waits, done: uploadRecording(audio(size), upload, { uploadChunk, wait }, signal) };
+  return { upload, waits, done: uploadRecording(makeAudio(size), upload, { uploadChunk, wait }, signal) };
 };
 
 describe('uploadRecording', () => {
@@ -28,7 +28,7 @@ describe('uploadRecording', () => {
     const chunks = captureChunks();
     const { done, upload } = startUpload(2 * MIB + 5);
     await done;
-    expect([...chunks].sort((one, other) => one.index - other.index)).toEqual(
+    expect([...chunks].sort((left, right) => left.index - right.index)).toEqual(
       [MIB, MIB, 5].map((size, index) => ({ uploadId: upload.id, index, total: 3, size })),
     );
     expect(upload.id).toMatch(/^\d{13}-[\w-]{8}$/);
@@ -52,7 +52,7 @@ describe('uploadRecording', () => {
   });
 
   it('retries a chunk three times, one second apart', async () => {
-    const chunks = captureChunks((_chunk, before) => (before < 3 ? serviceUnavailable() : undefined));
+    const chunks = captureChunks((_chunk, retries) => (retries < 3 ? serviceUnavailable() : undefined));
     const { done, waits } = startUpload(10);
     await done;
     expect(chunks).toHaveLength(4);
@@ -62,7 +62,7 @@ describe('uploadRecording', () => {
   it('waits for Retry-After, 10 seconds at most', async () => {
     const retryAfter = (seconds: string) =>
       HttpResponse.json(errorBody('Slowly'), { status: 429, headers: { 'retry-after': seconds } });
-    captureChunks((_chunk, before) => [retryAfter('4'), retryAfter('3600')][before]);
+    captureChunks((_chunk, retries) => [retryAfter('4'), retryAfter('3600')][retries]);
     const { done, waits } = startUpload(10);
     await done;
     expect(waits).toEqual([4_000, 10_000]);
@@ -111,13 +111,13 @@ describe('uploadRecording', () => {
 
   it('aborts the requests in flight', async () => {
     const controller = new AbortController();
-    const fetched = jest.spyOn(globalThis, 'fetch');
+    const fetchSpy = jest.spyOn(globalThis, 'fetch');
     captureChunks(() => {
       controller.abort();
       return new Promise<Response>(() => undefined);
     });
     await startUpload(10, createUpload(), controller.signal).done.catch(() => undefined);
-    expect(fetched.mock.calls).toHaveLength(1);
-    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(fetchSpy.mock.calls).toHaveLength(1);
+    expect(fetchSpy.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 });

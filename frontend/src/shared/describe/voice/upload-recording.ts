@@ -18,7 +18,7 @@ export const createUpload = (): Upload => ({
 
 /** The error of an upload, with a message for the user. */
 export class UploadError extends Error {
-  override readonly name = 'UploadFailure';
+  override readonly name = 'UploadError';
 
   constructor(
     message: string,
@@ -35,9 +35,9 @@ const MAX_RETRY_DELAY_MS = 10_000;
 const isTransient = ({ status }: ApiError): boolean =>
   typeof status === 'string' || status >= 500 || status === 408 || status === 429;
 
-const splitIntoChunks = (sound: Blob): readonly Blob[] =>
-  Array.from({ length: Math.ceil(sound.size / UPLOAD.chunkSize) }, (_, index) =>
-    sound.slice(index * UPLOAD.chunkSize, (index + 1) * UPLOAD.chunkSize, sound.type),
+const splitIntoChunks = (audio: Blob): readonly Blob[] =>
+  Array.from({ length: Math.ceil(audio.size / UPLOAD.chunkSize) }, (_, index) =>
+    audio.slice(index * UPLOAD.chunkSize, (index + 1) * UPLOAD.chunkSize, audio.type),
   );
 
 interface UploadApi {
@@ -73,8 +73,8 @@ function toUploadError(failed: ReadonlyMap<number, ApiError>): UploadError | und
  * the server rejects a chunk; after a transient error the other chunks are still uploaded.
  * @throws {UploadError} with the text of spec section 8, Transcription.
  */
-export async function uploadRecording(sound: Blob, upload: Upload, api: UploadApi, signal: AbortSignal): Promise<void> {
-  const chunks = splitIntoChunks(sound);
+export async function uploadRecording(audio: Blob, upload: Upload, api: UploadApi, signal: AbortSignal): Promise<void> {
+  const chunks = splitIntoChunks(audio);
   const missing = [...chunks.entries()].filter(([index]) => !upload.uploadedChunks.has(index)).values();
   const failed = new Map<number, ApiError>();
   let isRejected = false;
@@ -83,7 +83,7 @@ export async function uploadRecording(sound: Blob, upload: Upload, api: UploadAp
     for (const [index, chunk] of missing) {
       if (isRejected || signal.aborted) return;
       const chunkError = await sendChunk(
-        { uploadId: upload.id, index, total: chunks.length, sound: chunk },
+        { uploadId: upload.id, index, total: chunks.length, audio: chunk },
         api,
         signal,
       );

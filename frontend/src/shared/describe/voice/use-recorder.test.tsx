@@ -8,19 +8,19 @@ import { ServicesContext } from '../../api/services';
 import { useRecorder } from './use-recorder';
 
 let microphone: FakeMicrophone;
-const waits: number[] = [];
+const delays: number[] = [];
 let waitImplementation: () => Promise<void> = () => Promise.resolve();
 afterEach(() => {
   waitImplementation = () => Promise.resolve();
   jest.useRealTimers();
   microphone.restore();
-  waits.length = 0;
+  delays.length = 0;
 });
 
 const services = {
   ...makeTestServices(memoryIdentity()),
   wait: (milliseconds: number) => {
-    waits.push(milliseconds);
+    delays.push(milliseconds);
     return waitImplementation();
   },
 };
@@ -78,13 +78,13 @@ describe('useRecorder', () => {
     const app = renderRecorder();
     await startRecording(app);
     const { stage } = app.result.current;
-    const levels = stage.name === 'listening' ? stage.listening.levels() : [];
+    const levels = stage.name === 'listening' ? stage.session.levels() : [];
     expect(levels).toHaveLength(24);
     expect(levels[0]).toBeCloseTo(0.5, 1);
   });
 
   it('shows an error for an empty recording', async () => {
-    microphone = fakeMicrophone({ sound: new Blob([]) });
+    microphone = fakeMicrophone({ audio: new Blob([]) });
     const app = renderRecorder();
     await startRecording(app);
     await stopRecording(app);
@@ -93,7 +93,7 @@ describe('useRecorder', () => {
   });
 
   it('shows an error if access to the microphone is denied', async () => {
-    microphone = fakeMicrophone({ allow: () => Promise.reject(new DOMException('No', 'NotAllowedError')) });
+    microphone = fakeMicrophone({ grantAccess: () => Promise.reject(new DOMException('No', 'NotAllowedError')) });
     const { result } = renderRecorder();
     await actAndSettle(() => result.current.start());
     expect(result.current.stage).toEqual({
@@ -116,7 +116,7 @@ describe('useRecorder', () => {
     await startRecording(app);
     await stopRecording(app);
     await actAndSettle(() => app.result.current.retry());
-    expect(waits).toEqual([100]);
+    expect(delays).toEqual([100]);
     expect(app.result.current.stage.name).toBe('listening');
     expect(microphone.tracks).toHaveLength(2);
     expect(microphone.openTracks()).toBe(1);
@@ -144,25 +144,25 @@ describe('useRecorder', () => {
   });
 
   it('releases a microphone that is granted after unmount', async () => {
-    let allow: () => void = () => undefined;
-    microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
+    let grantAccess: () => void = () => undefined;
+    microphone = fakeMicrophone({ grantAccess: () => new Promise<void>((resolve) => (grantAccess = resolve)) });
     const { result, unmount } = renderRecorder();
     act(() => result.current.start());
     expect(result.current.stage.name).toBe('opening');
     unmount();
-    await actAndSettle(() => allow());
+    await actAndSettle(() => grantAccess());
     expect(microphone.tracks).toHaveLength(1);
     expectMicrophoneReleased();
   });
 
   it('releases a microphone that is granted after stop', async () => {
-    let allow: () => void = () => undefined;
-    microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
+    let grantAccess: () => void = () => undefined;
+    microphone = fakeMicrophone({ grantAccess: () => new Promise<void>((resolve) => (grantAccess = resolve)) });
     const app = renderRecorder();
     await actAndSettle(() => app.result.current.start());
     await stopRecording(app);
     expect(app.result.current.stage).toEqual({ name: 'idle' });
-    await actAndSettle(() => allow());
+    await actAndSettle(() => grantAccess());
     expect(app.result.current.stage).toEqual({ name: 'idle' });
     expect(microphone.tracks).toHaveLength(1);
     expectMicrophoneReleased();

@@ -15,7 +15,7 @@ const TEXTS = {
 export type RecorderStage =
   | { readonly name: 'idle'; readonly failure?: string }
   | { readonly name: 'opening' }
-  | { readonly name: 'listening'; readonly listening: MicrophoneSession }
+  | { readonly name: 'listening'; readonly session: MicrophoneSession }
   | { readonly name: 'recorded'; readonly recording: Recording; readonly note?: string };
 
 export interface Recorder {
@@ -58,17 +58,17 @@ export function useRecorder(): Recorder {
       else setStage({ name: 'recorded', recording, ...(note !== undefined && { note }) });
     };
     openMicrophone(onEnd).then(
-      (listening) => {
+      (session) => {
         // Stopped or unmounted before the user granted access.
         if (!isCurrent()) {
-          listening.discard();
+          session.discard();
           return;
         }
-        microphone.current = listening;
-        setStage({ name: 'listening', listening });
+        microphone.current = session;
+        setStage({ name: 'listening', session });
         limitTimer = setTimeout(() => {
           note = TEXTS.limit;
-          listening.stop();
+          session.stop();
         }, RECORDING_LIMITS.length);
       },
       (error: unknown) => {

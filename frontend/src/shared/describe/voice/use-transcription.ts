@@ -25,7 +25,7 @@ const isFinalizeResponse = (value: unknown): value is FinalizeResponse =>
 
 /** The error of a transcription; `isFinal` if the same upload cannot be retried. */
 class TranscriptionError extends Error {
-  override readonly name = 'NoTranscript';
+  override readonly name = 'TranscriptionError';
 
   constructor(
     message: string,
@@ -95,9 +95,9 @@ export function useTranscription(context: DescriptionContext): Transcription {
     setFailure(undefined);
     setIsWorking(true);
     try {
-      await uploadRecording(recording.sound, job.upload, { uploadChunk, wait }, signal);
-      const transcribed = signal.aborted ? undefined : await finish(job.upload.id, signal);
-      return signal.aborted ? undefined : transcribed;
+      await uploadRecording(recording.audio, job.upload, { uploadChunk, wait }, signal);
+      const transcription = signal.aborted ? undefined : await finish(job.upload.id, signal);
+      return signal.aborted ? undefined : transcription;
     } catch (error) {
       if (signal.aborted) return undefined;
       setFailure(errorMessage(error));

@@ -14,8 +14,8 @@ export interface VoiceInputProps {
   readonly context: DescriptionContext;
   /** Hiding it stops recording and keeps the recording. */
   readonly isShown: boolean;
-  readonly onTranscript: (transcribed: TranscriptionResult) => void;
-  /** Called when the input has to be isShown because of an error or a pending recording. */
+  readonly onTranscript: (transcription: TranscriptionResult) => void;
+  /** Called when the input has to be shown because of an error or a pending recording. */
   readonly onShow: () => void;
   /** Called with the pending recording, or undefined when there is none. */
   readonly onPendingChange: (recording: PendingRecording | undefined) => void;
@@ -79,8 +79,8 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
   const previousState = useRef(state);
   const focusNext = useEffectEvent(focusFirst);
   useLayoutEffect(() => {
-    const isFocusHere = isFocusLost(box.current) || box.current?.contains(document.activeElement) === true;
-    if (previousState.current !== state && isShown && isFocusHere) focusNext();
+    const isFocusInside = isFocusLost(box.current) || box.current?.contains(document.activeElement) === true;
+    if (previousState.current !== state && isShown && isFocusInside) focusNext();
     previousState.current = state;
   }, [state, isShown]);
 
@@ -92,10 +92,10 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
 
   const confirm = async (): Promise<void> => {
     if (stage.name !== 'recorded') return;
-    const transcribed = await transcribe(stage.recording);
-    if (transcribed === undefined) return;
+    const transcription = await transcribe(stage.recording);
+    if (transcription === undefined) return;
     recorder.discard();
-    onTranscriptRef.current(transcribed);
+    onTranscriptRef.current(transcription);
   };
 
   const withClearedFailure = (action: () => void) => (): void => {
@@ -134,7 +134,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
           Cancel
         </button>
       )}
-      {!isWorking && stage.name === 'listening' && <ListeningBox listening={stage.listening} onStop={stop} />}
+      {!isWorking && stage.name === 'listening' && <ListeningBox session={stage.session} onStop={stop} />}
       {!isWorking && stage.name === 'recorded' && (
         <RecordedBox
           recording={stage.recording}
@@ -145,7 +145,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
         />
       )}
       {/* Always mounted, so that changes are announced. */}
-      <div className="tr-rec-wrong" role="alert">
+      <div className="tr-rec-error" role="alert">
         {errorText !== undefined && (
           <span className="invalid-feedback">
             <Icon name="exclamation-circle" />

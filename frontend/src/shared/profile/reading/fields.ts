@@ -7,7 +7,7 @@ export const asRecord = (input: unknown): Readonly<Record<string, unknown>> => (
 
 /** Returns the strings of a list; an empty list for any other value. */
 export const asStrings = (input: unknown): string[] =>
-  Array.isArray(input) ? input.filter((one): one is string => typeof one === 'string') : [];
+  Array.isArray(input) ? input.filter((item): item is string => typeof item === 'string') : [];
 
 /** Returns the value if it is a non-negative integer. */
 export const asWholeNumber = (input: unknown): number | undefined =>
@@ -21,15 +21,15 @@ export const asDistinctStrings = (input: unknown): string[] =>
   );
 
 /** Parses the items of a list and skips invalid ones; an empty list for any other value. */
-export const mapList = <Read>(input: unknown, read: (one: unknown, place: number) => Read | undefined): Read[] =>
-  Array.isArray(input) ? input.map(read).filter((one) => one !== undefined) : [];
+export const mapList = <Item>(input: unknown, read: (item: unknown, index: number) => Item | undefined): Item[] =>
+  Array.isArray(input) ? input.map(read).filter((item) => item !== undefined) : [];
 
 /** Returns the first value that is a non-blank string. */
 export const firstNonBlank = (...input: readonly unknown[]): string | undefined =>
   input.map(asString).find((text) => text !== undefined && text.trim() !== '');
 
 /** All fields of a shape, optional ones as undefined. A reader that returns this does not compile if it omits a field. */
-export type EveryField<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] };
+export type AllFields<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] };
 
 /** Removes undefined properties. */
 export const omitUndefined = <Fields extends object>(fields: Fields): Fields =>

@@ -11,7 +11,7 @@ import { isRecord } from '../../api/is-record';
 import { asNumber, asString } from '../../api/response-fields';
 import { clampMatch } from '../format-role';
 import {
-  type EveryField,
+  type AllFields,
   omitUndefined,
   asIsoDate,
   asRecord,
@@ -41,7 +41,7 @@ const readDescriptionOrigin = (input: unknown): Experience['descriptionOrigin'] 
 /** Parses the items of a list; skips those that are not objects. */
 const readItems = <Item extends { readonly id: string }>(
   input: unknown,
-  read: (fields: Record<string, unknown>) => EveryField<Omit<Item, 'id'>>,
+  read: (fields: Record<string, unknown>) => AllFields<Omit<Item, 'id'>>,
 ) =>
   assignIds(
     mapList(input, (item) =>
@@ -122,7 +122,7 @@ export const readRoles = (input: unknown): PreferredRole[] =>
       if (!isRecord(role)) return undefined;
       return {
         id: firstNonBlank(role.id, role._id),
-        ...omitUndefined<EveryField<Omit<PreferredRole, 'id'>>>({
+        ...omitUndefined<AllFields<Omit<PreferredRole, 'id'>>>({
           title: firstNonBlank(role.title, role.name) ?? '',
           match: readMatch(role.match),
           description: asString(role.description),

@@ -2,7 +2,7 @@ import type { Preferences, Salary } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
 import { asNumber, asString } from '../../api/response-fields';
 import {
-  type EveryField,
+  type AllFields,
   omitUndefined,
   asIsoDate,
   asRecord,
@@ -20,7 +20,7 @@ function readLocation(input: unknown): Location | undefined {
     return { city: city.trim(), country: country.join(',').trim(), hasVisa: false };
   }
   if (!isRecord(input)) return undefined;
-  return omitUndefined<EveryField<Location>>({
+  return omitUndefined<AllFields<Location>>({
     city: asString(input.city) ?? '',
     country: asString(input.country) ?? '',
     hasVisa: input.hasVisa === true,
@@ -37,7 +37,7 @@ function readLanguage(input: unknown): Preferences['languages'][number] | undefi
 }
 
 const readAmount = (...input: readonly unknown[]): number | null | undefined => {
-  const value = input.find((one) => one !== undefined);
+  const value = input.find((candidate) => candidate !== undefined);
   if (value === null) return null;
   const amount = asNumber(value);
   return amount !== undefined && amount >= 0 && amount < Infinity ? amount : undefined;
@@ -46,12 +46,12 @@ const readAmount = (...input: readonly unknown[]): number | null | undefined => 
 /** Parses a salary from the stored fields or the wizard's: salaryMin, salaryMax, currency and salaryFrequency. */
 function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefined {
   const { salaryMin, salaryMax, salaryFrequency } = input;
-  if (!isRecord(input.salary) && [salaryMin, salaryMax, salaryFrequency].every((one) => one === undefined)) {
+  if (!isRecord(input.salary) && [salaryMin, salaryMax, salaryFrequency].every((value) => value === undefined)) {
     return undefined;
   }
   const stored = asRecord(input.salary);
   const currency = firstNonBlank(stored.currency, input.currency)?.trim() ?? '';
-  return omitUndefined<EveryField<Salary>>({
+  return omitUndefined<AllFields<Salary>>({
     minimum: readAmount(stored.minimum, salaryMin),
     maximum: readAmount(stored.maximum, salaryMax),
     amount: readAmount(stored.amount),
@@ -63,7 +63,7 @@ function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefine
 /** Parses work preferences; missing lists are empty. */
 export function readPreferences(input: unknown): Preferences {
   const fields = asRecord(input);
-  return omitUndefined<EveryField<Preferences>>({
+  return omitUndefined<AllFields<Preferences>>({
     workModes: asDistinctStrings(fields.workModes),
     locations: mapList(fields.locations, readLocation),
     jobTypes: asDistinctStrings(fields.jobTypes),

@@ -1,7 +1,7 @@
 import type { PersonalInfo, Profile, ProfileSections } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
 import { asString } from '../../api/response-fields';
-import { type EveryField, omitUndefined, asRecord, firstNonBlank, asDistinctStrings } from './fields';
+import { type AllFields, omitUndefined, asRecord, firstNonBlank, asDistinctStrings } from './fields';
 import { readEducations, readExperiences, readProjects, readRoles } from './read-items';
 import { readPreferences } from './read-preferences';
 
@@ -9,7 +9,7 @@ import { readPreferences } from './read-preferences';
 
 function readPersonalInfo(input: unknown): PersonalInfo {
   const fields = asRecord(input);
-  return omitUndefined<EveryField<PersonalInfo>>({
+  return omitUndefined<AllFields<PersonalInfo>>({
     firstName: asString(fields.firstName) ?? '',
     lastName: asString(fields.lastName) ?? '',
     headline: asString(fields.headline),
@@ -30,9 +30,9 @@ function readUserType(input: unknown): Profile['userType'] {
 /** Parses the sections that are present. */
 export function readSections(input: unknown): ProfileSections {
   const fields = asRecord(input);
-  const read = <Value>(value: unknown, reader: (known: unknown) => Value): Value | undefined =>
+  const read = <Value>(value: unknown, reader: (definedValue: unknown) => Value): Value | undefined =>
     value === undefined || value === null ? undefined : reader(value);
-  return omitUndefined<EveryField<ProfileSections>>({
+  return omitUndefined<AllFields<ProfileSections>>({
     userType: readUserType(fields.userType),
     personalInfo: read(fields.personalInfo, readPersonalInfo),
     educations: read(fields.educations, readEducations),

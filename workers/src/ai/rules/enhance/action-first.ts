@@ -57,8 +57,8 @@ const AND_I = new RegExp(`(?<!\\b${PERSON})(,? (?:and|but)) i (?:also |then |jus
 
 /** Removes the "I" of "… and I tested it", but not of "my colleague and I". */
 const removeLaterI = (rest: string): string =>
-  rest.replace(AND_I, (whole, and: string, verb: string) =>
-    isAction(verb.toLowerCase()) ? `${and} ${verb.toLowerCase()}` : whole,
+  rest.replace(AND_I, (match, and: string, verb: string) =>
+    isAction(verb.toLowerCase()) ? `${and} ${verb.toLowerCase()}` : match,
   );
 
 /**

@@ -4,15 +4,15 @@ import { enhance } from './enhance.js';
 
 const text = (description: string): string => enhance(description).text;
 
-const said = fc.constantFrom(
+const phrase = fc.constantFrom(
   ...`um|uh,|you know|like|basically|so|and|then|also|i|I|we|was|am|have|responsible for|managing|building|increased|built|
   wrote|tested|led|the|the|a|an|my|team|site|shop|colleague|and I|and then i|javascript|node js|C++|go|react|Python|.NET|five|5|2019|
   20%|twenty|twenty|March|Google|in|at|of|for|to|with|e.g.|etc.|Mr. Smith|U.S.|https://a.io/i|.|.|,|!|?|;|:|\n|\n- |\n\n|•|-|1.|(|)|"|'|é|日本|مرحبا`
     .split('|')
     .map((word) => word.replace(/^\n {2}/, '')),
 );
-const speech = fc.array(said, { maxLength: 40 }).map((words) => words.join(' '));
-const anything = fc.oneof(
+const speech = fc.array(phrase, { maxLength: 40 }).map((words) => words.join(' '));
+const anyText = fc.oneof(
   speech,
   speech,
   fc.string({ maxLength: 300 }),
@@ -25,14 +25,14 @@ const countLetters = (value: string): number => value.match(/[\p{L}\p{N}]/gu)?.l
 describe('enhance for arbitrary text', () => {
   it('adds no claims', () => {
     fc.assert(
-      fc.property(anything, (description) => expect(findUnsupportedClaims(description, text(description))).toEqual([])),
+      fc.property(anyText, (description) => expect(findUnsupportedClaims(description, text(description))).toEqual([])),
       { numRuns: 400 },
     );
   });
 
   it('is idempotent', () => {
     fc.assert(
-      fc.property(anything, (description) => {
+      fc.property(anyText, (description) => {
         const once = text(description);
         expect(text(once)).toBe(once);
       }),
@@ -42,7 +42,7 @@ describe('enhance for arbitrary text', () => {
 
   it('returns no more letters and digits than the input, and at most 2000 characters', () => {
     fc.assert(
-      fc.property(anything, (description) => {
+      fc.property(anyText, (description) => {
         expect(countLetters(text(description))).toBeLessThanOrEqual(countLetters(description));
         expect(text(description).length).toBeLessThanOrEqual(2000);
       }),

@@ -2,7 +2,7 @@ import { enhance } from './enhance.js';
 
 const text = (description: string): string => enhance(description).text;
 
-const better: readonly (readonly [said: string, written: string])[] = [
+const REWRITES: readonly (readonly [input: string, expected: string])[] = [
   ['I was responsible for managing the stock of the shop', 'Managed the stock of the shop.'],
   ['i was responsible for the payroll of the office', 'Responsible for the payroll of the office.'],
   ['I was responsible for increasing the sales of the shop', 'Responsible for increasing the sales of the shop.'],
@@ -44,14 +44,14 @@ const better: readonly (readonly [said: string, written: string])[] = [
 ];
 
 describe('enhance', () => {
-  it.each(better)('rewrites %p as %p', (said, written) => {
-    expect(text(said)).toBe(written);
+  it.each(REWRITES)('rewrites %p as %p', (input, expected) => {
+    expect(text(input)).toBe(expected);
   });
 
   it('formats several sentences, and existing lists, as a list', () => {
-    const listed = '• Built the site.\n• Tested it with users.\n• Wrote the docs.';
-    expect(text('I built the site. I tested it with users. I wrote the docs')).toBe(listed);
-    expect(text('- built the site\n* tested it with users\n3) wrote the docs')).toBe(listed);
+    const list = '• Built the site.\n• Tested it with users.\n• Wrote the docs.';
+    expect(text('I built the site. I tested it with users. I wrote the docs')).toBe(list);
+    expect(text('- built the site\n* tested it with users\n3) wrote the docs')).toBe(list);
   });
 
   it('splits dictated text at "and then I"', () => {
@@ -73,14 +73,14 @@ describe('enhance', () => {
   });
 
   it('changes only the spacing in other languages', () => {
-    for (const said of [
+    for (const input of [
       'Ich habe  eine Webseite mit React gebaut ,und getestet',
       'desarrollé una aplicación  para la escuela con python',
       'قمت بتطوير  موقع باستخدام React',
       'मैंने  स्कूल के लिए एक वेबसाइट बनाई',
       '我用 javascript  做了一个网站',
     ])
-      expect(text(said)).toBe(said.replace(/ +/g, ' ').replace(' ,', ','));
+      expect(text(input)).toBe(input.replace(/ +/g, ' ').replace(' ,', ','));
   });
 
   it('returns the skills of the text', () => {

@@ -8,7 +8,7 @@ import { correctSkillSpelling } from './skill-spelling.js';
 import { removeFillers } from './fillers.js';
 
 /** A text that still changes after this many rounds is left as it was. */
-const MAX_ROUNDS = 8;
+const MAX_PASSES = 8;
 
 /**
  * Normalises spacing in any language: one space between words, none before commas or at the ends of lines, at most one
@@ -65,7 +65,7 @@ function improve(text: string, isList: boolean): string {
 /** Applies improvements until the text is stable; returns undefined if it never is. */
 function improveUntilStable(text: string, isList: boolean): string | undefined {
   let last = text;
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const next = improve(last, isList);
     if (next === last) return next;
     last = next;
@@ -76,14 +76,14 @@ function improveUntilStable(text: string, isList: boolean): string | undefined {
 function enhanceText(description: string): string {
   const original = tidySpacing(description);
   if (!isEnglish(original)) return original;
-  const fits = [improveUntilStable(original, true), improveUntilStable(original, false)].find(
+  const improved = [improveUntilStable(original, true), improveUntilStable(original, false)].find(
     (text) =>
       text !== undefined &&
       text !== '' &&
-      text.length <= ENHANCEMENT.mostLength &&
+      text.length <= ENHANCEMENT.maxLength &&
       findUnsupportedClaims(description, text).length === 0,
   );
-  return fits ?? original;
+  return improved ?? original;
 }
 
 /**

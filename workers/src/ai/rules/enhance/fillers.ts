@@ -1,5 +1,5 @@
 /** Filler sounds with the commas around them. */
-const PAUSE = /(?:,? )?(?<![\p{L}\p{N}'-])(?:u+m+|u+h+m?|erm+|hm+)(?![\p{L}\p{N}'-])[,.…]*/giu;
+const FILLER_SOUND = /(?:,? )?(?<![\p{L}\p{N}'-])(?:u+m+|u+h+m?|erm+|hm+)(?![\p{L}\p{N}'-])[,.…]*/giu;
 
 const NOT_A_FILLER_AFTER = '(?:as|do|did|if|how|what|that|people|because|would|let|than|when|lets|things?)';
 const YOU_KNOW = new RegExp(
@@ -30,14 +30,14 @@ const REPEATED_PAIR =
   /(?<![\p{L}\p{N}'-])((?:i|we|in|on|to|for|with|and|of|at|it|the|this|my) \p{L}+) \1(?![\p{L}\p{N}'-])/giu;
 
 /** Keeps repeated capitalised words, which may be a name (Walla Walla). */
-const keepNames = (whole: string, word: string): string =>
-  /^\p{Lu}/u.test(word) && whole.split(' ').every((each) => /^\p{Lu}/u.test(each)) && !/^I$/i.test(word) ? whole : word;
+const keepNames = (match: string, word: string): string =>
+  /^\p{Lu}/u.test(word) && match.split(' ').every((part) => /^\p{Lu}/u.test(part)) && !/^I$/i.test(word) ? match : word;
 
 /** Removes fillers and repeated words from an English text. */
 export function removeFillers(text: string): string {
   const cleaned = LIKE.reduce(
-    (said, [pattern, instead]) => said.replace(pattern, instead),
-    text.replace(PAUSE, '').replace(YOU_KNOW, '').replace(BASICALLY, ''),
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    text.replace(FILLER_SOUND, '').replace(YOU_KNOW, '').replace(BASICALLY, ''),
   );
   return cleaned
     .replace(/^[ ,]+/gm, '')

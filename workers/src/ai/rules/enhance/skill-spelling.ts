@@ -57,9 +57,9 @@ const findLinks = (text: string): readonly Range[] =>
 function findPositions(tokens: readonly Token[], text: string): readonly number[] {
   let cursor = 0;
   return tokens.map((token) => {
-    const at = text.indexOf(token.text, cursor);
-    cursor = at + token.text.length;
-    return at;
+    const position = text.indexOf(token.text, cursor);
+    cursor = position + token.text.length;
+    return position;
   });
 }
 
@@ -70,16 +70,16 @@ function findPositions(tokens: readonly Token[], text: string): readonly number[
 export function correctSkillSpelling(text: string): string {
   if (text.normalize('NFKC') !== text) return text;
   const tokens = tokenize(text);
-  const places = findPositions(tokens, text);
+  const positions = findPositions(tokens, text);
   const links = findLinks(text);
   let nextLink = 0;
   let result = '';
   let from = 0;
   for (const { skill, first, last } of resolveByContext(tokens, findOccurrences(tokens))) {
-    const start = places[first] ?? 0;
-    const end = (places[last] ?? 0) + (tokens[last]?.text.length ?? 0);
+    const start = positions[first] ?? 0;
+    const end = (positions[last] ?? 0) + (tokens[last]?.text.length ?? 0);
     const written = normaliseLetters(text.slice(start, end));
-    const spelling = getSpellings(skill).find((way) => normaliseLetters(way) === written);
+    const spelling = getSpellings(skill).find((candidate) => normaliseLetters(candidate) === written);
     while ((links[nextLink]?.[1] ?? Number.POSITIVE_INFINITY) <= start) nextLink += 1;
     const isInLink = (links[nextLink]?.[0] ?? Number.POSITIVE_INFINITY) <= start;
     if (spelling === undefined || start < from || isInLink) continue;

@@ -1,6 +1,6 @@
 import { enhanceRoles } from './enhance-roles.js';
 
-const one = (title: string, skills: readonly string[] = []) => {
+const enhanceRole = (title: string, skills: readonly string[] = []) => {
   const [role] = enhanceRoles([title], skills);
   if (!role) throw new Error('no role');
   return role;
@@ -14,32 +14,32 @@ describe('enhanceRoles', () => {
   });
 
   it('finds a role by alternative titles and spellings', () => {
-    const frontend = one('Frontend Developer');
+    const frontend = enhanceRole('Frontend Developer');
     for (const title of ['front-end developer', 'Front End Engineer', 'Senior Frontend Engineer', 'Frontend Dev'])
-      expect(one(title)).toEqual({ ...frontend, title });
-    expect(one('HRBP').description).toBe(one('HR Business Partner').description);
-    expect(one('SDE').description).toBe(one('Software Engineer').description);
+      expect(enhanceRole(title)).toEqual({ ...frontend, title });
+    expect(enhanceRole('HRBP').description).toBe(enhanceRole('HR Business Partner').description);
+    expect(enhanceRole('SDE').description).toBe(enhanceRole('Software Engineer').description);
   });
 
   it('returns a match of 70 without required skills, more with some, 100 with enough', () => {
-    const all = one('Data Analyst').requiredSkills;
-    expect(one('Data Analyst').match).toBe(70);
-    const some = one('Data Analyst', ['SQL', 'excel']).match;
+    const all = enhanceRole('Data Analyst').requiredSkills;
+    expect(enhanceRole('Data Analyst').match).toBe(70);
+    const some = enhanceRole('Data Analyst', ['SQL', 'excel']).match;
     expect(some).toBeGreaterThan(70);
     expect(some).toBeLessThan(100);
-    expect(one('Data Analyst', all).match).toBe(100);
+    expect(enhanceRole('Data Analyst', all).match).toBe(100);
   });
 
   it('uses the skills of a similar known role', () => {
-    const role = one('Frontend Web Developer', ['React']);
-    expect(role.requiredSkills).toEqual(one('Frontend Developer').requiredSkills);
+    const role = enhanceRole('Frontend Web Developer', ['React']);
+    expect(role.requiredSkills).toEqual(enhanceRole('Frontend Developer').requiredSkills);
     expect(role.description).toContain('Frontend Developer');
   });
 
   it('invents nothing for an unknown role', () => {
-    const role = one('Zookeeper', ['Feeding', 'Python', 'Cleaning', 'First Aid', 'Driving']);
+    const role = enhanceRole('Zookeeper', ['Feeding', 'Python', 'Cleaning', 'First Aid', 'Driving']);
     expect(role.requiredSkills).toEqual(['Feeding', 'Python', 'Cleaning', 'First Aid']);
     expect(role.match).toBe(70);
-    expect(one('Head Chef').requiredSkills).toEqual([]);
+    expect(enhanceRole('Head Chef').requiredSkills).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { findRoleByTitle, getTitleSimilarities } from './title-similarity.js';
 const MIN_SIMILARITY = 0.7;
 
 function findSimilarRole(title: string): Role | undefined {
-  const [best] = [...getTitleSimilarities(title)].sort(([, one], [, other]) => other - one);
+  const [best] = [...getTitleSimilarities(title)].sort(([, left], [, right]) => right - left);
   return best !== undefined && best[1] >= MIN_SIMILARITY ? best[0] : undefined;
 }
 

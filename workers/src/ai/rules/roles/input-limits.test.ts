@@ -4,34 +4,34 @@ import { enhanceRoles } from './enhance-roles.js';
 import { recommendRoles } from './recommend-roles.js';
 import { suggestSkills } from './suggest-skills.js';
 
-const UNKNOWN = Array.from({ length: 200 }, (_none, at) => `xyzzy ${String(at)}`);
-const WEAVER = { title: 'Xyzzy', description: '' };
+const UNKNOWN = Array.from({ length: 200 }, (_none, index) => `xyzzy ${String(index)}`);
+const UNKNOWN_ENTRY = { title: 'Xyzzy', description: '' };
 const ANALYST = { title: 'Data Analyst', description: 'Wrote SQL and made charts in Tableau' };
 
-const person = (profile: Partial<RoleProfile>): RoleProfile => roleProfile.parse(profile);
+const createProfile = (profile: Partial<RoleProfile>): RoleProfile => roleProfile.parse(profile);
 
 const titles = (profile: RoleProfile): readonly string[] => recommendRoles(profile).map(({ title }) => title);
 
 describe('input limits of the rule engine', () => {
   it('use the first 15 experiences and projects', () => {
-    const fourteen = Array.from({ length: 14 }, () => WEAVER);
+    const fourteen = Array.from({ length: 14 }, () => UNKNOWN_ENTRY);
     for (const list of ['experiences', 'projects'] as const) {
-      expect(titles(person({ [list]: [...fourteen, ANALYST] }))).toContain('Data Analyst');
-      expect(titles(person({ [list]: [...fourteen, WEAVER, ANALYST] }))).toEqual([]);
+      expect(titles(createProfile({ [list]: [...fourteen, ANALYST] }))).toContain('Data Analyst');
+      expect(titles(createProfile({ [list]: [...fourteen, UNKNOWN_ENTRY, ANALYST] }))).toEqual([]);
     }
   });
 
   it('use the first 2000 characters of a text', () => {
-    const described = (before: string) =>
-      person({ projects: [{ title: 'P', description: `${before} SQL, Tableau.` }] });
-    expect(titles(described('It went well. '.repeat(100)))).toContain('Data Analyst');
-    expect(titles(described('It went well. '.repeat(150)))).toEqual([]);
+    const withDescription = (before: string) =>
+      createProfile({ projects: [{ title: 'P', description: `${before} SQL, Tableau.` }] });
+    expect(titles(withDescription('It went well. '.repeat(100)))).toContain('Data Analyst');
+    expect(titles(withDescription('It went well. '.repeat(150)))).toEqual([]);
   });
 
   it('use the first 100 characters of a title', () => {
-    const called = (before: string) => person({ experiences: [{ title: `${before}Data Analyst` }] });
-    expect(titles(called('- '.repeat(44)))).toContain('Data Analyst');
-    expect(titles(called('- '.repeat(52)))).toEqual([]);
+    const withTitle = (before: string) => createProfile({ experiences: [{ title: `${before}Data Analyst` }] });
+    expect(titles(withTitle('- '.repeat(44)))).toContain('Data Analyst');
+    expect(titles(withTitle('- '.repeat(52)))).toEqual([]);
     const [near, far] = enhanceRoles([`${'- '.repeat(44)}Data Analyst`, `${'- '.repeat(52)}Data Analyst`], []);
     expect(near?.requiredSkills).toContain('SQL');
     expect(far?.requiredSkills).toEqual([]);
@@ -41,27 +41,29 @@ describe('input limits of the rule engine', () => {
   it('use the first 200 skills of a profile and of an entry', () => {
     const skills = ['SQL', 'Tableau', 'Excel'];
     const late = [...UNKNOWN, ...skills];
-    expect(titles(person({ skills: [...UNKNOWN.slice(3), ...skills] }))).toContain('Data Analyst');
-    expect(titles(person({ skills: late }))).toEqual([]);
-    expect(titles(person({ projects: [{ title: 'P', skills: { soft: UNKNOWN, technical: skills } }] }))).toEqual([]);
+    expect(titles(createProfile({ skills: [...UNKNOWN.slice(3), ...skills] }))).toContain('Data Analyst');
+    expect(titles(createProfile({ skills: late }))).toEqual([]);
+    expect(titles(createProfile({ projects: [{ title: 'P', skills: { soft: UNKNOWN, technical: skills } }] }))).toEqual(
+      [],
+    );
     expect(suggestSkills(late)).toEqual([]);
     expect(enhanceRoles(['Data Analyst'], late)[0]?.match).toBe(70);
   });
 
   it('use the first 50 titles', () => {
-    const asked = Array.from({ length: 60 }, (_none, at) => `Role ${String(at)}`);
-    expect(enhanceRoles(asked, []).map(({ title }) => title)).toEqual(asked.slice(0, 50));
+    const requestedTitles = Array.from({ length: 60 }, (_none, index) => `Role ${String(index)}`);
+    expect(enhanceRoles(requestedTitles, []).map(({ title }) => title)).toEqual(requestedTitles.slice(0, 50));
   });
 
   it('bound the size of the largest profile without changing the result', () => {
     const entry = { title: 'Data Engineer '.repeat(14), description: 'Ran Kafka for SQL people. '.repeat(380) };
-    const longest = person({
+    const longest = createProfile({
       skills: Array.from({ length: 500 }, () => 'SQL'),
       experiences: Array.from({ length: 100 }, () => entry),
       projects: Array.from({ length: 100 }, () => entry),
     });
-    const considered = limitProfile(longest);
-    expect(JSON.stringify(considered).length).toBeLessThan(30 * (2_000 + 100 + 50) + 200 * 10 + 100);
-    expect(recommendRoles(longest)).toEqual(recommendRoles(considered));
+    const limitedProfile = limitProfile(longest);
+    expect(JSON.stringify(limitedProfile).length).toBeLessThan(30 * (2_000 + 100 + 50) + 200 * 10 + 100);
+    expect(recommendRoles(longest)).toEqual(recommendRoles(limitedProfile));
   });
 });

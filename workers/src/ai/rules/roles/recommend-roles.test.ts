@@ -4,19 +4,20 @@ import fc from 'fast-check';
 import { recommendRoles } from './recommend-roles.js';
 import { KNOWN_ROLES } from './roles.js';
 
-interface Sketch {
+interface ProfileSketch {
   readonly userType?: 'student' | 'graduate' | 'professional';
   readonly skills?: readonly string[];
   readonly work?: readonly (readonly [title: string, description: string])[];
   readonly projects?: readonly (readonly [title: string, description: string])[];
 }
 
-function person({ userType, skills = [], work = [], projects = [] }: Sketch): RoleProfile {
-  const described = (items: Sketch['work'] = []) => items.map(([title, description]) => ({ title, description }));
-  return roleProfile.parse({ userType, skills, experiences: described(work), projects: described(projects) });
+function createProfile({ userType, skills = [], work = [], projects = [] }: ProfileSketch): RoleProfile {
+  const toEntries = (items: ProfileSketch['work'] = []) =>
+    items.map(([title, description]) => ({ title, description }));
+  return roleProfile.parse({ userType, skills, experiences: toEntries(work), projects: toEntries(projects) });
 }
 
-const people: readonly (readonly [role: string, sketch: Sketch])[] = [
+const SKETCHES: readonly (readonly [role: string, sketch: ProfileSketch])[] = [
   [
     'Frontend Developer',
     {
@@ -158,33 +159,33 @@ const getMatch = (profile: RoleProfile, title: string): number =>
   recommendRoles(profile).find((role) => role.title === title)?.match ?? 0;
 
 describe('recommendRoles', () => {
-  it.each(people)('ranks %s among the first three for a matching profile', (role, sketch) => {
-    const titles = recommendRoles(person(sketch)).map(({ title }) => title);
+  it.each(SKETCHES)('ranks %s among the first three for a matching profile', (role, sketch) => {
+    const titles = recommendRoles(createProfile(sketch)).map(({ title }) => title);
     expect(titles.slice(0, 3)).toContain(role);
   });
 
   it('returns no roles for empty profiles and unknown words', () => {
-    expect(recommendRoles(person({}))).toEqual([]);
-    expect(recommendRoles(person({ userType: 'student', skills: ['xyzzy'] }))).toEqual([]);
+    expect(recommendRoles(createProfile({}))).toEqual([]);
+    expect(recommendRoles(createProfile({ userType: 'student', skills: ['xyzzy'] }))).toEqual([]);
   });
 
   it('returns low matches for slight evidence', () => {
-    const roles = recommendRoles(person({ skills: ['Negotiation'] }));
+    const roles = recommendRoles(createProfile({ skills: ['Negotiation'] }));
     expect(roles.length).toBeGreaterThan(0);
     for (const { match } of roles) expect(match).toBeLessThanOrEqual(55);
   });
 
   it('recommends common next roles of other work with low matches', () => {
-    const roles = recommendRoles(person({ work: [['Waitress', 'Served guests']] }));
+    const roles = recommendRoles(createProfile({ work: [['Waitress', 'Served guests']] }));
     expect(roles[0]?.title).toBe('Sales Executive');
     expect(roles[0]?.match).toBeLessThanOrEqual(55);
-    expect(recommendRoles(person({ work: [['Accountant', '']] })).map(({ title }) => title)).not.toContain(
+    expect(recommendRoles(createProfile({ work: [['Accountant', '']] })).map(({ title }) => title)).not.toContain(
       'Account Manager',
     );
   });
 
   it('returns 85 to 98 for a perfect fit', () => {
-    const perfect = person({
+    const perfect = createProfile({
       skills: ['JavaScript', 'HTML', 'CSS', 'React', 'TypeScript', 'Responsive Design', 'Web Accessibility', 'Sass'],
       work: [['Frontend Developer', 'Wrote pages']],
     });
@@ -195,34 +196,35 @@ describe('recommendRoles', () => {
 
   it('returns a good match for most of the skills of a role', () => {
     const skills = ['SQL', 'Excel', 'Data analysis', 'Data visualization', 'Tableau', 'Power BI', 'Data cleaning'];
-    expect(getMatch(person({ skills }), 'Data Analyst')).toBeGreaterThanOrEqual(75);
+    expect(getMatch(createProfile({ skills }), 'Data Analyst')).toBeGreaterThanOrEqual(75);
   });
 
   it('returns at most ten roles', () => {
     const skills = [...new Set(KNOWN_ROLES.flatMap((role) => role.skills))];
-    expect(recommendRoles(person({ skills }))).toHaveLength(10);
+    expect(recommendRoles(createProfile({ skills }))).toHaveLength(10);
   });
 
   it('ignores words that many titles share', () => {
     for (const title of ['Zoo Manager', 'Safety Engineer', 'Dance Content Choreographer'])
-      expect(recommendRoles(person({ work: [[title, '']] }))).toEqual([]);
+      expect(recommendRoles(createProfile({ work: [[title, '']] }))).toEqual([]);
   });
 
   it('increases the match with more skills, under any alias', () => {
-    const some = getMatch(person({ skills: ['SQL', 'Tableau'] }), 'Data Analyst');
+    const some = getMatch(createProfile({ skills: ['SQL', 'Tableau'] }), 'Data Analyst');
     const more = getMatch(
-      person({ skills: ['SQL', 'Tableau', 'Excel', 'Power BI', 'data visualisation'] }),
+      createProfile({ skills: ['SQL', 'Tableau', 'Excel', 'Power BI', 'data visualisation'] }),
       'Data Analyst',
     );
     expect(more).toBeGreaterThan(some);
-    expect(getMatch(person({ skills: ['js', 'k8s'] }), 'DevOps Engineer')).toBe(
-      getMatch(person({ skills: ['JavaScript', 'Kubernetes'] }), 'DevOps Engineer'),
+    expect(getMatch(createProfile({ skills: ['js', 'k8s'] }), 'DevOps Engineer')).toBe(
+      getMatch(createProfile({ skills: ['JavaScript', 'Kubernetes'] }), 'DevOps Engineer'),
     );
   });
 
   it('does not rank senior roles first for students', () => {
     const skills = ['AWS', 'Azure', 'Terraform', 'Kubernetes', 'Docker', 'Linux', 'Networking'];
-    const first = (userType: 'student' | 'professional') => recommendRoles(person({ userType, skills }))[0]?.title;
+    const first = (userType: 'student' | 'professional') =>
+      recommendRoles(createProfile({ userType, skills }))[0]?.title;
     expect(first('professional')).toBe('Cloud Architect');
     expect(first('student')).not.toBe('Cloud Architect');
   });
@@ -240,13 +242,13 @@ describe('recommendRoles', () => {
     });
     fc.assert(
       fc.property(profiles, (sketch) => {
-        const profile = person(sketch);
+        const profile = createProfile(sketch);
         const roles = recommendRoles(profile);
         expect(roles).toEqual(recommendRoles(profile));
         expect(roles.length).toBeLessThanOrEqual(10);
         expect(ROLES).toEqual(expect.arrayContaining(roles.map(({ title }) => title)));
         const matches = roles.map(({ match }) => match);
-        expect(matches).toEqual([...matches].sort((one, other) => other - one));
+        expect(matches).toEqual([...matches].sort((left, right) => right - left));
         for (const match of matches) expect(match >= 35 && match <= 98).toBe(true);
       }),
       { numRuns: 150 },

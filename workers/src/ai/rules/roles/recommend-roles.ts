@@ -41,12 +41,12 @@ function scoreRoles(profile: RoleProfile): readonly ScoredRole[] {
   const titles = [...new Set(profile.experiences.map(({ title }) => title))].map(getTitleEvidence);
   const suitability = SUITABILITY[profile.userType ?? 'professional'];
   return KNOWN_ROLES.map((role) => {
-    const byTitles = Math.max(0, ...titles.map((evidenceFor) => evidenceFor(role)));
-    const missingEvidence = (1 - SKILLS_WEIGHT * getCoverage(role, skills)) * (1 - TITLES_WEIGHT * byTitles);
+    const titleEvidence = Math.max(0, ...titles.map((evidenceFor) => evidenceFor(role)));
+    const missingEvidence = (1 - SKILLS_WEIGHT * getCoverage(role, skills)) * (1 - TITLES_WEIGHT * titleEvidence);
     return { role, evidence: (1 - missingEvidence) * suitability[role.level] };
   })
     .filter(({ evidence }) => evidence > 0)
-    .sort((one, other) => other.evidence - one.evidence);
+    .sort((left, right) => right.evidence - left.evidence);
 }
 
 const toMatch = (evidence: number): number => Math.round(MIN_MATCH + (MAX_MATCH - MIN_MATCH) * evidence);
@@ -88,13 +88,12 @@ function getTitleEvidence(title: string): (role: Role) => number {
   const similarity = getTitleSimilarities(title);
   const nextRoles = ROLES_BY_STEPPING_STONE.get(getTitleWords(title).join(' ')) ?? [];
   return (role) => {
-    const titleSimilarityToRole = similarity.get(role) ?? 0;
-    const evidenceOfTitle =
-      titleSimilarityToRole < MIN_SIMILARITY
+    const roleSimilarity = similarity.get(role) ?? 0;
+    const similarityEvidence =
+      roleSimilarity < MIN_SIMILARITY
         ? 0
-        : MIN_TITLE_EVIDENCE +
-          ((titleSimilarityToRole - MIN_SIMILARITY) / (1 - MIN_SIMILARITY)) * (1 - MIN_TITLE_EVIDENCE);
+        : MIN_TITLE_EVIDENCE + ((roleSimilarity - MIN_SIMILARITY) / (1 - MIN_SIMILARITY)) * (1 - MIN_TITLE_EVIDENCE);
     const rank = nextRoles.indexOf(role.title);
-    return Math.max(evidenceOfTitle, rank === -1 ? 0 : STEPPING_STONE_EVIDENCE - rank * STEPPING_STONE_DECREMENT);
+    return Math.max(similarityEvidence, rank === -1 ? 0 : STEPPING_STONE_EVIDENCE - rank * STEPPING_STONE_DECREMENT);
   };
 }

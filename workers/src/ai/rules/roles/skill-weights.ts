@@ -13,8 +13,8 @@ const SOFT_WEIGHT = 0.5;
 
 /** Returns the rarity of a skill: 1 if only one role requires it, less the more roles do. */
 function getRarity(skill: string): number {
-  const totalWeight = DEMAND.get(skill) ?? 0;
-  return totalWeight === 0 ? 0 : Math.log(1 + KNOWN_ROLES.length / totalWeight) / Math.log(1 + KNOWN_ROLES.length);
+  const roleCount = DEMAND.get(skill) ?? 0;
+  return roleCount === 0 ? 0 : Math.log(1 + KNOWN_ROLES.length / roleCount) / Math.log(1 + KNOWN_ROLES.length);
 }
 
 /** Weights of skills by role: 1 for the first to 0.5 for the last, times rarity. */
@@ -24,8 +24,8 @@ const WEIGHTS: ReadonlyMap<Role, ReadonlyMap<string, number>> = new Map(
     new Map(
       role.skills.map((skill, index) => {
         const importance = 1 - index / (2 * (role.skills.length - 1));
-        const kind = canonicalSkill(skill)?.category === 'soft' ? SOFT_WEIGHT : 1;
-        return [skill, importance * kind * getRarity(skill)];
+        const kindWeight = canonicalSkill(skill)?.category === 'soft' ? SOFT_WEIGHT : 1;
+        return [skill, importance * kindWeight * getRarity(skill)];
       }),
     ),
   ]),

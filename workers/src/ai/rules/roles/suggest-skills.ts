@@ -19,7 +19,7 @@ export function suggestSkills(skills: readonly string[]): readonly string[] {
       if (!existing.has(skill)) scores.set(skill, (scores.get(skill) ?? 0) + fit * weight);
   }
   return [...scores]
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, left], [, right]) => right - left)
     .slice(0, MAX_SUGGESTIONS)
     .map(([skill]) => skill);
 }

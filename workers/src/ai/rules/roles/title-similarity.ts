@@ -37,7 +37,7 @@ function getPhraseSimilarity(
   let shared = 0;
   let total = 0;
   words.forEach((word, index) => {
-    shared += getWordWeight(word) * Math.max(0, ...known.map((other) => similarWords[index]?.get(other) ?? 0));
+    shared += getWordWeight(word) * Math.max(0, ...known.map((knownWord) => similarWords[index]?.get(knownWord) ?? 0));
     total += getWordWeight(word);
   });
   for (const word of known) {

@@ -28,13 +28,13 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Returns the normalised words of a job title without seniority: "Sr. Front-End Dev" is frontend developer. */
 export function getTitleWords(title: string): readonly string[] {
-  const spelled = SPELLINGS.reduce(
+  const normalized = SPELLINGS.reduce(
     (text, [pattern, word]) => text.replace(pattern, word),
     title.normalize('NFKC').toLowerCase(),
   );
-  const words = spelled.match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
+  const words = normalized.match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
   const meaningful = words.filter(
-    (word, at) => !SENIORITY_WORDS.has(word) || (at === words.length - 1 && MEANINGFUL_AT_END.has(word)),
+    (word, index) => !SENIORITY_WORDS.has(word) || (index === words.length - 1 && MEANINGFUL_AT_END.has(word)),
   );
   return meaningful.length > 0 ? meaningful : words;
 }

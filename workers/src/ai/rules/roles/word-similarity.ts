@@ -2,7 +2,7 @@ import { memoizeByWord } from '../words/memoize-by-word.js';
 
 const getTrigrams = memoizeByWord((word): ReadonlySet<string> => {
   const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_none, at) => padded.slice(at, at + 3)));
+  return new Set(Array.from({ length: padded.length - 2 }, (_none, index) => padded.slice(index, index + 3)));
 });
 
 /** Limits that distinguish typos and endings from other words (account, accountant). */
@@ -10,12 +10,12 @@ const MIN_SIMILARITY = 0.65;
 const MAX_LENGTH_DIFFERENCE = 2;
 
 /** Returns 1 for the same word, slightly less for typos and other endings, 0 for different words. */
-export function getWordSimilarity(one: string, other: string): number {
-  if (one === other) return 1;
-  if (Math.abs(one.length - other.length) > MAX_LENGTH_DIFFERENCE) return 0;
-  const ones = getTrigrams(one);
-  const others = getTrigrams(other);
-  const shared = [...ones].filter((trigram) => others.has(trigram)).length;
-  const dice = (2 * shared) / (ones.size + others.size);
+export function getWordSimilarity(left: string, right: string): number {
+  if (left === right) return 1;
+  if (Math.abs(left.length - right.length) > MAX_LENGTH_DIFFERENCE) return 0;
+  const leftTrigrams = getTrigrams(left);
+  const rightTrigrams = getTrigrams(right);
+  const shared = [...leftTrigrams].filter((trigram) => rightTrigrams.has(trigram)).length;
+  const dice = (2 * shared) / (leftTrigrams.size + rightTrigrams.size);
   return dice < MIN_SIMILARITY ? 0 : dice;
 }

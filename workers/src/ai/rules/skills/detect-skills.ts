@@ -18,13 +18,15 @@ const MAX_PER_CATEGORY = 200;
 export function detectSkills(text: string): SkillsByCategory {
   const tokens = tokenize(text);
   const negated = findNegatedTokens(tokens);
-  const named = resolveByContext(tokens, findOccurrences(tokens)).filter((open) => !isSkillOfOthers(tokens, open));
-  const ownSkills = [...named, ...findSharedWordSkills(tokens, named), ...findStatedSkills(tokens)]
+  const namedSkills = resolveByContext(tokens, findOccurrences(tokens)).filter(
+    (occurrence) => !isSkillOfOthers(tokens, occurrence),
+  );
+  const authorSkills = [...namedSkills, ...findSharedWordSkills(tokens, namedSkills), ...findStatedSkills(tokens)]
     .filter(({ first }) => !negated.has(first))
-    .sort((one, other) => one.first - other.first);
+    .sort((left, right) => left.first - right.first);
 
   const skills: SkillsByCategory = {};
-  for (const { name, category } of new Set(ownSkills.map(({ skill }) => skill))) {
+  for (const { name, category } of new Set(authorSkills.map(({ skill }) => skill))) {
     const names = (skills[category] ??= []);
     if (names.length < MAX_PER_CATEGORY) names.push(name);
   }

@@ -61,9 +61,9 @@ export function judgeMatch(
 
 /** Matches "an insurance company", "a robotics start-up". */
 function isBusinessDescription(tokens: readonly Token[], last: number): boolean {
-  const [one, two] = [getWordAt(tokens, last + 1), getWordAt(tokens, last + 2)];
+  const [first, second] = [getWordAt(tokens, last + 1), getWordAt(tokens, last + 2)];
   return Boolean(
-    one && (BUSINESS_WORDS.has(one.key) || (two?.isJoined && BUSINESS_WORDS.has(`${one.key}-${two.key}`))),
+    first && (BUSINESS_WORDS.has(first.key) || (second?.isJoined && BUSINESS_WORDS.has(`${first.key}-${second.key}`))),
   );
 }
 
@@ -86,8 +86,8 @@ function isHyphenated(tokens: readonly Token[], first: number, last: number): bo
 }
 
 function hasStrongCueBefore(tokens: readonly Token[], first: number): boolean {
-  const [one, two] = [getWordAt(tokens, first - 2), getWordAt(tokens, first - 1)];
-  return Boolean(one && two && STRONG_BEFORE.has(`${one.key} ${two.key}`));
+  const [secondLast, previous] = [getWordAt(tokens, first - 2), getWordAt(tokens, first - 1)];
+  return Boolean(secondLast && previous && STRONG_BEFORE.has(`${secondLast.key} ${previous.key}`));
 }
 
 /** Matches "wrote a parser in c". */

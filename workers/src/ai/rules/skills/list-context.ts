@@ -11,11 +11,13 @@ const MAX_DISTANCE = 3;
  */
 export function resolveByContext(tokens: readonly Token[], found: readonly Occurrence[]): Occurrence[] {
   const forward = resolveOnce(tokens, found);
-  const both = resolveOnce(tokens, forward.toReversed()).reverse();
+  const resolved = resolveOnce(tokens, forward.toReversed()).reverse();
   const sentences = numberSentences(tokens);
-  const sentencesWithSkills = new Set(both.filter(isSupporting).map(({ first }) => sentences[first]));
-  return both.filter(
-    (open) => open.verdict === 'sure' || (sentencesWithSkills.has(sentences[open.first]) && isListMember(tokens, open)),
+  const sentencesWithSkills = new Set(resolved.filter(isSupporting).map(({ first }) => sentences[first]));
+  return resolved.filter(
+    (occurrence) =>
+      occurrence.verdict === 'sure' ||
+      (sentencesWithSkills.has(sentences[occurrence.first]) && isListMember(tokens, occurrence)),
   );
 }
 
@@ -39,55 +41,58 @@ function isListMember(tokens: readonly Token[], { first, last, verdict, skill, r
 }
 
 function resolveOnce(tokens: readonly Token[], found: readonly Occurrence[]): Occurrence[] {
-  const seen: Occurrence[] = [];
-  for (const [n, open] of found.entries()) {
+  const resolved: Occurrence[] = [];
+  for (const [index, occurrence] of found.entries()) {
     const isResolved =
-      open.verdict !== 'sure' && isSupportedByNeighbour(tokens, open, seen.slice(-2).reverse(), found[n + 1]);
-    seen.push(isResolved ? { ...open, verdict: 'sure' } : open);
+      occurrence.verdict !== 'sure' &&
+      isSupportedByNeighbour(tokens, occurrence, resolved.slice(-2).reverse(), found[index + 1]);
+    resolved.push(isResolved ? { ...occurrence, verdict: 'sure' } : occurrence);
   }
-  return seen;
+  return resolved;
 }
 
 /** Returns true if the preceding names (nearest first) and the next one form a list with an unresolved name. */
 function isSupportedByNeighbour(
   tokens: readonly Token[],
-  open: Occurrence,
-  [near, further]: readonly Occurrence[],
+  occurrence: Occurrence,
+  [nearest, further]: readonly Occurrence[],
   next: Occurrence | undefined,
 ): boolean {
   if (
-    !near ||
-    (near.skill.category === 'soft') !== (open.skill.category === 'soft') ||
-    !isListedTogether(tokens, open, near)
+    !nearest ||
+    (nearest.skill.category === 'soft') !== (occurrence.skill.category === 'soft') ||
+    !isListedTogether(tokens, occurrence, nearest)
   ) {
     return false;
   }
-  if (open.verdict === 'capitals') return near.verdict !== 'doubtful';
-  if (near.verdict !== 'sure' || !canEndList(tokens, open, near, next)) return false;
-  return !isAdjacent(open, near) || (further?.verdict === 'sure' && isListedTogether(tokens, near, further));
+  if (occurrence.verdict === 'capitals') return nearest.verdict !== 'doubtful';
+  if (nearest.verdict !== 'sure' || !canEndList(tokens, occurrence, nearest, next)) return false;
+  return (
+    !isAdjacent(occurrence, nearest) || (further?.verdict === 'sure' && isListedTogether(tokens, nearest, further))
+  );
 }
 
 /** Returns true if a list may end or continue on the other side of a name. */
 function canEndList(
   tokens: readonly Token[],
-  open: Occurrence,
-  near: Occurrence,
+  occurrence: Occurrence,
+  nearest: Occurrence,
   next: Occurrence | undefined,
 ): boolean {
-  if (next && isAdjacent(open, next)) return true;
-  return near.first < open.first ? isPhraseEnd(tokens, open.last) : canStartPhrase(tokens, open);
+  if (next && isAdjacent(occurrence, next)) return true;
+  return nearest.first < occurrence.first ? isPhraseEnd(tokens, occurrence.last) : canStartPhrase(tokens, occurrence);
 }
 
 /** Returns true for adjacent names, as in dictated lists, but also in "SQL access". */
-function isAdjacent(one: Occurrence, other: Occurrence): boolean {
-  return one.last + 1 === other.first || other.last + 1 === one.first;
+function isAdjacent(a: Occurrence, b: Occurrence): boolean {
+  return a.last + 1 === b.first || b.last + 1 === a.first;
 }
 
 /** Returns true if only commas, slashes, conjunctions and version numbers separate two names. */
-function isListedTogether(tokens: readonly Token[], one: Occurrence, other: Occurrence): boolean {
-  const [left, right] = one.first < other.first ? [one, other] : [other, one];
-  const between = tokens.slice(left.last + 1, right.first);
-  if (right.first - left.last > MAX_DISTANCE + 1) return false;
+function isListedTogether(tokens: readonly Token[], a: Occurrence, b: Occurrence): boolean {
+  const [first, second] = a.first < b.first ? [a, b] : [b, a];
+  const between = tokens.slice(first.last + 1, second.first);
+  if (second.first - first.last > MAX_DISTANCE + 1) return false;
   return between.every(
     ({ kind, key }) => kind === 'pause' || kind === 'slash' || /^\d/u.test(key) || CONJUNCTIONS.has(key),
   );

@@ -31,10 +31,10 @@ const MAX_DISTANCE = 4;
 export function findNegatedTokens(tokens: readonly Token[]): ReadonlySet<number> {
   const negated = new Set<number>();
   let isNegating = false;
-  for (const [place, { kind, key }] of tokens.entries()) {
+  for (const [index, { kind, key }] of tokens.entries()) {
     if (kind === 'stop' || TURN_WORDS.has(key)) isNegating = false;
-    else if (startsNegation(tokens, place)) isNegating = true;
-    if (isNegating) negated.add(place);
+    else if (startsNegation(tokens, index)) isNegating = true;
+    if (isNegating) negated.add(index);
   }
   return negated;
 }
@@ -49,10 +49,10 @@ const PAIRS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>, numbe
   [CLIENT_WORDS, EXAMPLE_WORDS, 1],
 ];
 
-function startsNegation(tokens: readonly Token[], place: number): boolean {
-  const key = tokens[place]?.key ?? '';
+function startsNegation(tokens: readonly Token[], index: number): boolean {
+  const key = tokens[index]?.key ?? '';
   return PAIRS.some(
-    ([first, second, within]) =>
-      first.has(key) && tokens.slice(place + 1, place + 1 + within).some((token) => second.has(token.key)),
+    ([first, second, maxDistance]) =>
+      first.has(key) && tokens.slice(index + 1, index + 1 + maxDistance).some((token) => second.has(token.key)),
   );
 }

@@ -2,8 +2,8 @@ import { PHRASE_CONTINUATIONS } from './cues.js';
 import type { Token } from './tokens.js';
 
 /** Returns the token at a position if it is a word. */
-export function getWordAt(tokens: readonly Token[], place: number): Token | undefined {
-  const token = tokens[place];
+export function getWordAt(tokens: readonly Token[], index: number): Token | undefined {
+  const token = tokens[index];
   return token?.kind === 'word' ? token : undefined;
 }
 

@@ -12,17 +12,20 @@ const MAX_LINK_LENGTH = 2;
  * one in "Google Docs, Sheets and Slides". Ignores words that already belong to a name.
  */
 export function findSharedWordSkills(tokens: readonly Token[], named: readonly Occurrence[]): Occurrence[] {
-  const taken = new Set(named.flatMap(({ first, last }) => tokens.slice(first, last + 1)));
+  const usedTokens = new Set(named.flatMap(({ first, last }) => tokens.slice(first, last + 1)));
   return named
     .filter(({ first, last }) => first !== last)
-    .flatMap((occurrence) => [...walkList(tokens, occurrence, taken, -1), ...walkList(tokens, occurrence, taken, 1)]);
+    .flatMap((occurrence) => [
+      ...walkList(tokens, occurrence, usedTokens, -1),
+      ...walkList(tokens, occurrence, usedTokens, 1),
+    ]);
 }
 
 /** Walks over the entries of a list from one end of a name, backwards (-1) or forwards (1). */
 function walkList(
   tokens: readonly Token[],
   { first, last, verdict }: Occurrence,
-  taken: ReadonlySet<Token>,
+  usedTokens: ReadonlySet<Token>,
   step: -1 | 1,
 ): Occurrence[] {
   const shared = tokens[step === 1 ? first : last]?.key ?? '';
@@ -30,7 +33,7 @@ function walkList(
   let member = skipLink(tokens, (step === 1 ? last : first) + step, step);
   while (found.length < MAX_MEMBERS && member !== undefined) {
     const word = tokens[member];
-    if (!word || taken.has(word) || (step === 1 && !isPhraseEnd(tokens, member))) break;
+    if (!word || usedTokens.has(word) || (step === 1 && !isPhraseEnd(tokens, member))) break;
     const skill = findSkill(step === 1 ? [shared, word.key] : [word.key, shared]);
     if (!skill) break;
     found.push({ skill, first: member, last: member, verdict });
@@ -40,10 +43,10 @@ function walkList(
 }
 
 /** Returns the position of the word after a conjunction, comma or slash; undefined if there is none. */
-function skipLink(tokens: readonly Token[], place: number, step: -1 | 1): number | undefined {
-  let at = place;
-  while (Math.abs(at - place) < MAX_LINK_LENGTH && isLink(tokens[at])) at += step;
-  return at !== place && tokens[at]?.kind === 'word' ? at : undefined;
+function skipLink(tokens: readonly Token[], start: number, step: -1 | 1): number | undefined {
+  let index = start;
+  while (Math.abs(index - start) < MAX_LINK_LENGTH && isLink(tokens[index])) index += step;
+  return index !== start && tokens[index]?.kind === 'word' ? index : undefined;
 }
 
 function isLink(token: Token | undefined): boolean {

@@ -38,10 +38,10 @@ export interface Match extends NameEntry {
 export function matchNames(tokens: readonly Token[], first: number): Match[] {
   const found: Match[] = [];
   let node: Node | undefined = root;
-  for (let place = first; node; place++) {
-    const token = tokens[place];
+  for (let index = first; node; index++) {
+    const token = tokens[index];
     node = token && (node.next.get(token.key) ?? node.next.get(removeVersion(token.key)));
-    if (node?.entry) found.unshift({ ...node.entry, last: place });
+    if (node?.entry) found.unshift({ ...node.entry, last: index });
   }
   return found;
 }

@@ -25,14 +25,14 @@ for (const entry of readData('skills/stated-forms') as readonly StatedFormsEntry
 function addForms({ skill: name, forms }: StatedFormsEntry): void {
   const canonical = canonicalSkill(name);
   const skill = SKILLS.find((known) => known.name === canonical?.name);
-  if (!skill) throw new Error(`A stated form for a skill we do not know: ${name}`);
+  if (!skill) throw new Error(`Unknown skill in stated-forms.json: ${name}`);
   for (const form of forms) {
     const [head = '', tail = ''] = form.split(' ... ');
-    const heads = toKeys(head);
-    const [first = ''] = heads;
-    const known = byFirstWord.get(first) ?? [];
-    known.push({ skill, head: heads, gap: tail === '' ? 0 : MAX_GAP, tail: toKeys(tail) });
-    byFirstWord.set(first, known);
+    const headKeys = toKeys(head);
+    const [first = ''] = headKeys;
+    const formsOfWord = byFirstWord.get(first) ?? [];
+    formsOfWord.push({ skill, head: headKeys, gap: tail === '' ? 0 : MAX_GAP, tail: toKeys(tail) });
+    byFirstWord.set(first, formsOfWord);
   }
 }
 
@@ -54,13 +54,13 @@ function findEnd({ head, gap, tail }: StatedForm, tokens: readonly Token[], firs
   if (!matchesAt(tokens, first, head)) return undefined;
   const after = first + head.length;
   if (tail.length === 0) return after - 1;
-  for (let at = after; at <= after + gap; at++) {
-    if (matchesAt(tokens, at, tail)) return at + tail.length - 1;
-    if (tokens[at]?.kind !== 'word') return undefined;
+  for (let index = after; index <= after + gap; index++) {
+    if (matchesAt(tokens, index, tail)) return index + tail.length - 1;
+    if (tokens[index]?.kind !== 'word') return undefined;
   }
   return undefined;
 }
 
-function matchesAt(tokens: readonly Token[], place: number, keys: readonly string[]): boolean {
-  return keys.every((key, n) => tokens[place + n]?.key === key);
+function matchesAt(tokens: readonly Token[], start: number, keys: readonly string[]): boolean {
+  return keys.every((key, offset) => tokens[start + offset]?.key === key);
 }

@@ -48,8 +48,8 @@ describe('tokenize', () => {
     ['behaviour', 'behavior'],
     ['licences', 'license'],
     ['C++17', 'C++'],
-  ])('gives %s and %s the same key', (one, other) => {
-    expect(keys(one)).toEqual(keys(other));
+  ])('gives %s and %s the same key', (left, right) => {
+    expect(keys(left)).toEqual(keys(right));
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('tokenize', () => {
     ['CSS', 'CS'],
     ['NATS', 'NAT'],
     ['C', 'C++'],
-  ])('gives %s and %s different keys', (one, other) => {
-    expect(keys(one)).not.toEqual(keys(other));
+  ])('gives %s and %s different keys', (left, right) => {
+    expect(keys(left)).not.toEqual(keys(right));
   });
 });

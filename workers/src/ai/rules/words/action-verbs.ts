@@ -1,5 +1,5 @@
 import { readData } from '../../../read-data.js';
-import { type VerbForms, verbForms } from './verb-forms.js';
+import { type VerbForms, toVerbForms } from './verb-forms.js';
 
 /**
  * How far "I was responsible for …ing" or "I was …ing" implies completion: always for `lasting`, nearly always for
@@ -14,7 +14,7 @@ export interface ActionVerb extends VerbForms {
 const VERBS = readData('words/action-verbs') as Readonly<Record<VerbKind, readonly string[]>>;
 
 const toActionVerbs = (kind: VerbKind): readonly ActionVerb[] =>
-  VERBS[kind].map((written) => ({ ...verbForms(written), kind }));
+  VERBS[kind].map((notation) => ({ ...toVerbForms(notation), kind }));
 
 /** Verbs that descriptions of work begin with. */
 export const ACTION_VERBS: readonly ActionVerb[] = (['lasting', 'making', 'result'] as const).flatMap(toActionVerbs);

@@ -4,12 +4,12 @@ import { copyString } from './copy-string.js';
 const MAX_ENTRIES = 50_000;
 
 /** Memoizes a function of a word. */
-export function memoizeByWord<Value>(work: (word: string) => Value): (word: string) => Value {
+export function memoizeByWord<Value>(compute: (word: string) => Value): (word: string) => Value {
   const cache = new Map<string, Value>();
   return (word) => {
     const cached = cache.get(word);
     if (cached !== undefined) return cached;
-    const value = work(word);
+    const value = compute(word);
     if (cache.size >= MAX_ENTRIES) cache.clear();
     cache.set(copyString(word), value);
     return value;

@@ -29,9 +29,9 @@ function toThirdPerson(base: string): string {
  * Derives the forms of a verb from its notation: `manage` (regular), `plan+` (doubled last letter: planned),
  * `write/wrote/written` and `build/built` (irregular).
  */
-export function verbForms(written: string): VerbForms {
-  if (written.endsWith('+')) {
-    const base = written.slice(0, -1);
+export function toVerbForms(notation: string): VerbForms {
+  if (notation.endsWith('+')) {
+    const base = notation.slice(0, -1);
     const doubled = base + base.slice(-1);
     return {
       base,
@@ -41,15 +41,15 @@ export function verbForms(written: string): VerbForms {
       third: toThirdPerson(base),
     };
   }
-  const [first = written, irregular, participle] = written.split('/');
-  const doubles = first.endsWith('+');
-  const base = doubles ? first.slice(0, -1) : first;
-  const then = irregular ?? toPast(base);
+  const [first = notation, irregular, participle] = notation.split('/');
+  const isDoubled = first.endsWith('+');
+  const base = isDoubled ? first.slice(0, -1) : first;
+  const past = irregular ?? toPast(base);
   return {
     base,
-    past: then,
-    participle: participle ?? then,
-    gerund: doubles ? `${base}${base.slice(-1)}ing` : toGerund(base),
+    past: past,
+    participle: participle ?? past,
+    gerund: isDoubled ? `${base}${base.slice(-1)}ing` : toGerund(base),
     third: toThirdPerson(base),
   };
 }

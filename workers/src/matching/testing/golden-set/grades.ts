@@ -47,5 +47,5 @@ function parseGrade(digit: string): Grade {
 }
 
 function everySecond(first: 0 | 1): readonly string[] {
-  return PROFILES.map(({ userId }) => userId).filter((_uid, at) => at % 2 === first);
+  return PROFILES.map(({ userId }) => userId).filter((_uid, index) => index % 2 === first);
 }

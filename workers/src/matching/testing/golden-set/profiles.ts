@@ -62,12 +62,12 @@ function toProfile(fixture: ProfileFixture): Profile {
       email: `${uid}@example.com`,
       location: fixture.location,
     },
-    educations: fixture.studied.map((it, at) => toEducation(it, fixtureId(uid, 'education', at))),
-    experiences: worked.map((it, at) => toExperience(it, fixtureId(uid, 'experience', at))),
-    projects: made.map((it, at) => toProject(it, fixtureId(uid, 'project', at))),
+    educations: fixture.studied.map((education, index) => toEducation(education, fixtureId(uid, 'education', index))),
+    experiences: worked.map((experience, index) => toExperience(experience, fixtureId(uid, 'experience', index))),
+    projects: made.map((project, index) => toProject(project, fixtureId(uid, 'project', index))),
     skills: [...fixture.skills],
-    preferredRoles: fixture.roles.map((title, at) => ({
-      id: fixtureId(uid, 'role', at),
+    preferredRoles: fixture.roles.map((title, index) => ({
+      id: fixtureId(uid, 'role', index),
       title,
       match: 100,
       requiredSkills: [],
@@ -81,32 +81,32 @@ const toDates = ({ from, until }: DateRange) => ({
   endDate: until === undefined ? null : (monthToIso(until) ?? null),
 });
 
-const toEducation = (studied: EducationFixture, id: string): Profile['educations'][number] => ({
+const toEducation = (education: EducationFixture, id: string): Profile['educations'][number] => ({
   id,
-  institution: studied.at,
-  courseType: studied.type,
-  courseName: studied.course,
-  ...toDates(studied),
-  isCurrentlyStudying: studied.until === undefined,
-  achievements: studied.achievements ?? '',
+  institution: education.at,
+  courseType: education.type,
+  courseName: education.course,
+  ...toDates(education),
+  isCurrentlyStudying: education.until === undefined,
+  achievements: education.achievements ?? '',
 });
 
-const toExperience = (worked: ExperienceFixture, id: string): Profile['experiences'][number] => ({
+const toExperience = (experience: ExperienceFixture, id: string): Profile['experiences'][number] => ({
   id,
-  company: worked.at,
-  title: worked.as,
-  location: worked.in,
-  description: worked.did,
-  ...toDates(worked),
-  current: worked.until === undefined,
+  company: experience.at,
+  title: experience.as,
+  location: experience.in,
+  description: experience.did,
+  ...toDates(experience),
+  current: experience.until === undefined,
 });
 
-const toProject = (made: ProjectFixture, id: string): Profile['projects'][number] => ({
+const toProject = (project: ProjectFixture, id: string): Profile['projects'][number] => ({
   id,
-  title: made.title,
-  description: made.did,
-  category: made.category,
-  year: made.year,
+  title: project.title,
+  description: project.did,
+  category: project.category,
+  year: project.year,
   endDate: null,
   isOngoing: false,
   links: [],

@@ -30,15 +30,15 @@ const SHUFFLES = 50;
 /** Scores every job of a corpus for a candidate. */
 type Scorer = (candidate: Candidate, corpus: JobCorpus) => (slot: number) => number;
 
-/** Our ranker and the baselines it has to beat: BM25, the share of met skills, and random order. */
+/** MatchScorer (`ours`) and the baselines it has to beat: BM25, the share of met skills, and random order. */
 const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Scorer>> = {
   ours: (candidate, corpus) => {
-    const ranker = new MatchScorer(candidate, corpus, corpus.slotCount);
-    return (slot) => ranker.match(slot);
+    const scorer = new MatchScorer(candidate, corpus, corpus.slotCount);
+    return (slot) => scorer.match(slot);
   },
   bm25: (candidate, corpus) => {
-    const text = textMatcher(candidate, corpus, corpus.slotCount);
-    return (slot) => text.fit(slot) ?? 0;
+    const matcher = textMatcher(candidate, corpus, corpus.slotCount);
+    return (slot) => matcher.fit(slot) ?? 0;
   },
   skills: (candidate, corpus) => {
     const { skills } = candidate;
@@ -53,32 +53,32 @@ const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Scorer>> =
 };
 
 /** Returns the mean nDCG@10 of each scorer over the 50 graded jobs for these people. */
-export function rankingQuality(people: readonly string[]): Readonly<Record<keyof typeof SCORERS, number>> {
-  const corpus = sampleCorpus();
-  const quality = (scorer: Scorer) => {
-    const values = people.map((uid) => ndcgFor(uid, scorer, corpus));
+export function measureRankingQuality(people: readonly string[]): Readonly<Record<keyof typeof SCORERS, number>> {
+  const corpus = createSampleCorpus();
+  const getMeanNdcg = (scorer: Scorer) => {
+    const values = people.map((uid) => getNdcg(uid, scorer, corpus));
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   };
   const { ours, bm25, skills, random } = SCORERS;
-  return { ours: quality(ours), bm25: quality(bm25), skills: quality(skills), random: quality(random) };
+  return { ours: getMeanNdcg(ours), bm25: getMeanNdcg(bm25), skills: getMeanNdcg(skills), random: getMeanNdcg(random) };
 }
 
 /** Returns the nDCG of a scorer for one person. */
-function ndcgFor(uid: string, scorer: Scorer, corpus: JobCorpus): number {
+function getNdcg(uid: string, scorer: Scorer, corpus: JobCorpus): number {
   const profile = PROFILES.find(({ userId }) => userId === uid);
-  if (!profile) throw new Error(`There is nobody called ${uid} in the golden set`);
+  if (!profile) throw new Error(`The golden set has no profile ${uid}`);
   const score = scorer(toCandidate(profile, RATES), corpus);
   const grades = GRADES.get(uid) ?? [];
-  const scored = JOBS.map(({ id }, at) => {
-    const slot = corpus.slotOf(recordId(SOURCE.id, id));
+  const scored = JOBS.map(({ id }, index) => {
+    const slot = corpus.getSlot(recordId(SOURCE.id, id));
     if (slot === undefined) throw new Error(`${id} is not in the sample feed`);
-    return { score: score(slot), grade: grades[at] ?? 0 };
+    return { score: score(slot), grade: grades[index] ?? 0 };
   });
   return meanNdcg(scored, TIE_ORDERS);
 }
 
 /** Creates a corpus of the whole sample feed. */
-function sampleCorpus(): JobCorpus {
+function createSampleCorpus(): JobCorpus {
   const corpus = new JobCorpus();
   corpus.apply(
     sampleJobs(GRADED_AT).map((job, number): MatchedJob => {

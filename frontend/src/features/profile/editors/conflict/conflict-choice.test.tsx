@@ -5,7 +5,7 @@ import { rejectWithConflict, openEditor, rejectSave, acceptSave, captureSaves } 
 
 const TITLE = 'This changed while you were editing';
 const MINUTES_AGO = 3;
-const savedAt = () => new Date(Date.now() - MINUTES_AGO * 60_000 - 1_000).toISOString();
+const getSavedAt = () => new Date(Date.now() - MINUTES_AGO * 60_000 - 1_000).toISOString();
 
 const THEIRS = { ...JOB, company: 'Fernway India' };
 const ADDED = { ...JOB, id: '77777777-7777-4777-8777-777777777777', title: 'Purser', company: 'Tidepool' };
@@ -15,12 +15,12 @@ const findConflict = () => screen.findByRole('dialog', { name: TITLE });
 const getTitleField = () => screen.getByRole('textbox', { name: /Job title/ });
 const getIfMatch = (saves: ReturnType<typeof captureSaves>) => saves.map((save) => save.ifMatch);
 const getBodies = (saves: ReturnType<typeof captureSaves>) => saves.map(({ body }) => body);
-const getSide = (name: string) => {
+const getVersion = (name: string) => {
   const box = screen.getByRole('radio', { name }).closest<HTMLElement>('.tr-side-box');
   return within(box ?? document.body);
 };
 const getMarkedWords = (name: string) =>
-  getSide(name)
+  getVersion(name)
     .queryAllByText(/./, { selector: 'mark' })
     .map(({ textContent }) => textContent);
 
@@ -37,7 +37,7 @@ async function saveMine(...responses: Parameters<typeof captureSaves> extends [u
   return { ...editor, saves };
 }
 
-const respondWithTheirs = () => rejectWithConflict({ experiences: [THEIRS, ADDED], updatedAt: savedAt() });
+const respondWithTheirs = () => rejectWithConflict({ experiences: [THEIRS, ADDED], updatedAt: getSavedAt() });
 
 describe('A conflict in the same section', () => {
   it('shows both versions with their differences and overwrites nothing', async () => {
@@ -48,21 +48,21 @@ describe('A conflict in the same section', () => {
     );
     expect(screen.getByRole('radio', { name: 'Mine' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Mine' })).toHaveFocus();
-    expect(getSide('Mine').getByRole('heading', { name: 'Senior Pilot at Fernway' })).toBeVisible();
-    expect(getSide('Theirs').getByRole('heading', { name: 'Pilot at Fernway India' })).toBeVisible();
+    expect(getVersion('Mine').getByRole('heading', { name: 'Senior Pilot at Fernway' })).toBeVisible();
+    expect(getVersion('Theirs').getByRole('heading', { name: 'Pilot at Fernway India' })).toBeVisible();
     expect(getMarkedWords('Mine')).toEqual(['Senior ']);
     expect(getMarkedWords('Theirs').join('|')).toContain('India');
-    expect(getSide('Mine').getByText('Not in this version.')).toBeVisible();
-    expect(getSide('Theirs').getByText(/^Saved in another window · .*\d\d:\d\d$/)).toBeVisible();
+    expect(getVersion('Mine').getByText('Not in this version.')).toBeVisible();
+    expect(getVersion('Theirs').getByText(/^Saved in another window · .*\d\d:\d\d$/)).toBeVisible();
     expect(getIfMatch(saves)).toEqual(['"3"']);
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 
   it('saves my version over the shown revision when it is kept', async () => {
-    const { user, gone, saves } = await saveMine(respondWithTheirs(), acceptSave());
+    const { user, waitUntilClosed, saves } = await saveMine(respondWithTheirs(), acceptSave());
     await findConflict();
     await user.click(getButton('Keep my version'));
-    await gone();
+    await waitUntilClosed();
     expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);
     expect(getBodies(saves)[1]).toEqual({ experiences: [MINE], origin: 'typed' });
   });
@@ -147,24 +147,24 @@ describe('A conflict in the same section', () => {
 
 describe('A change to another section', () => {
   it('retries the save over the new revision without asking', async () => {
-    const { gone, saves } = await saveMine(
+    const { waitUntilClosed, saves } = await saveMine(
       rejectWithConflict({ experiences: [JOB], skills: ['Go'] }),
       acceptSave({ experiences: [MINE] }),
     );
-    await gone();
+    await waitUntilClosed();
     expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);
     expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });
 
   it('keeps the fields of the other version that the form does not show', async () => {
-    const wishes = { workModes: ['Remote'], locations: [], preferredIndustries: [], languages: [] };
-    const { user, gone } = await openEditor('preferences', 'Edit Work Preferences', {
-      preferences: { ...wishes, jobTypes: [] },
+    const preferences = { workModes: ['Remote'], locations: [], preferredIndustries: [], languages: [] };
+    const { user, waitUntilClosed } = await openEditor('preferences', 'Edit Work Preferences', {
+      preferences: { ...preferences, jobTypes: [] },
     });
     const saves = captureSaves(
       'preferences',
-      rejectWithConflict({ preferences: { ...wishes, jobTypes: ['Permanent'] } }),
+      rejectWithConflict({ preferences: { ...preferences, jobTypes: ['Permanent'] } }),
       acceptSave(),
     );
     await user.click(screen.getByLabelText('Hybrid'));
@@ -172,7 +172,7 @@ describe('A change to another section', () => {
     await findConflict();
     expect(getMarkedWords('Mine')).toEqual([', Hybrid']);
     await user.click(getButton('Keep my version'));
-    await gone();
+    await waitUntilClosed();
     expect(getBodies(saves)[1]).toMatchObject({
       preferences: { workModes: ['Remote', 'Hybrid'], jobTypes: ['Permanent'] },
     });

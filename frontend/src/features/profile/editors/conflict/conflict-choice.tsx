@@ -4,7 +4,7 @@ import { useDialogTitle } from '../../../../shared/ui/dialog';
 import type { Conflict } from '../frame/use-section-editor';
 import { formatTimestamp } from '../../history/format-timestamp';
 import { formatRelativeTime } from '../../../../shared/format/format-relative-time';
-import { getDifferingParts, VersionSide } from './version-side';
+import { getDifferingParts, VersionOption } from './version-option';
 
 const SECTION_NAMES: Readonly<Record<EditableSection, string>> = {
   personalInfo: 'personal information',
@@ -19,12 +19,12 @@ const SECTION_NAMES: Readonly<Record<EditableSection, string>> = {
 interface ConflictChoiceProps {
   readonly conflict: Conflict;
   readonly onKeepMine: () => void;
-  readonly onAcceptTheirs: () => void;
+  readonly onAcceptRemote: () => void;
   readonly onBack: () => void;
 }
 
 /** The body and footer of a dialog during a conflict: both versions side by side, to select one. Takes the focus. */
-export function ConflictChoice({ conflict, onKeepMine, onAcceptTheirs, onBack }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, onKeepMine, onAcceptRemote, onBack }: ConflictChoiceProps) {
   const { section, mine, theirs } = conflict;
   const id = useId();
   const firstRadio = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptTheirs, onBack }:
   const isMine = selected === 'mine';
   const myParts = getDifferingParts(section, mine, theirs);
   const theirParts = getDifferingParts(section, theirs, mine);
-  const looksSame = myParts.length === 0 && theirParts.length === 0;
+  const hasNoVisibleDifference = myParts.length === 0 && theirParts.length === 0;
   useDialogTitle('This changed while you were editing');
 
   useLayoutEffect(() => firstRadio.current?.focus(), []);
@@ -43,19 +43,19 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptTheirs, onBack }:
       onSubmit={(event) => {
         event.preventDefault();
         if (isMine) onKeepMine();
-        else onAcceptTheirs();
+        else onAcceptRemote();
       }}
     >
       <div className="modal-body">
         <p className="tr-muted" role="alert" id={id}>
           Another window saved your {SECTION_NAMES[section]} {formatRelativeTime(theirs.updatedAt)}. Choose which
           version to keep. The other version stays in History.
-          {looksSame && " They differ only in details that aren't shown, such as the day of a date."}
+          {hasNoVisibleDifference && " They differ only in details that aren't shown, such as the day of a date."}
         </p>
         <fieldset aria-describedby={id}>
           <legend className="visually-hidden">Version to keep</legend>
           <div className="tr-sides">
-            <VersionSide
+            <VersionOption
               ref={firstRadio}
               name="Mine"
               origin="Not saved yet, in this window"
@@ -63,7 +63,7 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptTheirs, onBack }:
               selected={isMine}
               onSelect={() => setSelected('mine')}
             />
-            <VersionSide
+            <VersionOption
               name="Theirs"
               origin={`Saved in another window · ${formatTimestamp(theirs.updatedAt)}`}
               parts={theirParts}
@@ -80,7 +80,7 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptTheirs, onBack }:
         <button
           type={isMine ? 'button' : 'submit'}
           className={isMine ? 'btn btn-plain' : 'btn btn-primary'}
-          onClick={isMine ? onAcceptTheirs : undefined}
+          onClick={isMine ? onAcceptRemote : undefined}
         >
           Use other version
         </button>

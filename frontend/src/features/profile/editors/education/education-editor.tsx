@@ -42,7 +42,7 @@ const CONFIG: ListConfig<'educations', EditedEducation> = {
   Fields,
   noun: 'education',
   emptyText: 'No education history added yet.',
-  describeItem: summarizeEducation,
+  summarizeItem: summarizeEducation,
 };
 
 const EducationForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;

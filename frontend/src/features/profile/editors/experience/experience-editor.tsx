@@ -49,7 +49,7 @@ const CONFIG: ListConfig<'experiences', EditedExperience> = {
   Fields: ExperienceFields,
   noun: 'experience',
   emptyText: 'No work experience added yet.',
-  describeItem: summarizeExperience,
+  summarizeItem: summarizeExperience,
 };
 
 const ExperienceForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;

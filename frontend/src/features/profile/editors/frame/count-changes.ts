@@ -7,7 +7,7 @@ export function countChanges<Item>(
   getKey: (item: Item) => string,
 ): number {
   const find = (list: readonly Item[], item: Item): Item | undefined =>
-    list.find((other) => getKey(other) === getKey(item));
+    list.find((candidate) => getKey(candidate) === getKey(item));
   const changed = items.filter((item) => !isDeepEqual(item, find(before, item)));
   const removed = before.filter((item) => find(items, item) === undefined);
   return changed.length + removed.length;

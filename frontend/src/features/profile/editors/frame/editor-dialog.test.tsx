@@ -14,23 +14,23 @@ const openThroughLink = async (name: string, overrides: Partial<Profile> = {}) =
   const { user } = renderApp({ at: '/profile' });
   await user.click(await screen.findByRole('link', { name }));
   const dialog = await screen.findByRole('dialog');
-  return { user, gone: () => waitFor(() => expect(dialog).not.toBeInTheDocument()) };
+  return { user, waitUntilClosed: () => waitFor(() => expect(dialog).not.toBeInTheDocument()) };
 };
 
 describe('The focus after an editor has closed', () => {
   it('returns to the link that opened the editor', async () => {
-    const { user, gone } = await openThroughLink('Add work experience');
+    const { user, waitUntilClosed } = await openThroughLink('Add work experience');
     await user.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     expect(getLink('Add work experience')).toHaveFocus();
   });
 
   it('moves to the edit link of the card if the opener is gone', async () => {
-    const { user, gone } = await openThroughLink('Add skills');
+    const { user, waitUntilClosed } = await openThroughLink('Add skills');
     captureSaves('skills', acceptSave({ skills: ['Go'] }));
     await user.type(await screen.findByLabelText('Add a skill'), 'Go');
     await user.click(getButton('Save Changes'));
-    await gone();
+    await waitUntilClosed();
     expect(screen.queryByRole('link', { name: 'Add skills' })).not.toBeInTheDocument();
     expect(getLink('Edit Skills')).toHaveFocus();
   });
@@ -44,27 +44,27 @@ describe('The focus after an editor has closed', () => {
     ['education', 'Edit Education', 'Edit Education'],
     ['projects', 'Edit Projects', 'Edit Projects'],
   ])('moves to the edit link of the card if %s was opened by URL', async (name, title, editLink) => {
-    const { user, gone } = await openEditor(name, title);
+    const { user, waitUntilClosed } = await openEditor(name, title);
     await user.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     expect(getLink(editLink)).toHaveFocus();
   });
 
   it('moves to the edit link after discarding changes, every time', async () => {
-    const { user, dialog, gone, router } = await openEditor('experience', 'Edit Work Experience', {
+    const { user, dialog, waitUntilClosed, router } = await openEditor('experience', 'Edit Work Experience', {
       experiences: [JOB],
     });
     await user.click(getButton('Remove Pilot'));
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? dialog);
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await gone();
+    await waitUntilClosed();
     expect(getLink('Edit Work Experience')).toHaveFocus();
 
     getLink('Edit Work Experience').blur();
     await waitFor(() => router.navigate('/profile?edit=experience'));
-    const again = await screen.findByRole('dialog');
+    const reopenedDialog = await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(again).not.toBeInTheDocument());
+    await waitFor(() => expect(reopenedDialog).not.toBeInTheDocument());
     expect(getLink('Edit Work Experience')).toHaveFocus();
   });
 });

@@ -49,16 +49,17 @@ function parseJson(text: string | null): unknown {
 /** Returns the default values of a form, overridden by the draft values whose type still fits. */
 export function restoreFields<Values extends object>(defaults: Values, draft: unknown): Values {
   if (!isRecord(draft)) return defaults;
-  const known = new Map<string, unknown>(Object.entries(defaults));
-  const fitting = Object.entries(draft).filter(
+  const defaultsByName = new Map<string, unknown>(Object.entries(defaults));
+  const validEntries = Object.entries(draft).filter(
     // The origin of a description is the only field that a form may lack.
-    ([name, value]) => (known.has(name) ? hasSameType(value, known.get(name)) : name === 'descriptionOrigin'),
+    ([name, value]) =>
+      defaultsByName.has(name) ? hasSameType(value, defaultsByName.get(name)) : name === 'descriptionOrigin',
   );
-  return { ...defaults, ...Object.fromEntries(fitting) };
+  return { ...defaults, ...Object.fromEntries(validEntries) };
 }
 
-const hasSameType = (value: unknown, other: unknown): boolean =>
-  typeof value === typeof other && Array.isArray(value) === Array.isArray(other);
+const hasSameType = (left: unknown, right: unknown): boolean =>
+  typeof left === typeof right && Array.isArray(left) === Array.isArray(right);
 
 interface DraftSource {
   /** The version the values were edited on. */

@@ -34,7 +34,7 @@ function DraftNote({ onDiscard }: DraftNoteProps) {
   );
 }
 
-const formatUnsaved = (count: number): string =>
+const formatChangeCount = (count: number): string =>
   count === 0 ? '' : `${count} ${count === 1 ? 'change' : 'changes'} not saved yet`;
 
 /** The body and footer of an editor. During a conflict, the choice between the versions replaces them. */
@@ -65,8 +65,8 @@ export function EditorForm(props: EditorFormProps) {
         }}
       >
         <div ref={body} className="modal-body">
-          <SavingFieldset saving={isSaving}>
-            <div className="tr-stack tr-roomy">
+          <SavingFieldset isSaving={isSaving}>
+            <div className="tr-stack tr-gap-lg">
               {editor.onDiscardDraft !== undefined && <DraftNote onDiscard={editor.onDiscardDraft} />}
               {children}
             </div>
@@ -74,7 +74,7 @@ export function EditorForm(props: EditorFormProps) {
         </div>
         <div className="modal-footer">
           <span className="tr-unsaved tr-small tr-muted me-auto" aria-live="polite">
-            {formatUnsaved(editor.changeCount)}
+            {formatChangeCount(editor.changeCount)}
           </span>
           <button type="button" className="btn btn-plain" disabled={isSaving} onClick={onClose}>
             Close
@@ -99,7 +99,7 @@ export function EditorForm(props: EditorFormProps) {
         <ConflictChoice
           conflict={conflict}
           onKeepMine={editor.keepMine}
-          onAcceptTheirs={() => {
+          onAcceptRemote={() => {
             nextFocus.current = 'fields';
             editor.acceptRemote();
           }}
@@ -109,7 +109,10 @@ export function EditorForm(props: EditorFormProps) {
           }}
         />
       )}
-      <UnsavedWarning question={editor.question} {...(conflict !== undefined && { cancel: 'Back to versions' })} />
+      <UnsavedWarning
+        discardPrompt={editor.discardPrompt}
+        {...(conflict !== undefined && { cancelLabel: 'Back to versions' })}
+      />
     </>
   );
 }

@@ -34,13 +34,13 @@ const ROUTES = {
 type SectionBody = EndpointInput<(typeof ROUTES)[EditableSection]>['body'];
 
 /** Removes an id that only this client has assigned. */
-const withoutPlaceholderId = (item: unknown): unknown => {
+const omitPlaceholderId = (item: unknown): unknown => {
   if (!isRecord(item) || !isPlaceholderId(item.id)) return item;
   const { id: _id, ...rest } = item;
   return rest;
 };
 
-const isSameTitle = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameTitle = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase();
 
 /**
  * Builds the body for preferred roles: titles only (spec section 7), since the server keeps the details of known roles.
@@ -56,10 +56,10 @@ function toRolesBody(value: unknown, storedRoles: readonly PreferredRole[]): Rea
 }
 
 /** Builds the request body that saves a section (spec section 7). */
-const toBody = ({ section, value, storedRoles }: SaveSection): Readonly<Record<string, unknown>> =>
+const toRequestBody = ({ section, value, storedRoles }: SaveSection): Readonly<Record<string, unknown>> =>
   section === 'preferredRoles'
     ? toRolesBody(value, storedRoles)
-    : { [section]: Array.isArray(value) ? value.map(withoutPlaceholderId) : value };
+    : { [section]: Array.isArray(value) ? value.map(omitPlaceholderId) : value };
 
 /** The response to a save: the section as it is stored now, if the response contains it (spec section 7). */
 interface SavedSection {
@@ -67,7 +67,7 @@ interface SavedSection {
   readonly revision: number | undefined;
 }
 
-const readSaved = (response: unknown): SavedSection => ({
+const readSavedSection = (response: unknown): SavedSection => ({
   sections: readSections(response),
   revision: asNumber(asRecord(response).revision),
 });
@@ -76,7 +76,7 @@ const readSaved = (response: unknown): SavedSection => ({
  * Merges a saved section into the profile it was saved over. Nothing else can have changed, since the save was pinned to
  * the revision of `before`. `updatedAt` stays: the response does not contain it.
  */
-export function mergeSaved(before: Profile, section: EditableSection, saved: SavedSection): Profile {
+export function mergeSavedSection(before: Profile, section: EditableSection, saved: SavedSection): Profile {
   const { personalInfo } = saved.sections;
   return {
     ...before,
@@ -96,9 +96,9 @@ const sectionApi = baseApi.injectEndpoints({
           stream: profileStream(input.uid),
           ifMatch: input.revision,
           // The form has validated the values. Everything from these editors counts as typed.
-          body: { ...toBody(input), origin: 'typed' } as SectionBody,
+          body: { ...toRequestBody(input), origin: 'typed' } as SectionBody,
         }),
-      transformResponse: readSaved,
+      transformResponse: readSavedSection,
       // A list instead of a function would also invalidate when the save failed.
       invalidatesTags: (_saved, error, { uid }) => (error === undefined ? [{ type: 'Profile', id: uid }] : []),
     }),

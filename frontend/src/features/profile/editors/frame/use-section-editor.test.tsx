@@ -14,11 +14,11 @@ const getButton = (name: string) => screen.getByRole('button', { name });
 
 describe('A save after which the profile cannot be reloaded', () => {
   it('updates the page and the editor, and the next save uses the new revision', async () => {
-    const { user, gone, router } = await openEditor('skills', 'Edit Skills');
+    const { user, waitUntilClosed, router } = await openEditor('skills', 'Edit Skills');
     const saves = captureSaves('skills', acceptSaveThenFailReads({ skills: ['Go'] }), acceptSave());
     await user.type(screen.getByLabelText('Add a skill'), 'Go');
     await user.click(getButton('Save Changes'));
-    await gone();
+    await waitUntilClosed();
     expect(within(screen.getByRole('list', { name: 'Skills' })).getByText('Go')).toBeVisible();
     await waitFor(() => router.navigate('/profile?edit=skills'));
     expect(await screen.findByRole('button', { name: 'Remove Go' })).toBeVisible();
@@ -29,14 +29,14 @@ describe('A save after which the profile cannot be reloaded', () => {
   });
 
   it('keeps the other sections', async () => {
-    const { user, gone } = await openEditor('personal', 'Edit Personal Information', { experiences: [JOB] });
+    const { user, waitUntilClosed } = await openEditor('personal', 'Edit Personal Information', { experiences: [JOB] });
     const { personalInfo } = makeProfile();
     captureSaves(
       'personalInfo',
       acceptSaveThenFailReads({ personalInfo: { ...personalInfo, firstName: 'Maria', lastName: 'Kurian' } }),
     );
     await user.click(getButton('Save Changes'));
-    await gone();
+    await waitUntilClosed();
     expect(screen.getByRole('heading', { name: 'Maria Kurian' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pilot' })).toBeVisible();
   });
@@ -44,19 +44,19 @@ describe('A save after which the profile cannot be reloaded', () => {
 
 describe('A save rejected although the same values are already stored', () => {
   it('succeeds when another window added the same skill', async () => {
-    const { user, gone } = await openEditor('skills', 'Edit Skills', { skills: ['Go'] });
+    const { user, waitUntilClosed } = await openEditor('skills', 'Edit Skills', { skills: ['Go'] });
     const saves = captureSaves('skills', rejectWithConflict({ skills: ['Go', 'Rust'] }));
     await user.type(screen.getByLabelText('Add a skill'), 'Rust');
     await user.click(getButton('Save Changes'));
     expect(await screen.findByText('Skills updated successfully')).toBeVisible();
-    await gone();
+    await waitUntilClosed();
     expect(screen.queryByText(CONFLICT_TITLE)).not.toBeInTheDocument();
     expect(saves).toHaveLength(1);
     expect(screen.getByText('Rust')).toBeVisible();
   });
 
   it('succeeds when the response to the first attempt was lost', async () => {
-    const { user, gone } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    const { user, waitUntilClosed } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
     const saves = captureSaves('experiences', () => Response.error());
     await user.click(getButton('Edit Pilot'));
     await user.type(screen.getByRole('textbox', { name: /Job title/ }), ' in chief');
@@ -67,7 +67,7 @@ describe('A save rejected although the same values are already stored', () => {
     await waitFor(() => expect(getButton('Save All Changes')).toBeEnabled());
     await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();
-    await gone();
+    await waitUntilClosed();
     expect(screen.queryByText(CONFLICT_TITLE)).not.toBeInTheDocument();
   });
 });

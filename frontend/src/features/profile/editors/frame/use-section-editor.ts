@@ -10,13 +10,13 @@ import type { SaveResult } from '../../../../shared/profile/use-conflict-aware-s
 import { notify } from '../../../../shared/toast/notify';
 import { useDialogCloseLock } from '../../../../shared/ui/dialog';
 import { useDraftPersistence } from './editor-draft';
-import { mergeSaved, useSaveSectionMutation } from './section-api';
+import { mergeSavedSection, useSaveSectionMutation } from './section-api';
 
 /** The form of an editor, as seen by the code that saves its section. */
 interface SectionForm<Section extends EditableSection, Values> {
   readonly profile: Profile;
   readonly section: Section;
-  /** What to store as the draft: all the form holds. */
+  /** The values to store as the draft. */
   readonly draftValues: unknown;
   /** Discards the draft the form was opened with; undefined if there was none. */
   readonly onDiscardDraft: (() => void) | undefined;
@@ -31,7 +31,7 @@ interface SectionForm<Section extends EditableSection, Values> {
   readonly onSaved: () => void;
 }
 
-/** Two versions of one section, of which the person keeps one. */
+/** Two versions of one section, of which the user keeps one. */
 export interface Conflict {
   readonly section: EditableSection;
   readonly mine: ProfileSections;
@@ -50,11 +50,11 @@ export interface SectionEditor {
   readonly acceptRemote: () => void;
   readonly dismiss: () => void;
   /** Asks before unsaved changes are lost. */
-  readonly question: DiscardPrompt;
+  readonly discardPrompt: DiscardPrompt;
   readonly onDiscardDraft: (() => void) | undefined;
 }
 
-interface SectionEditing<Values> {
+interface SectionEditorResult<Values> {
   readonly editor: SectionEditor;
   readonly save: (values: Values) => void;
 }
@@ -62,14 +62,14 @@ interface SectionEditing<Values> {
 /** Saves a section from its editor and resolves conflicts with other windows (spec sections 5 and 8). */
 export function useSectionEditor<Section extends EditableSection, Values>(
   form: SectionForm<Section, Values>,
-): SectionEditing<Values> {
+): SectionEditorResult<Values> {
   const { profile, section, draftValues, toSection, changeCount, load, showServerErrors, onSaved } = form;
   const texts = SECTION_MESSAGES[section];
   const [saveSection] = useSaveSectionMutation();
-  const showProfile = useCacheProfile();
-  const [attempted, setAttempted] = useState<Values>();
+  const cacheProfile = useCacheProfile();
+  const [attemptedValues, setAttemptedValues] = useState<Values>();
   const [announcement, announce] = useState('');
-  const saver = useConflictAwareSave(
+  const conflictAwareSave = useConflictAwareSave(
     profile,
     texts,
     async (uid, values: Values, base) => {
@@ -80,26 +80,26 @@ export function useSectionEditor<Section extends EditableSection, Values>(
         revision: base.revision,
         storedRoles: base.preferredRoles,
       }).unwrap();
-      await showProfile(mergeSaved(base, section, saved));
+      await cacheProfile(mergeSavedSection(base, section, saved));
     },
     {
       // Another window saved the same, or this one did and the response was lost.
-      isSavedIn: (values, theirs) => isDeepEqual(toSection(values, theirs), theirs[section]),
+      isAlreadySaved: (values, theirs) => isDeepEqual(toSection(values, theirs), theirs[section]),
       // Changes to other sections cannot conflict: only this one is saved.
       canAutoMerge: (_values, base, theirs) => isDeepEqual(base[section], theirs[section]),
     },
   );
   const isDirty = changeCount > 0;
-  const { question, release } = useUnsavedGuard(isDirty);
-  useDialogCloseLock(saver.saving);
-  const draft = useDraftPersistence({ base: saver.base, section, values: draftValues, isDirty });
+  const { discardPrompt, release } = useUnsavedGuard(isDirty);
+  useDialogCloseLock(conflictAwareSave.isSaving);
+  const draft = useDraftPersistence({ base: conflictAwareSave.base, section, values: draftValues, isDirty });
 
   const finish = async (values: Values, attempt: Promise<SaveResult>): Promise<void> => {
-    setAttempted(() => values);
+    setAttemptedValues(() => values);
     // The last announcement is outdated; repeating it later must be announced again.
     announce('');
     const outcome = await attempt;
-    if (outcome.saved) {
+    if (outcome.isSaved) {
       release();
       draft.clear();
       notify.success(texts.saved);
@@ -107,38 +107,38 @@ export function useSectionEditor<Section extends EditableSection, Values>(
     } else if (outcome.failure !== undefined) showServerErrors?.(outcome.failure, values);
   };
 
-  const { theirs } = saver;
+  const { theirs } = conflictAwareSave;
   const conflict =
-    theirs === undefined || attempted === undefined
+    theirs === undefined || attemptedValues === undefined
       ? undefined
-      : { section, mine: { [section]: toSection(attempted, theirs) }, theirs };
+      : { section, mine: { [section]: toSection(attemptedValues, theirs) }, theirs };
 
   return {
     editor: {
-      isSaving: saver.saving,
+      isSaving: conflictAwareSave.isSaving,
       changeCount,
       conflict,
       announcement,
       announce,
       keepMine: () => {
-        if (attempted !== undefined) void finish(attempted, saver.keepMine(attempted));
+        if (attemptedValues !== undefined) void finish(attemptedValues, conflictAwareSave.keepMine(attemptedValues));
       },
       acceptRemote: () => {
         if (theirs === undefined) return;
         load(theirs);
-        saver.acceptRemote();
+        conflictAwareSave.acceptRemote();
         announce('The saved version is loaded.');
       },
-      dismiss: saver.dismiss,
-      question: {
-        ...question,
+      dismiss: conflictAwareSave.dismiss,
+      discardPrompt: {
+        ...discardPrompt,
         discard: () => {
           draft.clear();
-          question.discard();
+          discardPrompt.discard();
         },
       },
       onDiscardDraft: form.onDiscardDraft,
     },
-    save: (values) => void finish(values, saver.save(values)),
+    save: (values) => void finish(values, conflictAwareSave.save(values)),
   };
 }

@@ -15,7 +15,7 @@ export interface ListTexts<Item> {
   /** The name of one item: "experience". */
   readonly noun: string;
   readonly emptyText: string;
-  readonly describeItem: (item: Item) => EntrySummary;
+  readonly summarizeItem: (item: Item) => EntrySummary;
 }
 
 interface ListEditorProps<Item> extends ListTexts<Item> {
@@ -32,7 +32,7 @@ interface ListEditorProps<Item> extends ListTexts<Item> {
 
 /** A working list and the form that edits its items (spec section 2, Edit dialogs: shared behaviour). */
 export function ListEditor<Item extends { readonly id: string }>(props: ListEditorProps<Item>) {
-  const { noun, emptyText, describeItem, editor, list, warning, focusForm, onSave, onClose, children } = props;
+  const { noun, emptyText, summarizeItem, editor, list, warning, focusForm, onSave, onClose, children } = props;
   const { items, editedItem } = list;
   // On a phone the form is on top, so that adding an item does not require scrolling past all of them.
   const isNarrow = useIsNarrowScreen();
@@ -53,7 +53,7 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
   const remove = (item: Item): void => {
     const removeNow = (): void => {
       list.remove(item);
-      editor.announce(`${describeItem(item).title} removed. Not saved yet.`);
+      editor.announce(`${summarizeItem(item).title} removed. Not saved yet.`);
     };
     // Removing the item in the form clears the form.
     if (item.id === editedItem?.id) list.confirmDiscard(removeNow);
@@ -69,7 +69,7 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
   const submit = async (): Promise<void> => {
     const submitted = await list.submitForm();
     if (submitted === undefined) return;
-    editor.announce(`${describeItem(submitted.item).title} ${submitted.kind}. Not saved yet.`);
+    editor.announce(`${summarizeItem(submitted.item).title} ${submitted.kind}. Not saved yet.`);
     if (submitted.kind === 'added') focusForm();
     else focusEntry(submitted.item);
   };
@@ -82,8 +82,8 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
         ) : (
           <EntryList
             items={items}
-            words={(item) => ({ title: describeItem(item).title, detail: describeItem(item).detail })}
-            editing={editedItem?.id}
+            summarize={(item) => ({ title: summarizeItem(item).title, detail: summarizeItem(item).detail })}
+            editedId={editedItem?.id}
             onEdit={edit}
             onRemove={remove}
           />
@@ -119,7 +119,7 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
       onClose={onClose}
     >
       {isNarrow ? [form, entries] : [entries, form]}
-      <UnsavedWarning question={list.question} />
+      <UnsavedWarning discardPrompt={list.discardPrompt} />
     </EditorForm>
   );
 }

@@ -69,7 +69,7 @@ function readListDraft<Section extends ListSection, Values extends FieldValues>(
 function findInvalidIndex(failure: unknown, section: ListSection): number | undefined {
   if (!isApiError(failure)) return undefined;
   const indexes = failure.details.map(({ path }) => new RegExp(`^${section}\\.(\\d+)\\.`).exec(path)?.[1]);
-  const index = indexes.find((found) => found !== undefined);
+  const index = indexes.find((candidate) => candidate !== undefined);
   return index === undefined ? undefined : Number(index);
 }
 
@@ -87,14 +87,14 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: listDraft?.form ?? emptyValues });
   const [loadedProfile, setLoadedProfile] = useState(profile);
   const before = getItems(loadedProfile);
-  const list = useWorkingList({ ...config, form, start: listDraft ?? { items: before } });
+  const list = useWorkingList({ ...config, form, initial: listDraft ?? { items: before } });
   const { items, editedItem } = list;
   // Rendered again on every change of the form, which the draft and the number of changes depend on.
   const values = useWatch({ control: form.control, compute: (watched: Values) => watched });
   useHasPendingRecording(form.control);
   const isFormDirty = list.isFormDirty();
   // If the edited item has already changed, what its form holds belongs to the same change.
-  const isCounted = editedItem !== undefined && !before.some((item) => isDeepEqual(item, editedItem));
+  const isEditCounted = editedItem !== undefined && !before.some((item) => isDeepEqual(item, editedItem));
 
   const { editor, save } = useSectionEditor({
     profile,
@@ -102,7 +102,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
     draftValues: { items, editedId: editedItem?.id, form: values } satisfies ListDraft<unknown, unknown>,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     toSection,
-    changeCount: countChanges(items, before, ({ id }) => id) + (isFormDirty && !isCounted ? 1 : 0),
+    changeCount: countChanges(items, before, ({ id }) => id) + (isFormDirty && !isEditCounted ? 1 : 0),
     load: (loaded) => {
       setLoadedProfile(loaded);
       list.reset(getItems(loaded));
@@ -130,7 +130,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
     <ListEditor
       noun={config.noun}
       emptyText={config.emptyText}
-      describeItem={config.describeItem}
+      summarizeItem={config.summarizeItem}
       editor={editor}
       list={list}
       warning={getWarning?.(loadedProfile)}

@@ -6,12 +6,12 @@ import { serveOnboarding } from '../../../../testing/onboarding';
 import { renderApp } from '../../../../testing/render-app';
 import { server } from '../../../../testing/server';
 
-const SAVE = 'http://localhost/api/profile/personal-info/nadia';
+const SAVE_URL = 'http://localhost/api/profile/personal-info/nadia';
 
 const handleSaves = (...responses: readonly (() => Response | Promise<Response>)[]) => {
   const saves: { body: unknown; ifMatch: string | null }[] = [];
   server.use(
-    http.patch(SAVE, async ({ request }) => {
+    http.patch(SAVE_URL, async ({ request }) => {
       saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
       return (responses[saves.length - 1] ?? responses.at(-1))?.();
     }),
@@ -19,7 +19,7 @@ const handleSaves = (...responses: readonly (() => Response | Promise<Response>)
   return saves;
 };
 
-const saved = () => {
+const acceptSave = () => {
   const changed = { ...makeProfile().personalInfo, firstName: 'Nadia Maria', lastName: 'Kurian' };
   serveProfile(makeProfile({ revision: 4, personalInfo: changed }));
   return HttpResponse.json(
@@ -60,7 +60,7 @@ describe('The personal information editor', () => {
 
   it('saves changes, closes, and shows the new values and a toast', async () => {
     const { user } = await openDialog();
-    const saves = handleSaves(saved);
+    const saves = handleSaves(acceptSave);
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await user.click(getSaveButton());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
@@ -87,7 +87,7 @@ describe('The personal information editor', () => {
     const { user } = await openDialog({
       personalInfo: { firstName: 'N', lastName: 'K', email: 'n@k.dev', headline: 'Dev' },
     });
-    const saves = handleSaves(saved);
+    const saves = handleSaves(acceptSave);
     await user.type(screen.getByLabelText('Title'), 'eloper');
     await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
@@ -103,7 +103,7 @@ describe('The personal information editor', () => {
     handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
     await user.click(getSaveButton());
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    respond(saved());
+    respond(acceptSave());
     await waitUntilClosed();
   });
 
@@ -118,7 +118,7 @@ describe('The personal information editor', () => {
     await user.keyboard('{Escape}');
     expect(queryDialog()).toBeVisible();
     expect(address()).toBe('/profile?edit=personal');
-    respond(saved());
+    respond(acceptSave());
     await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
@@ -137,7 +137,7 @@ describe('The personal information editor', () => {
     await waitFor(() => expect(saves).toHaveLength(1));
     await back();
     await waitUntilClosed();
-    respond(saved());
+    respond(acceptSave());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
     expect(address()).toBe('/profile');
   });
@@ -236,13 +236,13 @@ describe('Unsaved changes', () => {
 
   it('trigger a warning before the page unloads', async () => {
     const { user } = await openDialog();
-    const closing = () => {
+    const isUnloadPrevented = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect(closing()).toBe(false);
+    expect(isUnloadPrevented()).toBe(false);
     await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await waitFor(() => expect(closing()).toBe(true));
+    await waitFor(() => expect(isUnloadPrevented()).toBe(true));
   });
 });

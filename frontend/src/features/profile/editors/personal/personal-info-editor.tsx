@@ -40,7 +40,7 @@ function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
       <LinkedInField
         form={form}
         name="linkedInUrl"
-        onCanonical={(url) => form.setValue('linkedInUrl', url, AS_TYPED)}
+        onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, AS_TYPED)}
       />
       <Field
         form={form}

@@ -79,7 +79,7 @@ export function LocationsField({ form }: LocationsFieldProps) {
         name="city"
         label="City"
         items={CITIES}
-        allowsOther
+        allowCustomText
         placeholder="Kochi"
         onChange={applySuggestion}
       />

@@ -112,7 +112,7 @@ describe('The preferences editor', () => {
     expect(getField('Remote')).toHaveAccessibleDescription(message);
   });
 
-  it('keeps the stored order and appends new picks', async () => {
+  it('keeps the stored order and appends new selections', async () => {
     const { user } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: { ...STORED, preferredIndustries: ['Technology', 'Transportation', 'Finance'] },
     });

@@ -14,7 +14,7 @@ import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { LanguagesField } from './languages-field';
 import { LocationsField } from './locations-field';
-import { PickField } from './pick-field';
+import { MultiChoiceField } from './multi-choice-field';
 import { countChangedParts, toFormValues, toPreferences } from './preferences-values';
 import { SalaryFields } from './salary-fields';
 
@@ -77,8 +77,8 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
 
   return (
     <EditorForm editor={editor} saveLabel="Save Changes" onSave={() => void saveAll()} onClose={onClose}>
-      <div ref={fields} className="tr-stack tr-roomy">
-        <PickField
+      <div ref={fields} className="tr-stack tr-gap-lg">
+        <MultiChoiceField
           form={form}
           name="workModes"
           label="Work modes"
@@ -87,7 +87,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
           required
         />
         <LocationsField form={form} />
-        <PickField
+        <MultiChoiceField
           form={form}
           name="preferredIndustries"
           label="Preferred industries"

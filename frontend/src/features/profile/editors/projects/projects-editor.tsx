@@ -63,7 +63,7 @@ const CONFIG: ListConfig<'projects', EditedProject> = {
   Fields: ProjectFields,
   noun: 'project',
   emptyText: 'No projects yet',
-  describeItem: summarizeProject,
+  summarizeItem: summarizeProject,
 };
 
 const ProjectsForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;

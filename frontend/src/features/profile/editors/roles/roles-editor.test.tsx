@@ -14,7 +14,7 @@ const open = (preferredRoles = [ROLE]) => openEditor('roles', 'Edit Preferred Ro
 const getSearchField = () => screen.getByRole('combobox', { name: 'Search roles' });
 const getSaveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 const getRoleList = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
-const newRole = (title: string) => ({ id: expect.any(String) as string, title, match: 70, requiredSkills: [] });
+const expectedRole = (title: string) => ({ id: expect.any(String) as string, title, match: 70, requiredSkills: [] });
 
 describe('The preferred roles editor', () => {
   it('adds searched, popular and free-text roles and keeps the stored ones', async () => {
@@ -32,7 +32,7 @@ describe('The preferred roles editor', () => {
     const titles = ['Scrum Master', 'Product Manager', 'Ferry Captain', 'Purser'];
     expect(saves[0]?.body).toEqual({
       preferredRoles: [ROLE.title, ...titles].map((title) => ({ title })),
-      roleDetails: titles.map(newRole),
+      roleDetails: titles.map(expectedRole),
       origin: 'typed',
     });
   });
@@ -52,7 +52,7 @@ describe('The preferred roles editor', () => {
     });
   });
 
-  it('keeps the search text when a popular role is picked, unless it is the same role', async () => {
+  it('keeps the search text when a popular role is added, unless it is the same role', async () => {
     const { user } = await open();
     await user.type(getSearchField(), 'Ferry Captain');
     await user.click(screen.getByRole('button', { name: 'UX Designer' }));
@@ -92,7 +92,7 @@ describe('The preferred roles editor', () => {
     expect(getSaveButton()).toBeEnabled();
   });
 
-  it('focuses the search when the last popular role is picked', async () => {
+  it('focuses the search when the last popular role is added', async () => {
     const { user } = await open(
       [...ROLE_QUICK_PICKS.slice(1)].map((title, index) => ({ ...ROLE, id: `${index}`, title })),
     );

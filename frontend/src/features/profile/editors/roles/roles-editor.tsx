@@ -20,13 +20,13 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
   const suggestions = useRoleList();
   const search = useRef<HTMLInputElement>(null);
   const isInputEmpty = input.trim() === '';
-  const picks = ROLE_QUICK_PICKS.filter((title) => !hasRole(roles, title)).map((text) => ({ text }));
+  const popularRoles = ROLE_QUICK_PICKS.filter((title) => !hasRole(roles, title)).map((text) => ({ text }));
   const { editor, save } = useSectionEditor({
     profile,
     section: 'preferredRoles',
     draftValues: { roles, typed: input },
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    toSection: (chosen: readonly PreferredRole[]) => [...chosen],
+    toSection: (submittedRoles: readonly PreferredRole[]) => [...submittedRoles],
     changeCount: countChanges(roles, before, ({ id }) => id) + (isInputEmpty ? 0 : 1),
     load: ({ preferredRoles }) => {
       setBefore(preferredRoles);
@@ -43,13 +43,13 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
 
   const addPopular = (title: string): void => {
     // The group disappears with its last button, and with it the focus.
-    if (picks.length === 1) search.current?.focus();
+    if (popularRoles.length === 1) search.current?.focus();
     list.add(title);
   };
 
   const saveAll = (): void => {
-    const chosen = isInputEmpty ? roles : addInput();
-    if (chosen !== undefined) save(chosen);
+    const submittedRoles = isInputEmpty ? roles : addInput();
+    if (submittedRoles !== undefined) save(submittedRoles);
   };
 
   return (
@@ -80,8 +80,8 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
             loading={suggestions.loading}
             value={input}
             onChange={list.setInput}
-            onPick={(title) => void list.add(title)}
-            allowsOther
+            onSelect={(title) => void list.add(title)}
+            allowCustomText
             emptyText="No matching roles found"
             placeholder="Backend Developer"
             {...(list.error !== undefined && { error: list.error })}
@@ -91,7 +91,7 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
           </button>
         </div>
       </div>
-      <AddableChips label="Popular" chips={picks} kind="is-pick" onAdd={({ text }) => addPopular(text)} />
+      <AddableChips label="Popular" chips={popularRoles} kind="is-pick" onAdd={({ text }) => addPopular(text)} />
     </EditorForm>
   );
 }

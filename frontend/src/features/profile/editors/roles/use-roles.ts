@@ -18,7 +18,7 @@ interface RoleList {
 }
 
 /** Compares titles case-insensitively (spec section 5). */
-const isSameTitle = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameTitle = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase();
 
 const findRole = (roles: readonly PreferredRole[], title: string): PreferredRole | undefined =>
   roles.find((role) => isSameTitle(role.title, title));
@@ -26,7 +26,7 @@ const findRole = (roles: readonly PreferredRole[], title: string): PreferredRole
 export const hasRole = (roles: readonly PreferredRole[], title: string): boolean =>
   findRole(roles, title) !== undefined;
 
-const newRole = (title: string): PreferredRole => ({
+const createRole = (title: string): PreferredRole => ({
   id: crypto.randomUUID(),
   title: title.trim(),
   match: ROLE_MATCH.userAdded,
@@ -51,15 +51,15 @@ export function useRoles(storedRoles: readonly PreferredRole[], draft: unknown):
   const add = (title: string): readonly PreferredRole[] | undefined => {
     if (title.trim() === '') return roles;
     if (hasRole(roles, title)) {
-      setError(VALIDATION.rolePresent);
+      setError(VALIDATION.duplicateRole);
       return undefined;
     }
     // A stored role that was removed gets its details back.
-    const all = [...roles, findRole(storedRoles, title) ?? newRole(title)];
-    setRoles(all);
+    const newRoles = [...roles, findRole(storedRoles, title) ?? createRole(title)];
+    setRoles(newRoles);
     setError(undefined);
     if (isSameTitle(title, input)) setInputText('');
-    return all;
+    return newRoles;
   };
 
   return {

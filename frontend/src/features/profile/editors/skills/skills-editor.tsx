@@ -37,14 +37,14 @@ function useSkillList(initialSkills: readonly string[], draft: unknown): SkillLi
   const addInput = (): readonly string[] | undefined => {
     const skill = input.trim();
     if (skill === '') return skills;
-    if (skills.some((other) => other.toLowerCase() === skill.toLowerCase())) {
-      setError(VALIDATION.skillPresent);
+    if (skills.some((addedSkill) => addedSkill.toLowerCase() === skill.toLowerCase())) {
+      setError(VALIDATION.duplicateSkill);
       return undefined;
     }
-    const all = [...skills, skill];
-    setSkills(all);
+    const newSkills = [...skills, skill];
+    setSkills(newSkills);
     setInput('');
-    return all;
+    return newSkills;
   };
 
   return {

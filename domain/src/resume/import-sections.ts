@@ -1,0 +1,97 @@
+import { type ImportStrategy, type OmittedPart, type ReadResume, readResume } from '@trackrecord/contracts';
+import type { ProfileState } from '../profile/profile.js';
+import type { SectionsInput } from '../sections/sections-input.js';
+import { educationRules, projectRules, workRules } from './import-rules.js';
+import { importLanguages } from './import-languages.js';
+import { importList } from './import-list.js';
+import { importPersonalInfo } from './import-personal-info.js';
+import { importSkills } from './import-skills.js';
+import { findKnownSkills } from './parse-skills.js';
+import { toResumeContent } from './to-json-resume.js';
+import { findUnsupportedFields } from './unsupported-fields.js';
+
+/** A resume to import, and the strategy. */
+export interface ResumeImport {
+  readonly read: ReadResume;
+  readonly strategy: ImportStrategy;
+  /** The email of the account. */
+  readonly accountEmail?: string | undefined;
+}
+
+/** The sections after an import, and what was left out of the resume. */
+export interface ImportedSections {
+  readonly sections: SectionsInput;
+  readonly leftOut: readonly OmittedPart[];
+}
+
+/**
+ * Returns the sections that an import leads to (docs/decisions/015-json-resume.md). `today` is the current day (UTC),
+ * as an ISO date.
+ */
+export function importSections(
+  { read, strategy, accountEmail }: ResumeImport,
+  current: ProfileState,
+  today: string,
+): ImportedSections {
+  const { resume: file } = read;
+  const { resume: exported } = readResume(toResumeContent(current));
+  const unreadPaths = new Set(read.leftOut.map(({ path }) => path));
+  const known = findKnownSkills([...current.experiences, ...current.projects]);
+  const options = {
+    today,
+    known,
+    isOngoingWithoutEnd: strategy === 'replace',
+    isUnread: (path: string) => unreadPaths.has(path),
+  };
+
+  const info = importPersonalInfo({
+    file: file.basics,
+    exported: exported.basics,
+    current: current.personalInfo,
+    strategy,
+    accountEmail,
+  });
+  const work = importList(
+    { file: file.work, exported: exported.work, current: current.experiences, strategy },
+    workRules(options),
+  );
+  const education = importList(
+    { file: file.education, exported: exported.education, current: current.educations, strategy },
+    educationRules(options),
+  );
+  const projects = importList(
+    { file: file.projects, exported: exported.projects, current: current.projects, strategy },
+    projectRules(options),
+  );
+  const skills = importSkills({ file: file.skills, exported: exported.skills, strategy }, current.skills);
+  const languages = importLanguages(
+    { file: file.languages, exported: exported.languages, strategy },
+    current.preferences,
+  );
+  return {
+    sections: {
+      personalInfo: info.section,
+      experiences: work.items,
+      educations: education.items,
+      projects: projects.items,
+      skills: skills.section,
+      preferences: languages.section,
+    },
+    leftOut: limitReported(
+      [read, info, work, education, projects, skills, languages]
+        .flatMap((part) => part.leftOut)
+        .concat(findUnsupportedFields(file)),
+    ),
+  };
+}
+
+/** The maximum number of left-out parts that are named. */
+const MAX_REPORTED = 200;
+
+const limitReported = (leftOut: readonly OmittedPart[]): readonly OmittedPart[] =>
+  leftOut.length <= MAX_REPORTED
+    ? leftOut
+    : [
+        ...leftOut.slice(0, MAX_REPORTED),
+        { path: '', message: `${String(leftOut.length - MAX_REPORTED)} more parts are not imported.` },
+      ];

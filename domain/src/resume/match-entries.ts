@@ -1,0 +1,101 @@
+import { isMonthBefore } from '@trackrecord/contracts';
+import type { DateRangeFields } from './parse-date-range.js';
+
+/** The fields that identify an entry of a list. */
+export interface EntryIdentity {
+  /** Never empty, and equal for the same entry. */
+  readonly names: readonly string[];
+  /** Equal for the same entry, unless missing from one of the two. */
+  readonly details: readonly string[];
+  readonly dates: Partial<DateRangeFields>;
+}
+
+/** An entry to compare. */
+export interface ComparedEntry extends EntryIdentity {
+  /** All of its fields as JSON: equal if no field differs. */
+  readonly json: string;
+}
+
+/** An entry with normalized case and spaces, and its names as one key. */
+interface NormalizedEntry {
+  readonly json: string;
+  readonly key: string;
+  readonly details: readonly string[];
+  readonly dates: Partial<DateRangeFields>;
+}
+
+/**
+ * Returns for each imported entry the index of the current entry that it matches. Each current entry matches once. Entries
+ * that are equal in all fields match first, so that a second import finds what the first one added; then entries with
+ * equal names and details, in order; then entries with equal names whose details and dates do not contradict each other.
+ * Dates are compared last, because they take longest.
+ */
+export function matchEntries(
+  imported: readonly ComparedEntry[],
+  current: readonly ComparedEntry[],
+): readonly (number | undefined)[] {
+  const importedEntries = imported.map(normalize);
+  const currentEntries = current.map(normalize);
+  const matches: (number | undefined)[] = importedEntries.map(() => undefined);
+  const takenIndexes = new Set<number>();
+  for (const toKey of [({ json }: NormalizedEntry) => json, toFullKey]) {
+    const indexesByKey = groupIndexes(currentEntries, toKey);
+    for (const [index, entry] of importedEntries.entries()) {
+      if (matches[index] !== undefined) continue;
+      const match = takeNextFree(indexesByKey.get(toKey(entry)), takenIndexes);
+      if (match === undefined) continue;
+      matches[index] = match;
+      takenIndexes.add(match);
+    }
+  }
+  const indexesByName = groupIndexes(currentEntries, ({ key }) => key);
+  return importedEntries.map((entry, index) => {
+    if (matches[index] !== undefined) return matches[index];
+    const match = indexesByName
+      .get(entry.key)
+      ?.find(
+        (candidate) =>
+          !takenIndexes.has(candidate) && currentEntries[candidate] && isCompatible(entry, currentEntries[candidate]),
+      );
+    if (match !== undefined) takenIndexes.add(match);
+    return match;
+  });
+}
+
+/** Removes and returns the first index that is not taken. */
+function takeNextFree(indexes: number[] | undefined, taken: ReadonlySet<number>): number | undefined {
+  for (let index = indexes?.shift(); index !== undefined; index = indexes?.shift()) if (!taken.has(index)) return index;
+  return undefined;
+}
+
+const normalizeText = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const normalize = ({ json, names, details, dates }: ComparedEntry): NormalizedEntry => ({
+  json,
+  key: JSON.stringify(names.map(normalizeText)),
+  details: details.map(normalizeText),
+  dates,
+});
+
+const toFullKey = ({ key, details }: NormalizedEntry): string => JSON.stringify([key, ...details]);
+
+/** Groups the indexes of entries by key, in order. */
+function groupIndexes(
+  entries: readonly NormalizedEntry[],
+  toKey: (entry: NormalizedEntry) => string,
+): Map<string, number[]> {
+  const indexesByKey = new Map<string, number[]>();
+  for (const [index, entry] of entries.entries()) {
+    indexesByKey.set(toKey(entry), [...(indexesByKey.get(toKey(entry)) ?? []), index]);
+  }
+  return indexesByKey;
+}
+
+const isCompatible = (entry: NormalizedEntry, otherEntry: NormalizedEntry): boolean =>
+  entry.details.every((part, index) => [part, ''].includes(otherEntry.details[index] ?? '') || part === '') &&
+  !endsBefore(entry, otherEntry) &&
+  !endsBefore(otherEntry, entry);
+
+/** Returns true if the first entry ended before the second one started. */
+const endsBefore = ({ dates: { endDate } }: NormalizedEntry, { dates: { startDate } }: NormalizedEntry): boolean =>
+  isMonthBefore(endDate, startDate);

@@ -1,0 +1,30 @@
+import type { ImportStrategy } from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+
+/** The fields of a profile entry that an import changes. */
+export interface FieldSources<Fields> {
+  readonly current: Fields;
+  /** The fields as our export would write them, parsed like the file. */
+  readonly exported: Partial<Fields>;
+}
+
+/**
+ * Returns the fields of an entry after an import. A value that equals our export keeps its stored form, so that a month
+ * does not replace a stored day. Fields that are missing from the file are kept by `merge` and removed by `replace`.
+ */
+export function mergeFields<Fields extends object>(
+  { current, exported }: FieldSources<Fields>,
+  parsed: Partial<Fields>,
+  strategy: ImportStrategy,
+): Partial<Fields> {
+  const [currentValues, exportedValues, parsedValues] = [current, exported, parsed].map(
+    (source) => new Map<string, unknown>(Object.entries(source)),
+  );
+  const fields = [...new Set([...(currentValues?.keys() ?? []), ...(parsedValues?.keys() ?? [])])];
+  const merged = fields.map((field) => {
+    const value = parsedValues?.get(field);
+    const isUnchanged = equal(value, exportedValues?.get(field)) || (strategy === 'merge' && value === undefined);
+    return [field, isUnchanged ? currentValues?.get(field) : value] as const;
+  });
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}

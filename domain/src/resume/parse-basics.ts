@@ -1,0 +1,118 @@
+import {
+  dropUndefined,
+  LINKEDIN_HOST,
+  line,
+  type OmittedPart,
+  type PersonalInfo,
+  type ReadableResume,
+} from '@trackrecord/contracts';
+import type { ParsedFields } from './parse-date-range.js';
+import { LINKEDIN, formatName, PLACE_SEPARATOR } from './to-resume-basics.js';
+import { nonEmpty } from './to-resume-entries.js';
+
+type Basics = NonNullable<ReadableResume['basics']>;
+
+/** Parses the basics. `titleField` is the field of the profile that holds the label: the title, or only a headline. */
+export function parseBasics(basics: Basics, titleField: 'title' | 'headline'): ParsedFields<PersonalInfo> {
+  const location = parseLocation(basics.location ?? {});
+  const profiles = parseProfiles(basics.profiles ?? []);
+  const name = parseName(basics);
+  return {
+    fields: dropUndefined({
+      ...name.fields,
+      ...parseLabel(basics, titleField),
+      email: nonEmpty(basics.email),
+      phone: nonEmpty(basics.phone),
+      location: location.location,
+      linkedInUrl: profiles.linkedInUrl,
+      portfolioUrl: nonEmpty(basics.url),
+    }),
+    leftOut: [...name.leftOut, ...location.leftOut, ...profiles.leftOut],
+  };
+}
+
+/**
+ * Splits the name: our two custom properties, if they still make up the standard name; otherwise its last word is the last
+ * name. For a single word the last name is unknown, which differs from an empty one.
+ */
+function parseName({ name = '', firstName = '', lastName = '' }: Basics): ParsedFields<PersonalInfo> {
+  const fullName = name || formatName(firstName, lastName);
+  if (fullName === '') return { fields: {}, leftOut: [] };
+  if (fullName === formatName(firstName, lastName)) return { fields: toNameParts(firstName, lastName), leftOut: [] };
+  const words = fullName.split(/\s+/);
+  const first = words.slice(0, Math.max(1, words.length - 1)).join(' ');
+  const last = words.slice(1).at(-1) ?? '';
+  const tooLong = [first, last].flatMap((part) => line.safeParse(part).error?.issues.slice(0, 1) ?? []);
+  return tooLong.length > 0
+    ? { fields: {}, leftOut: tooLong.slice(0, 1).map(({ message }) => ({ path: 'basics.name', message })) }
+    : { fields: toNameParts(first, last), leftOut: [] };
+}
+
+const toNameParts = (firstName: string, lastName: string): Partial<PersonalInfo> =>
+  dropUndefined({ firstName: nonEmpty(firstName), lastName: nonEmpty(lastName) });
+
+function parseLabel({ label, headline }: Basics, titleField: 'title' | 'headline'): Partial<PersonalInfo> {
+  if (!headline) return label ? { [titleField]: label } : {};
+  return label && label !== headline ? { title: label, headline } : { headline };
+}
+
+interface ParsedLocation {
+  readonly location: string | undefined;
+  readonly leftOut: readonly OmittedPart[];
+}
+
+const LOCATION_TOO_LONG = 'City, region and country are too long together. Only the first is kept.';
+
+/** Joins city, region and country; only the first of them if that is too long. Uses the address if there is nothing else. */
+function parseLocation({
+  address,
+  postalCode,
+  city,
+  region,
+  countryCode,
+}: NonNullable<Basics['location']>): ParsedLocation {
+  const areaParts = [city, region, countryCode].filter((part) => part !== undefined && part !== '');
+  const hasArea = areaParts.length > 0;
+  const joined = line.safeParse(areaParts.join(PLACE_SEPARATOR));
+  const unused = Object.entries({ address: hasArea ? address : undefined, postalCode }).filter(([, part]) => part);
+  return {
+    location: nonEmpty(hasArea ? (joined.data ?? areaParts[0]) : address),
+    leftOut: [
+      ...(joined.success ? [] : [{ path: 'basics.location', message: LOCATION_TOO_LONG }]),
+      ...unused.map(([part]) => ({
+        path: `basics.location.${part}`,
+        message: 'Not supported: a street address. Profiles use city, region and country.',
+      })),
+    ],
+  };
+}
+
+const LINKEDIN_ADDRESS = /^https?:\/\/([a-z]+\.)?linkedin\.com\//i;
+const HANDLE = /^[\w-]+$/;
+
+interface ParsedProfiles {
+  readonly linkedInUrl: string | undefined;
+  readonly leftOut: readonly OmittedPart[];
+}
+
+/** Returns the URL of the first LinkedIn profile, or one made of its username. */
+function parseProfiles(profiles: NonNullable<Basics['profiles']>): ParsedProfiles {
+  const urls = profiles.map(({ network = '', username = '', url = '' }) => {
+    if (network.toLowerCase() !== LINKEDIN.toLowerCase() && !LINKEDIN_ADDRESS.test(url)) return undefined;
+    return url || (HANDLE.test(username) ? `${LINKEDIN_HOST}/in/${username}` : undefined);
+  });
+  const first = urls.findIndex((url) => url !== undefined);
+  return {
+    linkedInUrl: urls[first],
+    leftOut: profiles.flatMap((profile, index) =>
+      index === first || Object.keys(profile).length === 0
+        ? []
+        : [
+            {
+              path: `basics.profiles.${String(index)}`,
+              message: `Not supported: ${profile.network ? `your ${profile.network} profile` : 'this profile'}.`,
+            },
+          ],
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  distinctNonEmpty,
+  MAX_SKILLS_PER_CATEGORY,
+  type OmittedPart,
+  type SkillsByCategory,
+} from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import { CATEGORIES, toKeywords, toResumeSkills } from './to-resume-entries.js';
+
+/** The categories of known skills, by their name in lower case. */
+export type KnownSkills = ReadonlyMap<string, readonly (keyof SkillsByCategory)[]>;
+
+/** Returns the skills in the items of a profile with their categories. */
+export function findKnownSkills(items: readonly { readonly skills?: SkillsByCategory | undefined }[]): KnownSkills {
+  const known = new Map<string, (keyof SkillsByCategory)[]>();
+  for (const { skills } of items)
+    for (const category of CATEGORIES)
+      for (const skill of skills?.[category] ?? []) {
+        const categories = known.get(skill.toLowerCase()) ?? [];
+        if (!categories.includes(category)) known.set(skill.toLowerCase(), [...categories, category]);
+      }
+  return known;
+}
+
+interface ReadableSkills {
+  readonly keywords?: readonly string[] | undefined;
+  readonly skills?: SkillsByCategory | undefined;
+}
+
+/**
+ * Returns the skills of an item by category. The standard keywords count. If our custom property has the same skills, it
+ * has the categories; otherwise the item or the profile does, and unknown skills are technical.
+ */
+export function parseSkills(
+  { keywords, skills }: ReadableSkills,
+  known: KnownSkills,
+  path: string,
+): { readonly skills: SkillsByCategory | undefined; readonly leftOut: readonly OmittedPart[] } {
+  const exported = toResumeSkills(skills);
+  const keywordSkills = keywords && distinctNonEmpty(keywords);
+  if (keywordSkills === undefined || (exported && equal(toKeywords(exported), keywordSkills)))
+    return { skills: exported, leftOut: [] };
+  const itemCategories = findKnownSkills([{ skills: exported }]);
+  const categorised = CATEGORIES.map((category) => {
+    const isInCategory = (skill: string): boolean =>
+      (itemCategories.get(skill.toLowerCase()) ?? known.get(skill.toLowerCase()) ?? ['technical']).includes(category);
+    return [category, keywordSkills.filter(isInCategory)] as const;
+  });
+  const isTooMany = categorised.some(([, list]) => list.length > MAX_SKILLS_PER_CATEGORY);
+  return {
+    skills: toResumeSkills(
+      Object.fromEntries(categorised.map(([category, list]) => [category, list.slice(0, MAX_SKILLS_PER_CATEGORY)])),
+    ),
+    leftOut: isTooMany
+      ? [{ path: `${path}.keywords`, message: `Only ${String(MAX_SKILLS_PER_CATEGORY)} skills of each kind are kept.` }]
+      : [],
+  };
+}

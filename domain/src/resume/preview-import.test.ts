@@ -1,0 +1,12 @@
+import { readResume } from '@trackrecord/contracts';
+import { initialProfile } from '../profile/profile.js';
+import { TODAY } from '../testing/given.js';
+import { previewImport } from './preview-import.js';
+
+it('parses a resume once for its changes and omitted parts', () => {
+  const today = jest.fn(() => TODAY);
+  const read = readResume({ work: [{ name: 'Acme', position: 'Engineer' }], awards: [{}] });
+  const { changes, leftOut } = previewImport({ read, strategy: 'merge' }, initialProfile, { newId: () => 'id', today });
+  expect([changes.length, leftOut.length]).toEqual([1, 1]);
+  expect(today).toHaveBeenCalledTimes(1);
+});

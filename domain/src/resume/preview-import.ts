@@ -1,0 +1,32 @@
+import type { OmittedPart, SectionChange } from '@trackrecord/contracts';
+import type { DecideContext } from '../aggregate.js';
+import { findChangedPart } from '../history/changed-part.js';
+import { describeEvent } from '../history/describe-event.js';
+import { evolve } from '../profile/profile.js';
+import { decideSections } from '../profile/section-changes.js';
+import type { ProfileState } from '../profile/profile.js';
+import { toStoredSections } from '../sections/stored-sections.js';
+import { type ResumeImport, importSections } from './import-sections.js';
+
+/** The changes of an import, described as in the history, and the parts that are not imported. */
+export interface ImportPreview {
+  readonly changes: readonly SectionChange[];
+  readonly leftOut: readonly OmittedPart[];
+}
+
+/**
+ * Returns the changes that importing a resume makes to a profile. Derived from the events of the same command, so that the
+ * preview is accurate. Does not check whether the profile may change.
+ */
+export function previewImport(resume: ResumeImport, before: ProfileState, context: DecideContext): ImportPreview {
+  const { sections, leftOut } = importSections(resume, before, context.today());
+  const events = decideSections(toStoredSections(sections, before, context), before);
+  let current = before;
+  const changes = events.flatMap((event) => {
+    const step = { before: current, after: evolve(current, event) };
+    current = step.after;
+    const part = findChangedPart(step.before, step.after);
+    return part === undefined ? [] : [{ section: part.section, words: describeEvent(event, step) }];
+  });
+  return { changes, leftOut };
+}

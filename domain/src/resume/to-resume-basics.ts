@@ -1,0 +1,43 @@
+import { dropUndefined, type PersonalInfo, type ResumeBasics, resumeEmail } from '@trackrecord/contracts';
+import { toResumeUri } from './resume-uri.js';
+import { nonEmpty } from './to-resume-entries.js';
+
+/** Converts personal information. `firstName`, `lastName` and `headline` are custom properties. */
+export function toResumeBasics(info: PersonalInfo): ResumeBasics {
+  const label = nonEmpty(info.title) ?? nonEmpty(info.headline);
+  const location = nonEmpty(info.location);
+  const url = toResumeUri(info.linkedInUrl);
+  return dropUndefined({
+    name: nonEmpty(formatName(info.firstName, info.lastName)),
+    firstName: nonEmpty(info.firstName),
+    lastName: nonEmpty(info.lastName),
+    label,
+    headline: nonEmpty(info.headline),
+    email: resumeEmail.safeParse(info.email).data,
+    phone: nonEmpty(info.phone),
+    url: toResumeUri(info.portfolioUrl),
+    location: location === undefined ? undefined : toResumeLocation(location),
+    profiles: url === undefined ? undefined : [dropUndefined({ network: LINKEDIN, username: parseHandle(url), url })],
+  });
+}
+
+/** The name of the network in JSON Resume. */
+export const LINKEDIN = 'LinkedIn';
+
+/** Joins the parts of a name. */
+export const formatName = (firstName: string, lastName: string): string =>
+  [firstName, lastName].filter((part) => part !== '').join(' ');
+
+const HANDLE = /linkedin\.com\/in\/([^/?#]+)/i;
+const parseHandle = (url: string): string | undefined => HANDLE.exec(url)?.[1];
+
+/** Separates city, region and country. */
+export const PLACE_SEPARATOR = ', ';
+
+/** Splits a location into city and region; if it has no such form, all of it is the city. */
+function toResumeLocation(location: string): NonNullable<ResumeBasics['location']> {
+  const end = location.indexOf(PLACE_SEPARATOR);
+  const [city, region] = [location.slice(0, end), location.slice(end + PLACE_SEPARATOR.length)];
+  const isCityAndRegion = end > 0 && [city, region].every((part) => part !== '' && part === part.trim());
+  return isCityAndRegion ? { city, region } : { city: location };
+}

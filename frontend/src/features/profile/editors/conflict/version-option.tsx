@@ -1,0 +1,111 @@
+import type { EditableSection, ProfileSections } from '@trackrecord/contracts';
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { diffSections } from '../../../../shared/profile/diff-sections';
+import { TextDiff } from './text-diff';
+
+/** One version of a part of the section in which the two versions differ, for example of one experience. */
+interface VersionPart {
+  readonly key: string;
+  /** The name of the part in this version, undefined if the part is the whole section. */
+  readonly title: string | undefined;
+  /** Whether the part exists in this version. */
+  readonly exists: boolean;
+  readonly facts: readonly {
+    readonly label: string;
+    readonly text: string | undefined;
+    readonly otherText: string | undefined;
+  }[];
+}
+
+/** Returns the parts of a section that differ from the other version, with the texts of both. */
+export function getDifferingParts(
+  section: EditableSection,
+  version: ProfileSections,
+  other: ProfileSections,
+): readonly VersionPart[] {
+  const [before, after] = [{ [section]: other[section] }, { [section]: version[section] }];
+  return diffSections(before, after).map(({ key, title, change, differences }) => ({
+    key,
+    title: key === section ? undefined : title,
+    exists: change !== 'removed',
+    facts: differences.map((difference) => ({
+      label: difference.label,
+      text: difference.after,
+      otherText: difference.before,
+    })),
+  }));
+}
+
+interface VersionOptionProps {
+  readonly name: string;
+  readonly origin: string;
+  readonly parts: readonly VersionPart[];
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+interface PartFactsProps {
+  readonly part: VersionPart;
+}
+
+function PartFacts({ part: { title, exists, facts } }: PartFactsProps) {
+  return (
+    <>
+      {title !== undefined && <h3 className="mb-2">{title}</h3>}
+      {exists ? (
+        <dl className="tr-facts">
+          {facts.map(({ label, text, otherText }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="tr-version-text">
+                {text === undefined ? (
+                  <span className="tr-quiet">Not filled in</span>
+                ) : (
+                  <TextDiff text={text} comparedWith={otherText} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="tr-quiet mb-0">Not in this version.</p>
+      )}
+    </>
+  );
+}
+
+/** A version of the section, and the radio button that selects it. */
+export function VersionOption({ name, origin, parts, selected, onSelect, ref }: VersionOptionProps) {
+  const id = useId();
+  return (
+    <div className="tr-side-box">
+      <div className="form-check mb-0">
+        <input
+          ref={ref}
+          className="form-check-input"
+          type="radio"
+          name="version"
+          id={id}
+          checked={selected}
+          aria-describedby={`${id}origin`}
+          onChange={onSelect}
+        />
+        <label className="form-check-label fw-semibold" htmlFor={id}>
+          {name}
+        </label>
+      </div>
+      <p className="tr-quiet tr-small tr-version-origin" id={`${id}origin`}>
+        {origin}
+      </p>
+      <div className="tr-stack">
+        {parts.map((part) => (
+          <div key={part.key}>
+            <PartFacts part={part} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

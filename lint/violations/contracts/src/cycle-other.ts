@@ -1,5 +1,0 @@
-import type { One } from './cycle.js';
-
-export interface Other {
-  readonly one: One;
-}

@@ -1,0 +1,112 @@
+import type { PostingSkill } from '@trackrecord/contracts';
+import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
+import { findAlternatives } from './alternatives.js';
+
+/** Patterns of the headings that open each part. */
+const HEADINGS: readonly (readonly [Part, RegExp])[] = [
+  [
+    'extras',
+    /^(nice[- ]to[- ]haves?|bonus|a plus|pluses|preferred|desirable|good to have|optional|what would be a plus|it (would be|is) (great|a plus)|extra)\b/i,
+  ],
+  [
+    'offers',
+    /^(what we offer|we offer|our offer|offered|benefits|perks|why (join )?us|what you('| wi)ll get|what you get|in return|about (us|the company))\b/i,
+  ],
+  [
+    'asks',
+    /^(what you( will|'ll)? (bring|need|have)|you (bring|have|are)|requirements?|required|must[- ]haves?|qualifications|your (profile|skills|background)|who you are|skills|what we('re| are)? look(ing)? for|we('re| are) looking for|about you|minimum qualifications|experience(?! (?:with|in|of|using)\b))\b/i,
+  ],
+];
+const HEADING = /^[\p{L}][^.!?•]{0,60}:?$/u;
+const MAX_HEADING_WORDS = 7;
+const EXTRA_SENTENCE = /\b(nice[- ]to[- ]have|is a (big )?(plus|bonus)|would be a (plus|bonus)|a plus\b|bonus points)/i;
+
+const MAX_QUOTE_LENGTH = 300;
+const MAX_SKILLS = 60;
+const MAX_GROUPS_PER_LINE = 100;
+/** A list with this many skills is complete: skills in the opening then describe the company, not the requirements. */
+const COMPLETE_LIST_SIZE = 3;
+
+/** Parts of a posting; `tasks` is any part under an unknown heading, `extras` are nice to have. */
+type Part = 'title' | 'opening' | 'tasks' | 'asks' | 'extras' | 'offers';
+
+interface SkillMention extends PostingSkill {
+  readonly part: Part;
+}
+
+/**
+ * Returns the skills that a posting asks for, each once with the line that names it, in order of appearance (issue 7).
+ * Required beats nice-to-have, and required alone beats being one of several alternatives.
+ */
+export function findPostingSkills(title: string, description: string): readonly PostingSkill[] {
+  const mentions = [
+    ...findInLine(title.trim(), detectSkillNames(title), 'title', 0),
+    ...findInLines(description.split('\n')),
+  ];
+  const hasCompleteList =
+    new Set(mentions.filter(({ part }) => part === 'asks').map(({ name }) => name)).size >= COMPLETE_LIST_SIZE;
+  const skills = new Map<string, PostingSkill>();
+  for (const { part, ...skill } of mentions) {
+    if (hasCompleteList && part === 'opening') continue;
+    const previous = skills.get(skill.name);
+    if (!previous || getStrength(skill) > getStrength(previous)) skills.set(skill.name, skill);
+  }
+  return dropSingleAlternatives([...skills.values()].slice(0, MAX_SKILLS));
+}
+
+/** Ranks how strongly a skill is required. */
+const getStrength = ({ isExtra, anyOf }: PostingSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
+
+/** Drops the group of a skill whose alternatives are required elsewhere. */
+function dropSingleAlternatives(skills: readonly PostingSkill[]): readonly PostingSkill[] {
+  const groupSizes = new Map<number, number>();
+  for (const { anyOf } of skills) if (anyOf !== undefined) groupSizes.set(anyOf, (groupSizes.get(anyOf) ?? 0) + 1);
+  return skills.map(({ anyOf, ...skill }) =>
+    anyOf !== undefined && (groupSizes.get(anyOf) ?? 0) > 1 ? { ...skill, anyOf } : skill,
+  );
+}
+
+function findInLines(lines: readonly string[]): readonly SkillMention[] {
+  let part: Part = 'opening';
+  return lines.flatMap((line, index) => {
+    const trimmed = line.trim();
+    if (trimmed === '') return [];
+    const names = detectSkillNames(trimmed);
+    part = nextPart(part, trimmed, names);
+    return findInLine(trimmed, names, part, index + 1);
+  });
+}
+
+function findInLine(line: string, names: readonly string[], part: Part, lineNumber: number): readonly SkillMention[] {
+  if (part === 'offers') return [];
+  const isExtra = part === 'extras' || EXTRA_SENTENCE.test(line);
+  const groups = findAlternatives(line).slice(0, MAX_GROUPS_PER_LINE);
+  return names.map((name) => {
+    const group = groups.findIndex((alternatives) => alternatives.has(name));
+    return {
+      name,
+      isExtra,
+      quote: toQuote(line),
+      part,
+      ...(group >= 0 && { anyOf: lineNumber * MAX_GROUPS_PER_LINE + group }),
+    };
+  });
+}
+
+const detectSkillNames = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
+
+/**
+ * Returns the part a line belongs to. A known heading opens its part, any other heading opens `tasks`. A line that
+ * names skills is a list item, with or without a bullet, not an unknown heading.
+ */
+function nextPart(part: Part, line: string, names: readonly string[]): Part {
+  if (!HEADING.test(line)) return part;
+  const [known] = HEADINGS.find(([, start]) => start.test(line)) ?? [];
+  if (known) return known;
+  return names.length === 0 && line.split(' ').length <= MAX_HEADING_WORDS ? 'tasks' : part;
+}
+
+function toQuote(line: string): string {
+  const plain = line.replace(/^•\s*/, '');
+  return plain.length <= MAX_QUOTE_LENGTH ? plain : `${plain.slice(0, MAX_QUOTE_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
