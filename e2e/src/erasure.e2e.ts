@@ -11,6 +11,9 @@ import { findTexts, listFiles } from './scan-files.js';
 const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
 /** The running stack: each test continues with the one that the previous test left running. */
 let stack: IsolatedStack;
+beforeAll(async () => {
+  stack = await IsolatedStack.start(folder);
+}, 60_000);
 afterAll(async () => {
   await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
@@ -55,7 +58,6 @@ async function resumeErasures(stack: IsolatedStack, { keysMongo }: OpenStores): 
 const markerTexts = (markers: Markers): readonly string[] => Object.values(markers);
 
 it('leaves no personal data in any file after an account is deleted, and lets its email sign up again', async () => {
-  stack = await IsolatedStack.start(folder);
   const [markers, others] = [createMarkers('gone'), createMarkers('staying')];
   const account = await createCanaryUser(stack.url, markers);
   await createCanaryUser(stack.url, others);

@@ -213,6 +213,7 @@ export async function createGoogleMember(baseUrl: string, personalInfo: object):
 export const saveFullProfile = (baseUrl: string, account: TestAccount, personalInfo: object): Promise<void> =>
   saveProfile(baseUrl, account, buildFullProfile(personalInfo));
 
+/** Saves a profile and waits until it is readable: a page that reads it has not sent the save, and does not wait. */
 async function saveProfile(baseUrl: string, member: TestAccount, profile: ProfileInput): Promise<void> {
   const response = await fetch(`${baseUrl}/api/profile`, {
     method: 'POST',
@@ -224,4 +225,9 @@ async function saveProfile(baseUrl: string, member: TestAccount, profile: Profil
     }),
   });
   if (!response.ok) throw new Error(`saving the profile failed: ${response.status} ${await response.text()}`);
+  const revision = response.headers.get('etag')?.replaceAll('"', '') ?? '';
+  const read = await fetch(`${baseUrl}/api/profile/${member.uid}`, {
+    headers: { ...authHeaders(member), 'x-min-revision': revision },
+  });
+  if (!read.ok) throw new Error(`reading the profile failed: ${read.status} ${await read.text()}`);
 }

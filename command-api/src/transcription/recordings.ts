@@ -57,16 +57,16 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
         input: { uploadId, context },
         deadline: TRANSCRIPTION_DEADLINE_MS,
       } as const;
-      const { engine, value } = await workRequests.run(request, response, workRequest);
+      const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       const message = value.enhancedText === undefined ? MESSAGES.transcribedRaw : MESSAGES.transcribed;
-      return { ...okWithEngine(engine), body: { success: true, message, ...value, engine } };
+      return { ...okWithEngine(engine, workId), body: { success: true, message, ...value, engine } };
     },
     { deadline: TRANSCRIPTION_DEADLINE_MS },
   );
 
 /** @throws {HttpError} naming the missing chunks, or if there is no such upload. */
 async function requireAllChunks(uploads: Uploads, uid: string, uploadId: string): Promise<void> {
-  const state = await uploads.state(uid, uploadId);
+  const state = await uploads.getState(uid, uploadId);
   if (!state) throw new HttpError(404, 'upload-not-found', MESSAGES.nothingRecorded);
   if (state.missing.length === 0) return;
   const missing = state.missing.map((index) => ({ path: `chunks.${String(index)}`, message: 'is missing' }));

@@ -4,14 +4,18 @@ import type { Stores } from '../stores/connect-stores.js';
 import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
 import { DerivedDocuments } from './derived-documents.js';
 
+const COLLECTION = 'derived_test';
 let stores: Stores;
 beforeAll(async () => {
   stores = await connectTestStores();
 });
-afterAll(() => closeTestStores(stores));
+afterAll(async () => {
+  await stores.mongo.db.dropCollection(COLLECTION);
+  await closeTestStores(stores);
+});
 
 const documents = (version = 1) =>
-  new DerivedDocuments(stores.mongo.db, 'derived_test', stores.sealer, z.string(), version);
+  new DerivedDocuments(stores.mongo.db, COLLECTION, stores.sealer, z.string(), version);
 
 describe('DerivedDocuments', () => {
   it('returns a value for its revision and older ones only', async () => {
@@ -78,7 +82,7 @@ describe('DerivedDocuments', () => {
     const uid = randomUUID();
     await documents().store(uid, { revision: 1, value: 'a very secret CV' });
     const stored = await stores.mongo.db
-      .collection<{ _id: string; sealed: { buffer: Uint8Array } }>('derived_test')
+      .collection<{ _id: string; sealed: { buffer: Uint8Array } }>(COLLECTION)
       .findOne({ _id: uid });
     expect(Buffer.from(stored?.sealed.buffer ?? []).toString('latin1')).not.toContain('secret');
   });

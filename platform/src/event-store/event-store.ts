@@ -78,7 +78,7 @@ export class EventStore {
   }
 
   /** Returns the last event of a stream; undefined if the stream does not exist. */
-  async readLastEventOf(stream: string): Promise<RecordedEvent | undefined> {
+  async readLastStreamEvent(stream: string): Promise<RecordedEvent | undefined> {
     for await (const event of this.readStream(stream, { backwards: true, maxCount: 1 })) return event;
     return undefined;
   }
@@ -209,6 +209,7 @@ const toCommonFields = (event: ClientEvent) => ({
   revision: event.revision,
   data: event.data,
   metadata: event.metadata,
+  createdAt: event.created,
 });
 
 const fromStreamEvent = (event: ClientEvent): RecordedEvent => ({
@@ -224,6 +225,7 @@ class AllStreamEvent implements RecordedEvent {
   readonly revision: bigint;
   readonly data: unknown;
   readonly metadata: unknown;
+  readonly createdAt: Date;
   readonly #position: AllStreamRecordedEvent['position'];
 
   constructor(event: AllStreamRecordedEvent) {
@@ -233,6 +235,7 @@ class AllStreamEvent implements RecordedEvent {
     this.revision = event.revision;
     this.data = event.data;
     this.metadata = event.metadata;
+    this.createdAt = event.created;
     this.#position = event.position;
   }
 

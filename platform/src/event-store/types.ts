@@ -26,6 +26,8 @@ export interface RecordedEvent {
   readonly revision: bigint;
   readonly data: unknown;
   readonly metadata: unknown;
+  /** When the store appended it, by the clock of the store. */
+  readonly createdAt: Date;
   readonly position: Position;
 }
 
@@ -39,7 +41,9 @@ export class WrongRevision extends Error {
     readonly stream: string,
     readonly actual: bigint | undefined,
   ) {
-    super(`${stream} is at ${actual === undefined ? 'no revision' : String(actual)}, not where it was expected`);
+    super(
+      `${stream} is at ${actual === undefined ? 'no revision' : `revision ${String(actual)}`}, which was not expected`,
+    );
   }
 }
 

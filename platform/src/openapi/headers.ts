@@ -1,8 +1,22 @@
-import type { RequestHeader, ResponseDefinition, ResponseHeader } from '@trackrecord/contracts';
+import {
+  clientId,
+  type CommonRequestHeader,
+  originRef,
+  programVersion,
+  type RequestHeader,
+  type ResponseDefinition,
+  type ResponseHeader,
+  traceparent,
+} from '@trackrecord/contracts';
+import type { z } from 'zod';
 import type { Header, JsonSchema, Parameter, Reference } from './openapi.js';
+import { toJsonSchema } from './to-json-schema.js';
 
 const REVISION_TAG: JsonSchema = { type: 'string', pattern: '^"\\d+"$', examples: ['"12"'] };
-const REQUEST_ID: JsonSchema = { type: 'string', pattern: '^[\\w-]{1,64}$' };
+const REQUEST_ID: JsonSchema = toJsonSchema(clientId, 'input');
+
+const ignoredIfInvalid = (name: string, description: string, schema: z.ZodType): Parameter =>
+  optionalHeader(name, `${description} Ignored if it does not match the pattern.`, toJsonSchema(schema, 'input'));
 
 const optionalHeader = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
   name,
@@ -16,19 +30,19 @@ const optionalHeader = (name: string, description: string, schema: Parameter['sc
 export const REQUEST_HEADERS = {
   'Idempotency-Key': optionalHeader(
     'Idempotency-Key',
-    'A name for this request. Sent again within 24 hours, it is answered as it was and does nothing more; another ' +
-      'request with the same name is refused (422).',
+    'An id of this request. If it is repeated within 24 hours, the response is the same and nothing is done again. ' +
+      'Another request with the same key is rejected (422).',
     { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
   ),
   'If-Match': optionalHeader(
     'If-Match',
-    'The ETag the change is based on: it is refused (412) where there is a newer one. `*` stands for any.',
+    'The ETag that the change is based on. The request is rejected (412) if there is a newer one. `*` matches any.',
     { type: 'string', examples: ['"12"'] },
   ),
   'X-Min-Revision': optionalHeader(
     'X-Min-Revision',
-    'The revision the client has seen at least, such as that of the ETag of its last write: the answer is as new as ' +
-      'that, or 503.',
+    'The minimum revision of the response, such as the ETag of the last write. If it is not reached in time, the ' +
+      'response is 503.',
     { type: 'string', pattern: '^\\d{1,15}$' },
   ),
   'X-Access-Session': optionalHeader(
@@ -38,10 +52,26 @@ export const REQUEST_HEADERS = {
   ),
   'X-Request-Id': optionalHeader(
     'X-Request-Id',
-    'An id of the client for this request; the answer repeats it.',
+    'An id for this request, chosen by the client. The response repeats it.',
     REQUEST_ID,
   ),
-} as const satisfies Readonly<Record<RequestHeader | 'X-Request-Id', Parameter>>;
+  'X-Correlation-Id': ignoredIfInvalid(
+    'X-Correlation-Id',
+    'An id that is the same for all requests of one task, such as a dictation. By default the request id.',
+    clientId,
+  ),
+  'X-Client': ignoredIfInvalid('X-Client', 'The program that sends the request, with its version.', programVersion),
+  'X-Origin-Ref': ignoredIfInvalid(
+    'X-Origin-Ref',
+    'What the saved text came from: `work:` and the `X-Work-Id` of a suggestion, or `import:` and an id of the client.',
+    originRef,
+  ),
+  traceparent: ignoredIfInvalid(
+    'traceparent',
+    'The trace of the request, as W3C Trace Context defines it.',
+    traceparent,
+  ),
+} as const satisfies Readonly<Record<RequestHeader | CommonRequestHeader, Parameter>>;
 
 const requiredHeader = (description: string, schema: Header['schema']): Header => ({
   required: true,
@@ -51,12 +81,19 @@ const requiredHeader = (description: string, schema: Header['schema']): Header =
 
 /** Headers that responses have. */
 export const RESPONSE_HEADERS = {
-  ETag: requiredHeader('The revision that the answer shows or has made.', REVISION_TAG),
-  'Retry-After': requiredHeader('After how many seconds to try again.', { type: 'string', pattern: '^\\d+$' }),
-  Allow: requiredHeader('The methods that the address takes.', { type: 'string' }),
-  'WWW-Authenticate': requiredHeader('How to sign in.', { type: 'string' }),
-  'Content-Disposition': requiredHeader('That this is a file, and its name.', { type: 'string' }),
-  'X-AI-Engine': requiredHeader('Who made the suggestion.', { type: 'string', enum: ['openai', 'rules'] }),
+  ETag: requiredHeader('The revision of the response.', REVISION_TAG),
+  'Retry-After': requiredHeader('The number of seconds to wait before the next attempt.', {
+    type: 'string',
+    pattern: '^\\d+$',
+  }),
+  Allow: requiredHeader('The methods that this address supports.', { type: 'string' }),
+  'WWW-Authenticate': requiredHeader('The authentication scheme.', { type: 'string' }),
+  'Content-Disposition': requiredHeader('The file name.', { type: 'string' }),
+  'X-AI-Engine': requiredHeader('The engine that made the suggestion.', { type: 'string', enum: ['openai', 'rules'] }),
+  'X-Work-Id': requiredHeader(
+    'The id of the work that made the suggestion. Send it as `X-Origin-Ref: work:ID` when you save it.',
+    { type: 'string', format: 'uuid' },
+  ),
   'X-Request-Id': requiredHeader('The id of the request.', REQUEST_ID),
 } as const satisfies Readonly<Record<ResponseHeader | 'X-Request-Id', Header>>;
 
@@ -79,6 +116,7 @@ const RESPONSE_HEADER_NAMES = [
   'WWW-Authenticate',
   'Content-Disposition',
   'X-AI-Engine',
+  'X-Work-Id',
 ] as const satisfies readonly ResponseHeader[];
 
 const headerReference = (name: keyof typeof RESPONSE_HEADERS): Reference => ({ $ref: `#/components/headers/${name}` });

@@ -1,4 +1,5 @@
 import {
+  COMMON_REQUEST_HEADERS,
   type Endpoint,
   type ErrorStatus,
   type ResponseDefinition,
@@ -27,7 +28,9 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
     parameters: [
       ...pathParameters(path),
       ...(query ? queryParameters(query) : []),
-      ...[...headers, 'X-Request-Id'].map((name): Reference => ({ $ref: `#/components/parameters/${name}` })),
+      ...[...headers, ...COMMON_REQUEST_HEADERS].map((name): Reference => ({
+        $ref: `#/components/parameters/${name}`,
+      })),
     ],
     ...(body && {
       requestBody: {
@@ -83,9 +86,9 @@ const PATH_PARAMETERS: Readonly<
     schema: nonEmptyText,
   },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
-  eventId: { description: 'The id of a change, as the history tells it.', schema: nonEmptyText },
+  eventId: { description: 'The `eventId` of a change in the history.', schema: nonEmptyText },
   profileId: { description: 'The `_id` of the profile, which is the uid.', schema: nonEmptyText },
-  jobId: { description: 'The id of a job, as lists of jobs tell it.', schema: nonEmptyText },
+  jobId: { description: 'The `jobId` of a job.', schema: nonEmptyText },
   id: {
     description: 'The id of an erasure, an access session, a rebuild or an approval.',
     schema: { type: 'string', format: 'uuid' },

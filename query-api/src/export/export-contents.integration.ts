@@ -50,13 +50,13 @@ it('contains an incomplete recording', async () => {
   const [first, third] = [Buffer.from('OggS, the first'), Buffer.from('and the third')];
   const api = userApi(user);
   const incomplete = await api.upload(new Map([[2, third], [0, first]]), 3, 'incomplete_upload-1'); // prettier-ignore
-  const headless = await api.upload(new Map([[1, third]]), 2, 'headless'); // prettier-ignore
+  const withoutFirstChunk = await api.upload(new Map([[1, third]]), 2, 'without-first-chunk'); // prettier-ignore
   const { value, files } = await downloadExport(user);
   expect(String(files.get('recordings/recording-1.ogg'))).toBe('OggS, the firstand the third');
   expect(String(files.get('recordings/recording-2.bin'))).toBe('and the third');
   expect(value('recordings.json')).toMatchObject([
     { uploadId: incomplete, complete: false, missing: [1], parts: [{ index: 0 }, { index: 2 }] },
-    { uploadId: headless, complete: false, missing: [0], total: 2 },
+    { uploadId: withoutFirstChunk, complete: false, missing: [0], total: 2 },
   ]);
 });
 

@@ -102,11 +102,6 @@ export class ViewStore<View> {
     this.#views = db.collection(collection);
   }
 
-  /** Returns the revision of a subject's document, without decrypting it. */
-  async revision(subject: string): Promise<number | undefined> {
-    return (await this.readPosition(subject))?.revision;
-  }
-
   /**
    * Returns the document of a subject at least at a revision, or `behind` if it has not reached the revision. A newer
    * document may contain events of a log that was rolled back. So it is returned only if the log contains its last
@@ -150,12 +145,6 @@ export class ViewStore<View> {
     const found = this.#views.find(filter, { projection: { revision: 1, eventId: 1 } });
     for await (const { _id, revision, eventId } of found)
       yield { subject: _id, revision: toRevision(revision), eventId };
-  }
-
-  /** Returns the position of a document; undefined if there is none. */
-  async readPosition(subject: string): Promise<ViewPosition | undefined> {
-    const found = await this.#views.findOne({ _id: subject }, { projection: { revision: 1, eventId: 1 } });
-    return found ? { subject, revision: toRevision(found.revision), eventId: found.eventId } : undefined;
   }
 
   /**

@@ -10,6 +10,9 @@ import type { Print } from './browser/printer.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
 
+/** Separate from the collection of the stack's own worker. */
+const COLLECTION = `${CV_COLLECTION}_test`;
+
 const logger = createLogger('test', 'silent');
 const signal = new AbortController().signal;
 const printer = createTestPrinter();
@@ -18,11 +21,11 @@ let cvs: DerivedDocuments<Cv>;
 let printCount = 0;
 beforeAll(async () => {
   stores = await connectTestStores(CLEAR_EVENT_TYPES);
-  // Separate from the collection of the stack's own worker.
-  cvs = new DerivedDocuments(stores.mongo.db, `${CV_COLLECTION}_test`, stores.sealer, cv, CV_VERSION);
+  cvs = new DerivedDocuments(stores.mongo.db, COLLECTION, stores.sealer, cv, CV_VERSION);
 });
 afterAll(async () => {
   await printer.close();
+  await stores.mongo.db.dropCollection(COLLECTION);
   await closeTestStores(stores);
 });
 beforeEach(() => {
@@ -64,7 +67,7 @@ it('does not render an existing CV again and is deterministic', async () => {
   const first = (await cvs.read(uid, revision))?.value.pdf;
   await render(uid, revision);
   expect(printCount).toBe(1);
-  await stores.mongo.db.collection<{ _id: string }>(`${CV_COLLECTION}_test`).deleteOne({ _id: uid });
+  await stores.mongo.db.collection<{ _id: string }>(COLLECTION).deleteOne({ _id: uid });
   await render(uid, revision);
   expect((await cvs.read(uid, revision))?.value.pdf).toBe(first);
 });

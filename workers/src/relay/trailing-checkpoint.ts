@@ -15,9 +15,9 @@ const CHECKPOINT_ID = 'relay';
 export function createRelayCheckpoint(log: EventLog, logger: Logger): Checkpoint {
   return {
     read: async () => {
-      const position = await log.record.checkpoint(CHECKPOINT_ID);
+      const position = await log.record.readCheckpoint(CHECKPOINT_ID);
       if (position === undefined || (await log.canContinueFrom(position))) return position;
-      logger.warn('event log went back, relaying from its start');
+      logger.warn('event log rolled back, relaying from its start');
       await log.record.rewind(CHECKPOINT_ID);
       await log.settle();
       return undefined;
