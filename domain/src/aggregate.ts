@@ -1,4 +1,4 @@
-import type { Origin } from '@trackrecord/contracts';
+import type { EventMetadata, Origin } from '@trackrecord/contracts';
 
 /** The clock and ids that a decision may need. The domain itself has no clock and no random numbers. */
 export interface DecideContext {
@@ -6,6 +6,8 @@ export interface DecideContext {
   readonly newId: () => string;
   /** Returns the current day (UTC) as an ISO date. */
   readonly today: () => string;
+  /** Returns the current time as an ISO date and time (UTC). */
+  readonly now: () => string;
 }
 
 /** The pure rules of one kind of stream (design.md section 3). */
@@ -24,8 +26,13 @@ export interface Decider<Command, State, Event> {
 export interface StreamCodec<State, Event> {
   readonly streamPrefix: string;
   readonly getStream: (uid: string) => string;
-  /** Reads a stored event. @throws {UndecodableEvent} */
-  readonly decode: (type: string, data: unknown, schemaVersion: number) => Event;
+  /**
+   * Reads a stored event. Streams whose rules depend on who did something and when need its metadata.
+   * @throws {UndecodableEvent}
+   */
+  readonly decode: (type: string, data: unknown, schemaVersion: number, metadata?: EventMetadata) => Event;
+  /** The types of events that do not change the state. They are not decrypted to fold a stream. */
+  readonly ignoredTypes?: ReadonlySet<string>;
   /** The version of the snapshots. They are ignored if they have another version. 0 if there are none. */
   readonly snapshotVersion: number;
   /** Returns what a snapshot stores of a state; undefined for streams without snapshots. */

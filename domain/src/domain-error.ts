@@ -12,7 +12,17 @@ export type DomainErrorReason =
   | 'project-required-to-continue'
   | 'step-not-skippable'
   | 'list-full'
-  | 'not-undoable';
+  | 'not-undoable'
+  | 'own-account'
+  | 'erased'
+  | 'consent-invalid'
+  | 'access-required'
+  | 'access-expired'
+  | 'access-ended'
+  | 'access-not-yours'
+  | 'session-not-found'
+  | 'session-over'
+  | 'session-not-extendable';
 
 /** A violated rule: the path of the value, such as `educations.0.startDate`, and the message for the user. */
 export type ValidationError = ErrorDetail;

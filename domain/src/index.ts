@@ -1,6 +1,18 @@
 export * from './aggregate.js';
 export * from './domain-error.js';
 export {
+  type AccessEventRecord,
+  type AccessState,
+  findConsent,
+  getIdleEnd,
+  getSessionEnd,
+  isExtendable,
+  isOpen,
+  type SessionState,
+} from './access/access.js';
+export { accessAggregate } from './access/access-aggregate.js';
+export type { AccessCommand, OpenSession } from './access/decide.js';
+export {
   type DetectedSkillsCommand,
   detectedSkillsAggregate,
   type DetectedSkillsState,
@@ -23,3 +35,4 @@ export * from './resume/preview-import.js';
 export { toJsonResume } from './resume/to-json-resume.js';
 export * from './resume/import-sections.js';
 export * from './sections/sections-input.js';
+export { staffAggregate, type StaffCommand, type StaffEventRecord, type StaffState } from './staff/staff.js';

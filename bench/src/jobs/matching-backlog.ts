@@ -98,7 +98,7 @@ async function storeUser(uid: string, { store, sealed }: Stores): Promise<number
     skills: skills.slice(0, 6),
     preferences,
   };
-  const context = { newId: () => randomUUID(), today: () => '2026-01-01' };
+  const context = { newId: () => randomUUID(), today: () => '2026-01-01', now: () => '2026-01-01T00:00:00.000Z' };
   const command = { type: 'SaveProfile', sections, completesOnboarding: false } as const;
   const events = profileAggregate.decide(command, profileAggregate.initialState, context);
   const sealedEvents = await sealProfileEvents({ sealed }, uid, events);

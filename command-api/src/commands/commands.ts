@@ -30,7 +30,11 @@ export type StoreReferences = (uid: string, commands: readonly LoggedCommand[]) 
 /** The default capacity of the state cache (streams). */
 export const STATE_CACHE_SIZE = 2_000;
 const MAX_CONFLICTS = 3;
-const CONTEXT: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
+const CONTEXT: DecideContext = {
+  newId: randomUUID,
+  today: () => new Date().toISOString().slice(0, 10),
+  now: () => new Date().toISOString(),
+};
 
 /** Handles commands on the streams of one kind: load, decide, append (design.md section 3). */
 export class Commands<Command, State, Event extends DomainEvent> {

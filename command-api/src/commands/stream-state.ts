@@ -44,16 +44,16 @@ export const MIN_COMMANDS = 100;
 /** At this number, the oldest commands are moved to the idempotency store. */
 export const MAX_COMMANDS = 200;
 
-/** Applies further events to a folded stream. */
+/** Applies further events to a folded stream. Undefined events do not change the state. */
 export function applyEvents<State, Event>(
   { evolve }: EvolveRules<State, Event>,
   stream: StreamState<State>,
-  events: readonly FoldableEvent<Event>[],
+  events: readonly FoldableEvent<Event | undefined>[],
 ): StreamState<State> {
   const last = events.at(-1);
   if (!last) return stream;
   return {
-    state: events.reduce((state, { event }) => evolve(state, event), stream.state),
+    state: events.reduce((state, { event }) => (event === undefined ? state : evolve(state, event)), stream.state),
     revision: last.revision,
     head: last.id,
     updatedAt: last.metadata.occurredAt,

@@ -33,6 +33,26 @@ export function toHttpError({ reason, errors }: DomainError): HttpError {
       return new HttpError(409, 'list-full', `This list is full. The limit is ${String(MAX_ENTRIES)} entries.`);
     case 'not-undoable':
       return new HttpError(409, 'not-undoable', 'This change can no longer be undone.');
+    case 'own-account':
+      return new HttpError(403, 'own-account', 'You cannot open an access session to your own account.');
+    case 'erased':
+      return new HttpError(410, 'erased', 'This account was erased.');
+    case 'consent-invalid':
+      return new HttpError(422, 'wrong-code', 'This code is wrong, was used before or has expired.');
+    case 'access-required':
+      return new HttpError(403, 'access-required', 'Please open an access session to this person first.');
+    case 'access-expired':
+      return new HttpError(403, 'access-expired', 'The access session has expired.');
+    case 'access-ended':
+      return new HttpError(403, 'access-ended', 'The access session was ended.');
+    case 'access-not-yours':
+      return new HttpError(403, 'access-not-yours', 'This is not your access session to this person.');
+    case 'session-not-found':
+      return new HttpError(404, 'session-not-found', 'There is no such access session.');
+    case 'session-over':
+      return new HttpError(409, 'session-over', 'The access session is over.');
+    case 'session-not-extendable':
+      return new HttpError(409, 'session-not-extendable', 'The access session cannot be extended.');
     default:
       return reason satisfies never;
   }

@@ -54,7 +54,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     const recorded = this.store.readStream(this.aggregate.getStream(uid), { from: from.revision ?? 0n });
     let folded = from;
     let hasFoundHead = from.revision === undefined;
-    let events: FoldableEvent<Event>[] = [];
+    let events: FoldableEvent<Event | undefined>[] = [];
     const applyBatch = async () => {
       const before = folded;
       folded = applyEvents(this.aggregate, before, events);
@@ -75,10 +75,12 @@ export class UserStreams<State, Event extends DomainEvent> {
     return hasFoundHead ? folded : undefined;
   }
 
-  /** Reads and decrypts the events of a stream from a revision on (inclusive). */
+  /** Reads and decrypts the events of a stream from a revision on (inclusive), without those of ignored types. */
   async *readEvents(uid: string, from: bigint): AsyncGenerator<FoldableEvent<Event>> {
-    for await (const recorded of this.store.readStream(this.aggregate.getStream(uid), { from }))
-      yield await this.#open(uid, recorded);
+    for await (const recorded of this.store.readStream(this.aggregate.getStream(uid), { from })) {
+      const { event, ...rest } = await this.#open(uid, recorded);
+      if (event !== undefined) yield { ...rest, event };
+    }
   }
 
   /** Returns the encrypted event at a revision; undefined if there is none. */
@@ -109,7 +111,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     const common = { ...metadata, occurredAt: latest(metadata.occurredAt, folded.updatedAt) };
     const stream = this.aggregate.getStream(uid);
     const events = decidedEvents.map((decidedEvent) => {
-      const event = this.aggregate.decode(decidedEvent.type, decidedEvent.data, common.schemaVersion);
+      const event = this.aggregate.decode(decidedEvent.type, decidedEvent.data, common.schemaVersion, common);
       const origin = this.aggregate.getOrigin(event, folded.state);
       return { id: randomUUID(), event, metadata: origin === undefined ? common : { ...common, origin } };
     });
@@ -144,15 +146,14 @@ export class UserStreams<State, Event extends DomainEvent> {
     return appended;
   }
 
-  async #open(uid: string, recorded: RecordedEvent): Promise<FoldableEvent<Event>> {
+  /** The event is undefined if its type does not change the state: it may not be decryptable any more. */
+  async #open(uid: string, recorded: RecordedEvent): Promise<FoldableEvent<Event | undefined>> {
+    const { id, type, revision } = recorded;
     const metadata = eventMetadata.parse(recorded.metadata);
+    if (this.aggregate.ignoredTypes?.has(type)) return { id, event: undefined, metadata, revision };
     const payload = await this.sealed.open(uid, recorded);
-    return {
-      id: recorded.id,
-      event: this.aggregate.decode(recorded.type, payload, metadata.schemaVersion),
-      metadata,
-      revision: recorded.revision,
-    };
+    const event = this.aggregate.decode(type, payload, metadata.schemaVersion, metadata);
+    return { id, event, metadata, revision };
   }
 }
 

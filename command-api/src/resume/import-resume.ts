@@ -6,7 +6,11 @@ import type { RequestHandler } from 'express';
 import type { CommandResult } from '../commands/commands.js';
 import type { ProfileWrites } from '../profile/profile-writes.js';
 
-const CONTEXT: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
+const CONTEXT: DecideContext = {
+  newId: randomUUID,
+  today: () => new Date().toISOString().slice(0, 10),
+  now: () => new Date().toISOString(),
+};
 
 /**
  * POST /profile/{uid}/import/json-resume: imports a resume if the body says `apply`, otherwise returns a preview.

@@ -28,7 +28,7 @@ const uuid = (n: number): string => `0b9f6f5e-6f0c-4a51-9a8e-${String(n).padStar
 const createContext = (): DecideContext => {
   let idCount = 0;
   const newId = () => uuid((idCount += 1));
-  return { newId, today: () => TODAY };
+  return { newId, today: () => TODAY, now: () => `${TODAY}T10:00:00.000Z` };
 };
 
 const parseResume = (resume: unknown) =>

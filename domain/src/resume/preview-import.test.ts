@@ -6,7 +6,8 @@ import { previewImport } from './preview-import.js';
 it('parses a resume once for its changes and omitted parts', () => {
   const today = jest.fn(() => TODAY);
   const read = readResume({ work: [{ name: 'Acme', position: 'Engineer' }], awards: [{}] });
-  const { changes, leftOut } = previewImport({ read, strategy: 'merge' }, initialProfile, { newId: () => 'id', today });
+  const context = { newId: () => 'id', today, now: () => `${TODAY}T10:00:00.000Z` };
+  const { changes, leftOut } = previewImport({ read, strategy: 'merge' }, initialProfile, context);
   expect([changes.length, leftOut.length]).toEqual([1, 1]);
   expect(today).toHaveBeenCalledTimes(1);
 });

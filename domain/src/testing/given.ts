@@ -1,16 +1,18 @@
+import { accessAggregate } from '../access/access-aggregate.js';
 import type { Decider, DecideContext } from '../aggregate.js';
 import { detectedSkillsAggregate } from '../detected-skills/detected-skills.js';
 import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
+import { staffAggregate } from '../staff/staff.js';
 import type { ValidationError, DomainErrorReason } from '../domain-error.js';
 
 /** The current day in tests. */
 export const TODAY = '2024-05-06';
 
-/** A context with predictable ids (new-1, new-2 and so on) and a fixed day. */
-export function createTestContext(): DecideContext {
+/** A context with predictable ids (new-1, new-2 and so on) and a fixed time on that day. */
+export function createTestContext(now = `${TODAY}T10:00:00.000Z`): DecideContext {
   let idCount = 0;
-  return { newId: () => `new-${(idCount += 1)}`, today: () => TODAY };
+  return { newId: () => `new-${(idCount += 1)}`, today: () => TODAY, now: () => now };
 }
 
 function getRejection(decide: () => unknown): unknown {
@@ -23,10 +25,10 @@ function getRejection(decide: () => unknown): unknown {
 
 const createGiven =
   <Command, State, Event>({ decide, evolve, initialState }: Decider<Command, State, Event>) =>
-  (history: readonly Event[]) => ({
+  (history: readonly Event[], now?: string) => ({
     when: (command: Command) => {
       const state = history.reduce(evolve, initialState);
-      const run = () => decide(command, state, createTestContext());
+      const run = () => decide(command, state, createTestContext(now));
       return {
         then: (expected: readonly Event[]) => expect(run()).toEqual(expected),
         thenRejected: (reason: DomainErrorReason, errors: readonly ValidationError[] = []) =>
@@ -43,3 +45,9 @@ export const givenOnboarding = createGiven(onboardingAggregate);
 
 /** Like `given`, for detected skills. */
 export const givenDetectedSkills = createGiven(detectedSkillsAggregate);
+
+/** Like `given`, for access streams, at a time. */
+export const givenAccess = createGiven(accessAggregate);
+
+/** Like `given`, for staff streams, at a time. */
+export const givenStaff = createGiven(staffAggregate);

@@ -27,7 +27,7 @@ async function appendSections(
   uid: string,
   { sections, completesOnboarding, expectedRevision }: Append,
 ): Promise<number> {
-  const context = { newId: () => randomUUID(), today: () => '2026-01-01' };
+  const context = { newId: () => randomUUID(), today: () => '2026-01-01', now: () => '2026-01-01T00:00:00.000Z' };
   const command = { type: 'SaveProfile', sections, completesOnboarding } as const;
   const events = profileAggregate.decide(command, profileAggregate.initialState, context);
   const sealedEvents = await sealProfileEvents({ sealed }, uid, events, '2026-01-01T00:00:00.000Z');

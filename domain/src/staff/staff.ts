@@ -1,0 +1,104 @@
+import {
+  type Actor,
+  decodeStaffEvent,
+  type FoundBy,
+  STAFF_STREAM_PREFIX,
+  type StaffEvent,
+  type StaffRole,
+  staffStream,
+  UndecodableEvent,
+} from '@trackrecord/contracts';
+import { addMs } from '../access/access.js';
+import type { Aggregate, DecideContext } from '../aggregate.js';
+
+/** An event of a staff stream, with who caused it and when. Both are in its metadata. */
+export type StaffEventRecord = StaffEvent & {
+  readonly actor: Actor;
+  /** ISO date and time (UTC). */
+  readonly at: string;
+};
+
+/** The state of a staff stream: when each kind of refusal was last recorded. */
+export interface StaffState {
+  readonly refusedAt: Readonly<Record<string, string>>;
+}
+
+/** The commands on a staff stream. `actor` is who sent it. */
+export type StaffCommand =
+  | {
+      readonly type: 'Grant';
+      readonly actor: Actor;
+      /** All roles from now on. */
+      readonly roles: readonly StaffRole[];
+      readonly until: string | null;
+      readonly reason: string | null;
+    }
+  | {
+      readonly type: 'Revoke';
+      readonly actor: Actor;
+      readonly roles: readonly StaffRole[];
+      readonly reason: string | null;
+    }
+  | { readonly type: 'RecordMissedLookup'; readonly actor: Actor; readonly by: FoundBy }
+  | { readonly type: 'RecordRefusal'; readonly actor: Actor; readonly why: string; readonly route: string };
+
+/** A refusal for the same reason is recorded once in this time. */
+const REFUSAL_DEDUPLICATION_MS = 60_000;
+
+const decide = (command: StaffCommand, state: StaffState, { now }: DecideContext): readonly StaffEventRecord[] => {
+  const at = now();
+  return toEvents(command, state, at).map((event) => ({ ...event, actor: command.actor, at }));
+};
+
+function toEvents(command: StaffCommand, { refusedAt }: StaffState, now: string): readonly StaffEvent[] {
+  switch (command.type) {
+    case 'Grant': {
+      const { roles, until, reason } = command;
+      return [{ type: 'StaffGranted', data: { roles: [...roles], until, reason } }];
+    }
+    case 'Revoke':
+      return [{ type: 'StaffRevoked', data: { roles: [...command.roles], reason: command.reason } }];
+    case 'RecordMissedLookup':
+      return [{ type: 'LookupMissed', data: { by: command.by } }];
+    case 'RecordRefusal': {
+      const { why, route } = command;
+      const last = Object.hasOwn(refusedAt, why) ? refusedAt[why] : undefined;
+      const isRecorded = last !== undefined && now < addMs(last, REFUSAL_DEDUPLICATION_MS);
+      return isRecorded ? [] : [{ type: 'AccessRefused', data: { why, route } }];
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function evolve(state: StaffState, { type, data, at }: StaffEventRecord): StaffState {
+  switch (type) {
+    case 'AccessRefused':
+      return { refusedAt: { ...state.refusedAt, [data.why]: at } };
+    case 'StaffGranted':
+    case 'StaffRevoked':
+    case 'LookupMissed':
+    case 'OperationDone':
+      return state;
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The streams `staff-{uid}`: what a staff member was allowed, was refused and did. */
+export const staffAggregate: Aggregate<StaffCommand, StaffState, StaffEventRecord> = {
+  streamPrefix: STAFF_STREAM_PREFIX,
+  getStream: staffStream,
+  decode: (type, data, schemaVersion, metadata) => {
+    if (!metadata) throw new UndecodableEvent(`${type} has no metadata`);
+    const { actor, occurredAt: at } = metadata;
+    return { ...decodeStaffEvent(type, data, schemaVersion), actor, at };
+  },
+  snapshotVersion: 0,
+  restore: () => undefined,
+  decide,
+  evolve,
+  initialState: { refusedAt: {} },
+  isErased: () => false,
+  getOrigin: () => undefined,
+};
