@@ -31,6 +31,11 @@ describe('Firebase while Google is unreachable', () => {
     await expect(firebase.getRecord('ada')).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
+  it('finds no account for impossible ids and addresses, without asking', async () => {
+    expect(await firebase.getStaffAccount('x'.repeat(129))).toBeUndefined();
+    expect(await firebase.findByEmail('not an address')).toBeUndefined();
+  });
+
   it.each([
     ['has no payload', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, null)],
     ['has a payload that is not JSON', `${base64({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.e30x.c2lnbmVk`],

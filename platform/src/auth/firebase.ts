@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderRecord } from '@trackrecord/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import { type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
 import { toProviderRecord } from './provider-record.js';
 import { toIdentityError } from './firebase-error.js';
+import type { StaffAccount, StaffAccounts } from './staff.js';
 
 /** Firebase Auth, or its emulator if `FIREBASE_AUTH_EMULATOR_HOST` is set. */
-export interface Firebase extends IdentityProvider {
+export interface Firebase extends IdentityProvider, StaffAccounts {
   /** Returns true if the account exists. @throws {IdentityUnavailable} */
   has: (uid: string) => Promise<boolean>;
   /** Reads the provider's record of an account; undefined if there is none. @throws {IdentityUnavailable} */
   getRecord: (uid: string) => Promise<ProviderRecord | undefined>;
+  /** Returns the uid of the account with an email address; undefined if there is none. @throws {IdentityUnavailable} */
+  findByEmail: (email: string) => Promise<string | undefined>;
   /** Deletes an account. Does nothing if there is none. @throws {IdentityUnavailable} */
   remove: (uid: string) => Promise<void>;
   close: () => Promise<void>;
@@ -35,16 +38,26 @@ export function connectFirebase(projectId: string): Firebase {
         false,
       ),
     getRecord: (uid) => withFallback(auth.getUser(uid).then(toProviderRecord), undefined),
+    getStaffAccount: (uid) => withFallback(auth.getUser(uid).then(toStaffAccount), undefined),
+    findByEmail: (email) =>
+      withFallback(
+        auth.getUserByEmail(email).then(({ uid }) => uid),
+        undefined,
+      ),
     remove: (uid) => withFallback(auth.deleteUser(uid), undefined),
     close: () => deleteApp(app),
   };
 }
+
+/** Errors of firebase-admin for ids and addresses that no account can have. */
+const IMPOSSIBLE_ACCOUNT = new Set<unknown>(['auth/invalid-uid', 'auth/invalid-email']);
 
 /** Returns the result of a request, or the fallback if the account does not exist. */
 async function withFallback<T>(request: Promise<T>, fallback: T): Promise<T> {
   try {
     return await request;
   } catch (error) {
+    if (error instanceof Error && 'code' in error && IMPOSSIBLE_ACCOUNT.has(error.code)) return fallback;
     const identityError = toIdentityError(error);
     if (identityError instanceof InvalidToken && identityError.code === 'account-gone') return fallback;
     throw identityError;
@@ -54,11 +67,27 @@ async function withFallback<T>(request: Promise<T>, fallback: T): Promise<T> {
 /** @throws {InvalidToken} for an anonymous account: it does not identify a person. */
 function toIdentity(token: DecodedIdToken): Identity {
   if (token.firebase.sign_in_provider === 'anonymous') throw new InvalidToken('token-invalid');
-  const roles: unknown = token['roles'];
   return {
     uid: token.uid,
     email: token.email,
-    roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+    roles: toRoles(token['roles']),
     expiresAt: token.exp * 1_000,
+    authTime: token.auth_time * 1_000,
+    secondFactor: token.firebase.sign_in_second_factor,
+    signInProvider: token.firebase.sign_in_provider,
+  };
+}
+
+const toRoles = (claim: unknown): readonly string[] =>
+  Array.isArray(claim) ? claim.filter((role) => typeof role === 'string') : [];
+
+function toStaffAccount(user: UserRecord): StaffAccount {
+  const { roles, staffUntil }: Record<string, unknown> = user.customClaims ?? {};
+  return {
+    name: user.displayName ?? user.email ?? null,
+    isDisabled: user.disabled,
+    tokensValidAfter: Date.parse(user.tokensValidAfterTime ?? '') || 0,
+    roles: toRoles(roles),
+    staffUntil: typeof staffUntil === 'number' ? staffUntil : undefined,
   };
 }

@@ -1,10 +1,16 @@
-/** The owner of a verified token. `roles` is the custom claim that grants access to staff screens. */
+/** The owner of a verified token. `roles` is a custom claim, up to an hour old: `StaffAuthorizer` reads the current one. */
 export interface Identity {
   readonly uid: string;
   readonly email?: string | undefined;
   readonly roles: readonly string[];
   /** When the token expires (ms since the epoch). */
   readonly expiresAt?: number | undefined;
+  /** When the user signed in (ms since the epoch). A refreshed token keeps it. */
+  readonly authTime?: number | undefined;
+  /** The second factor of the sign-in, such as `phone`; undefined if there was none. */
+  readonly secondFactor?: string | undefined;
+  /** The sign-in method, such as `password` or `google.com`. */
+  readonly signInProvider?: string | undefined;
 }
 
 /** The token was rejected; `code` says why. */

@@ -83,3 +83,10 @@ export const nicenessVariable = z.coerce.number().int().min(0).max(19);
 
 /** How long entries of the activity log are kept (decision 060). */
 export const activityVariables = z.object({ ACTIVITY_LOG_DAYS: z.coerce.number().int().min(1).max(365).default(30) });
+
+/** Rules for the sign-in of staff (docs/security.md). */
+export const staffVariables = z.object({
+  /** How old a sign-in may be for sensitive requests. */
+  STAFF_REAUTH_MINUTES: z.coerce.number().int().positive().max(1_440).default(10),
+  STAFF_SECOND_FACTOR: z.enum(['off', 'required']).default('off'),
+});

@@ -2,6 +2,7 @@ import type { Endpoint, PathParameter } from '@trackrecord/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.js';
+import type { StaffIdentity } from '../auth/staff.js';
 import { getIdentity, requireOwnIdentity } from './authenticate.js';
 import { REQUEST_TIMEOUT_MS } from './deadline.js';
 import { validate } from './http-error.js';
@@ -34,7 +35,7 @@ export interface EndpointRequest<E extends Endpoint, Body = BodyOf<E>> {
   readonly query: QueryOf<E>;
   readonly body: Body;
   /** The user who sent it; public endpoints have none. */
-  readonly identity: E['access'] extends 'public' ? undefined : Identity;
+  readonly identity: E['access'] extends 'public' ? undefined : E['access'] extends 'staff' ? StaffIdentity : Identity;
   readonly request: Request;
   readonly response: Response;
 }

@@ -73,11 +73,12 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
 }
 
-const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidToken['code'] | 'token-missing', string>> = {
+const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidToken['code'] | 'token-missing' | 'reauthenticate', string>> = {
   'token-missing': 'Please sign in.',
   'token-expired': 'Your session has expired. Please sign in again.',
   'token-invalid': 'Your session is not valid. Please sign in again.',
   'account-gone': 'This account no longer exists.',
+  reauthenticate: 'Please confirm that it is you: sign in again.',
 };
 
 /** Creates a 401 with the message for its code. */

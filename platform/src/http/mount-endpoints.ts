@@ -1,30 +1,52 @@
-import { type EndpointName, ENDPOINTS } from '@trackrecord/contracts';
-import { type RequestHandler, Router } from 'express';
+import { type Endpoint, type EndpointName, ENDPOINTS } from '@trackrecord/contracts';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { IdentityProvider } from '../auth/identity.js';
 import { authenticate } from './authenticate.js';
+import { recordRefusals, requireStaff, type StaffAccess } from './require-staff.js';
 
 /** The handlers of endpoints, optionally after their own middleware, such as a rate limit. */
 export type EndpointHandlers<Name extends EndpointName> = {
   readonly [N in Name]: RequestHandler | readonly RequestHandler[];
 };
 
+interface Mounted {
+  readonly endpoint: Endpoint;
+  readonly handlers: readonly RequestHandler[];
+}
+
 const ROUTER_METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Mounts endpoints on a router for `/api`. Requests are authenticated first, unless the endpoint is public. */
+/**
+ * Mounts endpoints on a router for `/api`. Requests are authenticated first, unless the endpoint is public. Endpoints
+ * for staff are authorized by their definition, and need `staff`.
+ */
 export function mountEndpoints<Name extends EndpointName>(
   identities: IdentityProvider,
   handlers: EndpointHandlers<Name>,
+  staff?: StaffAccess,
 ): Router {
   const router = Router();
   const requireToken = authenticate(identities);
   const mounted = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
-    .map(([name, handler]) => ({ ...ENDPOINTS[name as Name], handler }))
+    .map(([name, handler]): Mounted => ({ endpoint: ENDPOINTS[name as Name], handlers: [handler].flat() }))
     // `/jobs/allJobs` before `/jobs/:jobId`.
-    .toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
-  for (const { method, path, access, handler } of mounted) {
-    router[ROUTER_METHODS[method]](toExpressPath(path), access === 'public' ? [] : [requireToken], [handler].flat());
+    .toSorted((a, b) => countParameters(a.endpoint.path) - countParameters(b.endpoint.path));
+  for (const { endpoint, handlers: own } of mounted) {
+    const chain = endpoint.access === 'public' ? own : [requireToken, ...authorizeStaff(endpoint, own, staff)];
+    router[ROUTER_METHODS[endpoint.method]](toExpressPath(endpoint.path), [...chain]);
   }
   return router;
+}
+
+/** Adds the authorization of staff to the handlers of an endpoint, if it is for staff. */
+function authorizeStaff(
+  endpoint: Endpoint,
+  handlers: readonly RequestHandler[],
+  staff: StaffAccess | undefined,
+): readonly (RequestHandler | ErrorRequestHandler)[] {
+  if (endpoint.access !== 'staff') return handlers;
+  if (!staff) throw new Error(`${endpoint.path} is for staff, and nothing authorizes them`);
+  return [requireStaff(endpoint, staff), ...handlers, recordRefusals(endpoint, staff)];
 }
 
 const countParameters = (path: string): number => path.split('{').length;

@@ -1,0 +1,31 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { CODE_ALPHABET } from '@trackrecord/contracts';
+
+/** Names that do not tell who it is without the master key. */
+export interface Pseudonyms {
+  /** Names a staff member for the people whose data they see: `S-` and 4 characters. */
+  readonly forStaff: (uid: string) => string;
+  /** Names a person for staff who must not know the uid: `p-` and 8 characters. */
+  readonly forPerson: (uid: string) => string;
+}
+
+const STAFF_LENGTH = 4;
+const PERSON_LENGTH = 8;
+
+/** Creates pseudonyms, which are the same in every process. */
+export function createPseudonyms(masterKey: Buffer): Pseudonyms {
+  const hashStaff = createHash(masterKey, 'trackrecord staff pseudonyms');
+  const hashPerson = createHash(masterKey, 'trackrecord person pseudonyms');
+  return {
+    forStaff: (uid) => {
+      const letters = [...hashStaff(uid).subarray(0, STAFF_LENGTH)].map((byte) => CODE_ALPHABET[byte % 32]);
+      return `S-${letters.join('')}`;
+    },
+    forPerson: (uid) => `p-${hashPerson(uid).toString('base64url').slice(0, PERSON_LENGTH)}`,
+  };
+}
+
+function createHash(masterKey: Buffer, label: string): (text: string) => Buffer {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, '', label, 32));
+  return (text) => createHmac('sha256', key).update(text).digest();
+}

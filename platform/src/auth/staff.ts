@@ -1,0 +1,123 @@
+import { STAFF_ROLES, type StaffRole } from '@trackrecord/contracts';
+import { LRUCache } from 'lru-cache';
+import { unauthorizedError } from '../http/error-handler.js';
+import { HttpError } from '../http/http-error.js';
+import { type Identity, InvalidToken } from './identity.js';
+
+/** What the identity provider knows of a staff member now. Times are ms since the epoch. */
+export interface StaffAccount {
+  /** The display name or email. */
+  readonly name: string | null;
+  readonly isDisabled: boolean;
+  /** Tokens of earlier sign-ins are revoked. */
+  readonly tokensValidAfter: number;
+  /** The custom claim `roles`. */
+  readonly roles: readonly string[];
+  /** The custom claim `staffUntil`: after it no role counts. */
+  readonly staffUntil: number | undefined;
+}
+
+/** Reads accounts at the identity provider. */
+export interface StaffAccounts {
+  /** Returns undefined if there is no account. @throws {IdentityUnavailable} */
+  readonly getStaffAccount: (uid: string) => Promise<StaffAccount | undefined>;
+}
+
+/** Rules for the sign-in of staff. */
+export interface StaffPolicy {
+  /** How old the sign-in may be for sensitive requests. */
+  readonly reauthMinutes: number;
+  readonly secondFactor: 'off' | 'required';
+}
+
+/** A staff member who sent a request. */
+export interface SignedInStaff extends Identity {
+  readonly name: string | null;
+  /** The roles that count now; at least one. */
+  readonly roles: readonly StaffRole[];
+  /** Until when sensitive requests need no new sign-in (ms since the epoch). */
+  readonly freshUntil: number;
+}
+
+/** A staff member who may use an endpoint. */
+export interface StaffIdentity extends SignedInStaff {
+  /** The role that permits the request, for the metadata of events. */
+  readonly actingRole: StaffRole;
+}
+
+/** What an endpoint for staff requires. */
+export interface StaffRequirements {
+  readonly roles: readonly StaffRole[];
+  /** True if the sign-in must be recent. */
+  readonly isFresh?: boolean | undefined;
+}
+
+/** How long an account is not read again (ms): a revoked role ends within this time. */
+const CACHE_MS = 10_000;
+const MAX_ACCOUNTS = 10_000;
+
+interface CachedAccount {
+  readonly account: Promise<StaffAccount | undefined>;
+  readonly readAt: number;
+}
+
+/**
+ * Authorizes staff. What a token says about roles is an hour old in the worst case, so the account at the provider
+ * counts instead.
+ */
+export class StaffAuthorizer {
+  readonly #cache = new LRUCache<string, CachedAccount>({ max: MAX_ACCOUNTS });
+
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly policy: StaffPolicy,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * Returns the staff member who owns a verified token, with the roles that count now.
+   * @throws {HttpError} 403 `not-staff`.
+   * @throws {InvalidToken} if the account is disabled or deleted, or the sign-in was revoked.
+   * @throws {IdentityUnavailable}
+   */
+  async identify(identity: Identity): Promise<SignedInStaff> {
+    const account = await this.#read(identity.uid);
+    if (!account || account.isDisabled) throw new InvalidToken('account-gone');
+    const { authTime = 0 } = identity;
+    if (authTime < account.tokensValidAfter) throw new InvalidToken('token-expired');
+    const roles = this.#findRoles(account);
+    if (roles.length === 0) throw new HttpError(403, 'not-staff', 'This page is for staff only.');
+    return { ...identity, name: account.name, roles, freshUntil: authTime + this.policy.reauthMinutes * 60_000 };
+  }
+
+  /**
+   * Checks whether a staff member may use an endpoint.
+   * @throws {HttpError} 403 `role-required` or `second-factor-required`, 401 `reauthenticate`.
+   */
+  authorize(staff: SignedInStaff, { roles, isFresh = false }: StaffRequirements): StaffIdentity {
+    const actingRole = roles.find((role) => staff.roles.includes(role));
+    if (actingRole === undefined)
+      throw new HttpError(403, 'role-required', `This needs the role ${roles.join(' or ')}.`);
+    if (this.policy.secondFactor === 'required' && staff.secondFactor === undefined)
+      throw new HttpError(403, 'second-factor-required', 'Please sign in with a second factor.');
+    if (isFresh && this.now() > staff.freshUntil) throw unauthorizedError('reauthenticate');
+    return { ...staff, actingRole };
+  }
+
+  #findRoles({ roles, staffUntil = Infinity }: StaffAccount): readonly StaffRole[] {
+    return this.now() < staffUntil ? STAFF_ROLES.filter((role) => roles.includes(role)) : [];
+  }
+
+  async #read(uid: string): Promise<StaffAccount | undefined> {
+    const cached = this.#cache.get(uid);
+    if (cached && this.now() - cached.readAt < CACHE_MS) return cached.account;
+    const reading = { account: this.accounts.getStaffAccount(uid), readAt: this.now() };
+    this.#cache.set(uid, reading);
+    try {
+      return await reading.account;
+    } catch (error) {
+      if (this.#cache.peek(uid) === reading) this.#cache.delete(uid);
+      throw error;
+    }
+  }
+}

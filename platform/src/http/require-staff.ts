@@ -1,0 +1,78 @@
+import { ACCESS_SESSION, type Endpoint } from '@trackrecord/contracts';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import type { SignedInStaff, StaffAuthorizer } from '../auth/staff.js';
+import { withDeadline } from '../lifecycle/shutdown.js';
+import { getIdentity } from './authenticate.js';
+import { getRemainingTime, REQUEST_TIMEOUT_MS } from './deadline.js';
+import { HttpError } from './http-error.js';
+import { type CurrentRequest, getRequestContext } from './request-context.js';
+
+/** A request of a staff member that was refused. */
+export interface StaffRefusal {
+  /** The staff member; undefined if the sender is not staff. */
+  readonly staff: SignedInStaff | undefined;
+  /** The code of the error. */
+  readonly why: string;
+  /** Method and path of the endpoint. */
+  readonly route: string;
+  readonly request: CurrentRequest;
+}
+
+/** How endpoints for staff are authorized. */
+export interface StaffAccess {
+  readonly authorizer: Pick<StaffAuthorizer, 'identify' | 'authorize'>;
+  /** Records a refusal. Not awaited, and must not throw. */
+  readonly recordRefusal: (refusal: StaffRefusal) => void;
+}
+
+type StaffEndpoint = Extract<Endpoint, { readonly access: 'staff' }>;
+
+const SESSION = 'access session';
+const STAFF = 'staff';
+const REFUSED_STATUS = 403;
+const REFUSED_CODES = new Set(['wrong-code']);
+
+/**
+ * Rejects requests of people without a role of the endpoint, of staff whose sign-in is too old for it, and requests
+ * without an access session if it reads the content of a person. Runs after `authenticate`.
+ */
+export const requireStaff =
+  ({ roles, isFresh, accessSession }: StaffEndpoint, { authorizer }: StaffAccess): RequestHandler =>
+  async (request, response, next) => {
+    const staff = await withDeadline(
+      authorizer.identify(getIdentity(response)),
+      getRemainingTime(response, REQUEST_TIMEOUT_MS),
+      'the identity provider',
+    );
+    response.locals[STAFF] = staff;
+    response.locals['identity'] = authorizer.authorize(staff, { roles, isFresh });
+    if (accessSession === 'required') {
+      const session = z.uuid().safeParse(request.headers[ACCESS_SESSION]);
+      if (!session.success)
+        throw new HttpError(403, 'access-required', 'Please open an access session to this person first.');
+      response.locals[SESSION] = session.data;
+    }
+    next();
+  };
+
+/** Records refused requests to an endpoint, and passes all errors on. */
+export const recordRefusals =
+  ({ method, path }: StaffEndpoint, { recordRefusal }: StaffAccess): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (error instanceof HttpError && (error.status === REFUSED_STATUS || REFUSED_CODES.has(error.code)))
+      recordRefusal({
+        staff: response.locals[STAFF] as SignedInStaff | undefined,
+        why: error.code,
+        route: `${method} ${path}`,
+        request: getRequestContext(request),
+      });
+    next(error);
+  };
+
+/** Returns the id of the access session that a request to an endpoint with a required session names. */
+export function getAccessSession(response: Response): string {
+  const session = response.locals[SESSION] as string | undefined;
+  if (session === undefined) throw new Error('the endpoint does not require an access session');
+  return session;
+}
