@@ -1,7 +1,20 @@
-import { type EndpointName, ENDPOINTS, type Endpoints } from '@trackrecord/contracts';
+import {
+  type approvalEndpoints,
+  type EndpointName,
+  ENDPOINTS,
+  type Endpoints,
+  type ownAccessEndpoints,
+  type supportSessionEndpoints,
+} from '@trackrecord/contracts';
 import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
 import { type EndpointHandlers, requireServiceToken } from '@trackrecord/platform';
 import { type RequestHandler, Router } from 'express';
+import type { AccessContext } from './access/access-context.js';
+import { answerApproval, requestApproval } from './access/approval-routes.js';
+import { internalAccessRoutes } from './access/internal-accesses.js';
+import { endOwnAccess, giveConsent, withdrawConsent } from './access/own-accesses.js';
+import { searchPerson } from './access/search-person.js';
+import { endSession, extendSession, openSession } from './access/sessions.js';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
 import { resumeErasures } from './erasure/finish-erasures.js';
@@ -39,13 +52,35 @@ type WorkEndpoint =
   | 'enhanceRoles'
   | 'suggestSkills';
 
+/** The endpoints of access sessions. */
+type AccessEndpoint =
+  | keyof typeof ownAccessEndpoints
+  | keyof typeof supportSessionEndpoints
+  | keyof typeof approvalEndpoints;
+
+/** Creates the handlers of access sessions. Searches are limited. */
+export const accessHandlers = (
+  context: AccessContext,
+  limitSearches: RequestHandler,
+): EndpointHandlers<AccessEndpoint> => ({
+  giveConsent: giveConsent(context),
+  withdrawConsent: withdrawConsent(context),
+  endOwnAccess: endOwnAccess(context),
+  searchPerson: [limitSearches, searchPerson(context)],
+  openSession: openSession(context),
+  extendSession: extendSession(context),
+  endSession: endSession(context),
+  requestApproval: requestApproval(context),
+  answerApproval: answerApproval(context),
+});
+
 /** Creates the handlers of all writes except account erasure, which authenticates users differently. */
 export const writeHandlers = ({
   profiles,
   onboardings,
   detectedSkills,
   history,
-}: WriteDependencies): EndpointHandlers<Exclude<CommandEndpoint, WorkEndpoint | 'eraseAccount'>> => ({
+}: WriteDependencies): EndpointHandlers<Exclude<CommandEndpoint, WorkEndpoint | AccessEndpoint | 'eraseAccount'>> => ({
   saveProfile: saveProfile(profiles),
   replaceProfile: replaceProfile(profiles),
   savePersonalInfo: saveSection(profiles, ENDPOINTS.savePersonalInfo, 'personalInfo'),
@@ -87,9 +122,11 @@ export function internalRoutes(
   masterKey: Buffer,
   detectedSkills: DetectedSkillsCommands,
   erasure: ErasureContext,
+  access: AccessContext,
 ): Router {
   return Router()
     .use(requireServiceToken(masterKey))
     .post('/onboarding/:uid/skills', recordDetectedSkills(detectedSkills))
-    .post('/erasures/finish', resumeErasures(erasure));
+    .post('/erasures/finish', resumeErasures(erasure))
+    .use(internalAccessRoutes(access));
 }

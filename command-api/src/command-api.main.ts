@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '@trackrecord/contracts';
+import { ACCESS_LIMITS, ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
   createApp,
@@ -8,6 +8,8 @@ import {
   mountEndpoints,
   openActivityLog,
   createRateLimiting,
+  createStaffAuthorizer,
+  limitStaffPerHour,
   Probes,
   runMain,
   Shutdown,
@@ -16,7 +18,9 @@ import {
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { Router } from 'express';
-import { internalRoutes, workHandlers, writeHandlers } from './api.js';
+import { createAccessContext } from './access/access-context.js';
+import { recordStaffRefusals } from './access/record-refusals.js';
+import { accessHandlers, internalRoutes, workHandlers, writeHandlers } from './api.js';
 import { commandApiConfig } from './config.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
@@ -29,7 +33,8 @@ runMain(async () => {
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { writes, detectedSkillsCommands, clearStateCaches, ...stores } = await openCommands(config, logger);
+  const { writes, detectedSkillsCommands, accessCommands, staffCommands, clearStateCaches, ...stores } =
+    await openCommands(config, logger);
   const {
     close: closeWork,
     queues,
@@ -51,6 +56,26 @@ runMain(async () => {
     logger,
   });
 
+  const access = await createAccessContext({
+    accesses: accessCommands,
+    staff: staffCommands,
+    mongo: stores.mongo,
+    erasures: stores.erasures,
+    accounts: firebase,
+    activity,
+    config,
+    logger,
+  });
+  const limitSearches = limitStaffPerHour(
+    { name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour },
+    redis,
+    config.MASTER_KEY,
+  );
+  const staff = {
+    authorizer: createStaffAuthorizer(firebase, config, logger),
+    recordRefusal: recordStaffRefusals(staffCommands, logger),
+  };
+
   // Redis is not a readiness check: only suggestions and dictation need it.
   const probes = new Probes(metrics, createStoreChecks(stores));
   const app = createApp({
@@ -59,11 +84,15 @@ runMain(async () => {
     probes: probes.router,
     api: Router().use(
       requireMatchingLog(stores.log),
-      mountEndpoints(identities, { ...writeHandlers(writes), ...workHandlers(workContext) }),
+      mountEndpoints(
+        identities,
+        { ...writeHandlers(writes), ...workHandlers(workContext), ...accessHandlers(access, limitSearches) },
+        staff,
+      ),
       // A user whose account is being erased can only repeat the erasure.
       mountEndpoints(firebase, { eraseAccount: eraseAccount(erasure) }),
     ),
-    internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure),
+    internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure, access),
     routes: ALL_ENDPOINTS,
     edge,
     server: `command-api/${config.SERVICE_VERSION}`,

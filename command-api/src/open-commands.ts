@@ -1,5 +1,12 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { type Aggregate, detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import {
+  accessAggregate,
+  type Aggregate,
+  detectedSkillsAggregate,
+  onboardingAggregate,
+  profileAggregate,
+  staffAggregate,
+} from '@trackrecord/domain';
 import { connectStores, IdempotencyStore, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
 import { Commands, type StoreReferences, STATE_CACHE_SIZE } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
@@ -32,6 +39,8 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
   const onboardingCommands = new Commands(onboardingAggregate, onboardings, cacheSize, storeReferences);
   const detectedSkillsCommands = new Commands(detectedSkillsAggregate, detectedSkills, cacheSize, storeReferences);
   const profileCommands = new Commands(profileAggregate, profiles, cacheSize, storeReferences);
+  const accessCommands = new Commands(accessAggregate, createStreams(accessAggregate), cacheSize, storeReferences);
+  const staffCommands = new Commands(staffAggregate, createStreams(staffAggregate), cacheSize, storeReferences);
   const writes = {
     profiles: new Writes(profileCommands, outcomes, sealer),
     onboardings: new Writes(onboardingCommands, outcomes, sealer),
@@ -43,6 +52,8 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
     profileCommands.clearCache();
     onboardingCommands.clearCache();
     detectedSkillsCommands.clearCache();
+    accessCommands.clearCache();
+    staffCommands.clearCache();
   };
-  return { ...stores, writes, detectedSkillsCommands, clearStateCaches };
+  return { ...stores, writes, detectedSkillsCommands, accessCommands, staffCommands, clearStateCaches };
 }

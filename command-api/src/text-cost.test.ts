@@ -4,8 +4,16 @@ import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cos
 
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
+  'access/approvals#Approvals.answer': IDS,
+  'access/approvals#Approvals.release': IDS,
+  'access/consent-codes#ConsentCodes.findPerson': IDS,
+  'access/consent-codes#ConsentCodes.replace': IDS,
+  'access/open-sessions#OpenSessions.delete': IDS,
+  'access/open-sessions#OpenSessions.update': IDS,
+  'access/sessions#requireSession': IDS,
   'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
+  'http/command-request#createCommandRequest': IDS,
   'work/work-requests#deriveRecordingId': IDS,
   'work/work-requests#WorkRequests': IDS,
 };

@@ -89,4 +89,5 @@ export * from './staff/person-card.js';
 export * from './staff/rebuilds.js';
 export * from './staff/roles.js';
 export * from './staff/staff-me.js';
+export * from './staff/stored-access.js';
 export * from './staff/timeline.js';

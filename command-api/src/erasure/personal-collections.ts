@@ -1,4 +1,11 @@
-import { ACTIVITY_COLLECTION, CV_COLLECTION, type ErasedPart, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import {
+  ACTIVITY_COLLECTION,
+  CONSENT_CODES_COLLECTION,
+  CV_COLLECTION,
+  type ErasedPart,
+  OPEN_SESSIONS_COLLECTION,
+  RANKINGS_COLLECTION,
+} from '@trackrecord/contracts';
 
 /** A collection with personal documents: the field with the user id, and the part it belongs to. */
 export interface PersonalCollection {
@@ -17,6 +24,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: 'work', userField: 'uid', part: 'suggestions' },
   { collection: 'outcomes', userField: 'uid', part: 'outcomes' },
   { collection: ACTIVITY_COLLECTION, userField: 'uid', part: 'activity' },
+  { collection: OPEN_SESSIONS_COLLECTION, userField: 'uid', part: 'sessions' },
+  { collection: CONSENT_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
 ];
 
 /** Collections in the key database, with what they contain. */

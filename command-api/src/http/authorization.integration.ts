@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ALL_ENDPOINTS, type Endpoint } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS, type Endpoint, STAFF_ROLES, type StaffRole } from '@trackrecord/contracts';
+import { signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest, { type Test } from 'supertest';
 
@@ -7,8 +8,11 @@ const api = supertest(testVariable('BASE_URL'));
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 let owner: TestUser;
 let other: TestUser;
+let staff: Readonly<Record<StaffRole, TestUser>>;
 beforeAll(async () => {
   [owner, other] = await Promise.all([signUp(), signUp()]);
+  const members = await Promise.all(STAFF_ROLES.map(async (role) => [role, await signUpStaff(role)] as const));
+  staff = Object.fromEntries(members) as typeof staff;
 });
 
 /** Creates a request to a route of the owner. */
@@ -18,6 +22,7 @@ function createRequest({ method, path }: Pick<Endpoint, 'method' | 'path'>): Tes
     '{step}': 'personal',
     '{eventId}': randomUUID(),
     '{profileId}': owner.uid,
+    '{id}': randomUUID(),
   };
   return api[VERBS[method]](
     Object.entries(pathParameters).reduce<string>((url, [name, value]) => url.replace(name, value), path),
@@ -40,6 +45,42 @@ it.each(ALL_ENDPOINTS.filter(({ access, path }) => access === 'owner' && path.in
     const request = createRequest(endpoint).set(authHeaders(other));
     const { status, body } = await (endpoint.method === 'GET' ? request : request.send({}));
     expect([status, body.code]).toEqual([403, 'forbidden']);
+  },
+);
+
+const staffEndpoints = ALL_ENDPOINTS.filter(({ access }) => access === 'staff');
+
+/** Sends a request to a staff route, with a valid access session header. */
+const sendAs = (endpoint: Endpoint, user: TestUser) => {
+  const request = createRequest(endpoint).set({ ...authHeaders(user), 'x-access-session': randomUUID() });
+  return endpoint.method === 'GET' ? request : request.send({});
+};
+
+it.each(staffEndpoints)('$method $path rejects people who are not staff before it reads the body', async (endpoint) => {
+  expect(await sendAs(endpoint, owner)).toMatchObject({ status: 403, body: { code: 'not-staff' } });
+});
+
+it.each(
+  STAFF_ROLES.flatMap((role) =>
+    staffEndpoints.filter(({ roles }) => !roles?.includes(role)).map((endpoint) => ({ ...endpoint, role })),
+  ),
+)('$method $path rejects the role $role', async ({ role, ...endpoint }) => {
+  expect(await sendAs(endpoint, staff[role])).toMatchObject({ status: 403, body: { code: 'role-required' } });
+});
+
+it('requires an access session for reads of content', async () => {
+  for (const endpoint of staffEndpoints.filter(({ accessSession }) => accessSession === 'required')) {
+    const response = await createRequest(endpoint).set(authHeaders(staff.support));
+    expect([endpoint.path, response.status, response.body.code]).toEqual([endpoint.path, 403, 'access-required']);
+  }
+});
+
+it.each(staffEndpoints.filter(({ isFresh }) => isFresh))(
+  '$method $path requires a recent sign-in',
+  async (endpoint) => {
+    const [role = 'support'] = endpoint.roles ?? [];
+    const response = await sendAs(endpoint, await withSignInAge(await signUpStaff(role), 11));
+    expect(response).toMatchObject({ status: 401, body: { code: 'reauthenticate' } });
   },
 );
 

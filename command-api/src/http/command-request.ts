@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type EventMetadata, IDEMPOTENCY_KEY, IF_MATCH, type Origin, SCHEMA_VERSION } from '@trackrecord/contracts';
+import {
+  type Actor,
+  type EventMetadata,
+  IDEMPOTENCY_KEY,
+  IF_MATCH,
+  type Origin,
+  SCHEMA_VERSION,
+} from '@trackrecord/contracts';
 import { HttpError, type Identity, type LoggedCommand, getRequestContext } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
@@ -70,6 +77,27 @@ export function toCommandRequest(
     },
     precondition: parseIfMatch(request.get(IF_MATCH)),
     hasIdempotencyKey: key !== undefined,
+  };
+}
+
+/**
+ * Creates the metadata of a command of an actor. It has no Idempotency-Key and no precondition. `requestId` replaces the
+ * id of the request, if another service sent it for the actor's.
+ */
+export function createCommandRequest(request: Request, actor: Actor, requestId?: string): CommandRequest {
+  const commandId = randomUUID();
+  return {
+    metadata: {
+      schemaVersion: SCHEMA_VERSION,
+      actor,
+      commandId,
+      ...getRequestContext(request),
+      ...(requestId !== undefined && { requestId }),
+      causationId: commandId,
+      occurredAt: new Date().toISOString(),
+    },
+    precondition: undefined,
+    hasIdempotencyKey: false,
   };
 }
 

@@ -4,9 +4,12 @@ import type { Endpoint } from './endpoint.js';
 import { historyEndpoints, profileEndpoints } from './profile.js';
 import { jobEndpoints } from './jobs.js';
 import { onboardingEndpoints } from './onboarding.js';
+import { ownAccessEndpoints } from './own-accesses.js';
 import { resumeEndpoints } from './resume.js';
 import { sectionEndpoints } from './sections.js';
+import { approvalEndpoints } from './staff.js';
 import { suggestionEndpoints } from './suggestions.js';
+import { supportSessionEndpoints } from './support.js';
 import { systemEndpoints } from './system.js';
 import { transcriptionEndpoints } from './transcription.js';
 
@@ -23,6 +26,9 @@ export const ENDPOINTS = {
   ...transcriptionEndpoints,
   ...suggestionEndpoints,
   ...accountEndpoints,
+  ...ownAccessEndpoints,
+  ...supportSessionEndpoints,
+  ...approvalEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof ENDPOINTS;

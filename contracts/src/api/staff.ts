@@ -43,7 +43,7 @@ export const approvalEndpoints = {
     roles: ['support'],
     body: { schema: requestApprovalBody },
     responses: { 201: { description: 'The approval was requested.', schema: approvalRequested } },
-    errors: [410],
+    errors: [404, 410],
   }),
 
   answerApproval: endpoint({

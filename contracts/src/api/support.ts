@@ -39,7 +39,7 @@ export const supportSessionEndpoints = {
     isFresh: true,
     body: { schema: openSessionBody },
     responses: { 201: { description: 'The session was opened.', schema: sessionOpened } },
-    errors: [409, 410, 422],
+    errors: [404, 409, 410, 422],
   }),
 
   extendSession: endpoint({

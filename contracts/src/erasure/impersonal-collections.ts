@@ -1,5 +1,6 @@
 import { CAREER_EVENTS_COLLECTION } from '../career-events/career-event.js';
 import { JOBS_COLLECTION } from '../jobs/stored-job.js';
+import { APPROVALS_COLLECTION } from '../staff/stored-access.js';
 
 /** Collections without personal data, and what they contain. The erasers and the personal data download skip them. */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
@@ -13,4 +14,5 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   checkpoints: 'position of each reader of the event log',
   event_log: 'id of the event log of the read models',
   leases: 'processes that hold a lease',
+  [APPROVALS_COLLECTION]: 'what staff asked each other to approve, with pseudonyms of people',
 };

@@ -12,6 +12,7 @@ export const ERASED_PARTS = [
   'suggestions',
   'outcomes',
   'activity',
+  'sessions',
   'queues',
   'counters',
   'keys',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessDetail, accessUse } from './access-rules.js';
+import { staffRole } from './roles.js';
 
 /**
  * POST /internal/accesses/{uid}/uses: records a read of a person's content by staff, before anything is opened. Rejected
@@ -28,6 +29,8 @@ export type RecordLookupBody = z.infer<typeof recordLookupBody>;
 
 /** POST /internal/staff/{uid}/refusals: records that a staff member was refused. */
 export const recordRefusalBody = z.strictObject({
+  /** A role of the staff member. */
+  role: staffRole,
   why: z.string().regex(/^[a-z][a-z-]{0,59}$/),
   /** Method and path of the endpoint. */
   route: z.string().regex(/^[A-Z]+ \/[\w./{}-]{1,120}$/),

@@ -4,12 +4,13 @@ const API_WORDS = new Set([
   ...['preferences', 'preferred-roles', 'roles', 'history', 'undo', 'export', 'import', 'json-resume', 'onboarding'],
   ...['cv', 'generate', 'transcription', 'transcribe-chunk', 'transcribe-finalize', 'enhance', 'recommend', 'jobs'],
   ...['user', 'allJobs', 'events', 'all', 'health', 'openapi.json', 'docs', 'erasure-key', 'receipts', 'erasures'],
-  ...['userType', 'personal', 'preview', 'support', 'streams', 'operations'],
+  ...['userType', 'personal', 'preview', 'support', 'streams', 'operations', 'staff', 'people', 'sessions', 'extend'],
+  ...['end', 'searches', 'approvals', 'accesses', 'consents'],
 ]);
 /** Other paths without ids: the client's and the emulator's. */
 const FIXED =
   /^\/(config\.json|robots\.txt|favicon\.(ico|svg)|manifest\.webmanifest|theme-init\.js|apple-touch-icon\.png|icon-(maskable-)?\d{3}\.png|(signup|profile|profile\/import|settings|jobs|events)\/?|(identitytoolkit|securetoken)\.googleapis\.com\/v\d\/(accounts:[A-Za-z]{1,20}|projects|token|recaptchaParams|recaptchaConfig|passwordPolicy)|emulator\/auth\/(iframe|handler))?$/;
-const MAX_SEGMENTS = 6;
+const MAX_SEGMENTS = 7;
 
 /**
  * Returns a path for the log without ids and user input, such as `/api/profile/:id/history`. Unknown segments become

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderRecord } from '@trackrecord/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
 import { toProviderRecord } from './provider-record.js';
 import { toIdentityError } from './firebase-error.js';
@@ -15,6 +15,12 @@ export interface Firebase extends IdentityProvider, StaffAccounts {
   getRecord: (uid: string) => Promise<ProviderRecord | undefined>;
   /** Returns the uid of the account with an email address; undefined if there is none. @throws {IdentityUnavailable} */
   findByEmail: (email: string) => Promise<string | undefined>;
+  /** Sets custom claims of an account and keeps its others; null removes one. @throws {IdentityUnavailable} */
+  changeClaims: (uid: string, claims: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Ends all sign-ins of an account. @throws {IdentityUnavailable} */
+  revokeTokens: (uid: string) => Promise<void>;
+  /** Lists all accounts with roles, one after another. @throws {IdentityUnavailable} */
+  listStaff: () => AsyncGenerator<StaffAccount & { readonly uid: string }>;
   /** Deletes an account. Does nothing if there is none. @throws {IdentityUnavailable} */
   remove: (uid: string) => Promise<void>;
   close: () => Promise<void>;
@@ -44,10 +50,37 @@ export function connectFirebase(projectId: string): Firebase {
         auth.getUserByEmail(email).then(({ uid }) => uid),
         undefined,
       ),
+    changeClaims: async (uid, claims) => {
+      try {
+        const { customClaims = {} } = await auth.getUser(uid);
+        const changed = Object.entries({ ...customClaims, ...claims }).filter(([, value]) => value !== null);
+        await auth.setCustomUserClaims(uid, Object.fromEntries(changed));
+      } catch (error) {
+        throw toIdentityError(error);
+      }
+    },
+    revokeTokens: (uid) => withFallback(auth.revokeRefreshTokens(uid), undefined),
+    listStaff: () => listStaff(auth),
     remove: (uid) => withFallback(auth.deleteUser(uid), undefined),
     close: () => deleteApp(app),
   };
 }
+
+async function* listStaff(auth: Auth): AsyncGenerator<StaffAccount & { readonly uid: string }> {
+  for (let pageToken: string | undefined; ;) {
+    const page = await auth.listUsers(ACCOUNTS_PER_PAGE, pageToken).catch((error: unknown) => {
+      throw toIdentityError(error);
+    });
+    for (const user of page.users) {
+      const account = toStaffAccount(user);
+      if (account.roles.length > 0) yield { ...account, uid: user.uid };
+    }
+    if (page.pageToken === undefined || page.pageToken === '') return;
+    ({ pageToken } = page);
+  }
+}
+
+const ACCOUNTS_PER_PAGE = 1_000;
 
 /** Errors of firebase-admin for ids and addresses that no account can have. */
 const IMPOSSIBLE_ACCOUNT = new Set<unknown>(['auth/invalid-uid', 'auth/invalid-email']);

@@ -2,6 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '@trackrecord/contracts';
 import { LRUCache } from 'lru-cache';
 import { unauthorizedError } from '../http/error-handler.js';
 import { HttpError } from '../http/http-error.js';
+import type { Logger } from '../logging/logger.js';
 import { type Identity, InvalidToken } from './identity.js';
 
 /** What the identity provider knows of a staff member now. Times are ms since the epoch. */
@@ -120,4 +121,21 @@ export class StaffAuthorizer {
       throw error;
     }
   }
+}
+
+interface StaffConfig {
+  readonly STAFF_REAUTH_MINUTES: number;
+  readonly STAFF_SECOND_FACTOR: StaffPolicy['secondFactor'];
+  readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+}
+
+/** Creates the authorizer of a service. The Auth emulator has no second factors, so none is required of its accounts. */
+export function createStaffAuthorizer(accounts: StaffAccounts, config: StaffConfig, logger: Logger): StaffAuthorizer {
+  const isEmulator = config.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  if (isEmulator && config.STAFF_SECOND_FACTOR === 'required')
+    logger.warn('STAFF_SECOND_FACTOR is ignored: the Auth emulator has no second factors');
+  return new StaffAuthorizer(accounts, {
+    reauthMinutes: config.STAFF_REAUTH_MINUTES,
+    secondFactor: isEmulator ? 'off' : config.STAFF_SECOND_FACTOR,
+  });
 }

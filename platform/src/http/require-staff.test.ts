@@ -44,7 +44,7 @@ const app = supertest(
   express()
     .set('env', 'test')
     .use((request, _response, next) => {
-      request.id = 'r1';
+      Object.assign(request, { id: 'r1' });
       next();
     })
     .get(

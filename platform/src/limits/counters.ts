@@ -9,6 +9,7 @@ export const COUNTERS = {
   'limit-detections': 'person',
   'limit-chunks': 'person',
   'limit-export': 'person',
+  'limit-lookups': 'hash',
   'limit-person': 'hash',
   'limit-address': 'hash',
 } as const satisfies Readonly<Record<string, 'person' | 'hash' | 'all'>>;

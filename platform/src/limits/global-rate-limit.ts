@@ -55,7 +55,7 @@ function findSender(request: Request, tokens: Pick<TokenCache, 'getOwner'>): str
 }
 
 /** Returns a keyed hash function that is the same on every server. */
-function createKeyHasher(masterKey: Buffer): (text: string) => string {
+export function createKeyHasher(masterKey: Buffer): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord request limits', 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

@@ -4,7 +4,7 @@ import type { Erasures } from '../erasure/erasures.js';
 import type { Edge } from '../http/app.js';
 import type { Logger } from '../logging/logger.js';
 import { connectRedis, type Redis } from '../work/redis.js';
-import { limitAllRequests } from './global-rate-limit.js';
+import { createKeyHasher, limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
 import type { RequestHandler } from 'express';
 import { getIdentity } from '../http/authenticate.js';
@@ -56,6 +56,22 @@ export function limitPerUser({ name, perMinute }: UserRateLimit, redis: Redis): 
   const limiter = new DistributedRateLimiter({ name, max: perMinute, seconds: 60, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   return async (_request, response, next) => {
     await limiter.consume(getIdentity(response).uid);
+    next();
+  };
+}
+
+/**
+ * Limits the requests of each staff member in an hour. Their ids never reach Redis: the keys contain a keyed hash.
+ */
+export function limitStaffPerHour(
+  { name, max }: { readonly name: LimitName; readonly max: number },
+  redis: Redis,
+  masterKey: Buffer,
+): RequestHandler {
+  const limiter = new DistributedRateLimiter({ name, max, seconds: 3_600, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+  const hashKey = createKeyHasher(masterKey);
+  return async (_request, response, next) => {
+    await limiter.consume(hashKey(getIdentity(response).uid));
     next();
   };
 }

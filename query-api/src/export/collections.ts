@@ -1,7 +1,9 @@
 import {
   ACTIVITY_COLLECTION,
+  CONSENT_CODES_COLLECTION,
   CV_COLLECTION,
   IMPERSONAL_COLLECTIONS,
+  OPEN_SESSIONS_COLLECTION,
   RANKINGS_COLLECTION,
 } from '@trackrecord/contracts';
 
@@ -33,6 +35,18 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   work: { files: ['suggestions.json'] },
   outcomes: { files: ['outcomes.json'] },
   [ACTIVITY_COLLECTION]: { files: ['activity.json'] },
+  [OPEN_SESSIONS_COLLECTION]: {
+    leftOut: {
+      what: 'the list of open access sessions of support',
+      why: 'it is a copy of the record of accesses to your data, and entries are deleted after a day',
+    },
+  },
+  [CONSENT_CODES_COLLECTION]: {
+    leftOut: {
+      what: 'a hash of your code for support',
+      why: 'it finds your account when you read out the code, and is deleted when the code expires',
+    },
+  },
   snapshots: {
     leftOut: {
       what: 'snapshots of your profile',

@@ -1,0 +1,75 @@
+import type {
+  AccessCommand,
+  AccessEventRecord,
+  AccessState,
+  StaffCommand,
+  StaffEventRecord,
+  StaffState,
+} from '@trackrecord/domain';
+import {
+  type ActivityLog,
+  createPseudonyms,
+  type Erasures,
+  type Firebase,
+  type Logger,
+  type Mongo,
+  type Pseudonyms,
+} from '@trackrecord/platform';
+import type { Commands } from '../commands/commands.js';
+import { Approvals } from './approvals.js';
+import { ConsentCodes, createCodeHasher } from './consent-codes.js';
+import { OpenSessions } from './open-sessions.js';
+
+/** Handles the commands on access streams. */
+export type AccessCommands = Pick<Commands<AccessCommand, AccessState, AccessEventRecord>, 'handle'>;
+
+/** Handles the commands on staff streams. */
+export type StaffCommands = Pick<Commands<StaffCommand, StaffState, StaffEventRecord>, 'handle'>;
+
+/** Whether access sessions need consent. */
+export type ConsentPolicy = 'optional' | 'required' | 'off';
+
+/** The dependencies of the routes of access sessions. */
+export interface AccessContext {
+  readonly accesses: AccessCommands;
+  readonly staff: StaffCommands;
+  readonly sessions: OpenSessions;
+  readonly codes: ConsentCodes;
+  readonly approvals: Approvals;
+  readonly hashCode: ReturnType<typeof createCodeHasher>;
+  readonly pseudonyms: Pseudonyms;
+  readonly erasures: Pick<Erasures, 'has'>;
+  readonly accounts: Pick<Firebase, 'has' | 'findByEmail'>;
+  readonly activity: Pick<ActivityLog, 'findByNumber'>;
+  readonly consentPolicy: ConsentPolicy;
+  readonly logger: Logger;
+}
+
+interface AccessOptions extends Pick<
+  AccessContext,
+  'accesses' | 'staff' | 'erasures' | 'accounts' | 'activity' | 'logger'
+> {
+  readonly mongo: Mongo;
+  readonly config: {
+    readonly MASTER_KEY: Buffer;
+    readonly SUPPORT_CONSENT: ConsentPolicy;
+    readonly ACCESS_LOG_DAYS: number;
+  };
+}
+
+/** Creates the dependencies of the routes of access sessions, with the indexes of their collections. */
+export async function createAccessContext({ mongo, config, ...shared }: AccessOptions): Promise<AccessContext> {
+  const sessions = new OpenSessions(mongo.db);
+  const codes = new ConsentCodes(mongo.db);
+  const approvals = new Approvals(mongo.db, config.ACCESS_LOG_DAYS);
+  await Promise.all([sessions.prepare(), codes.prepare(), approvals.prepare()]);
+  return {
+    ...shared,
+    sessions,
+    codes,
+    approvals,
+    hashCode: createCodeHasher(config.MASTER_KEY),
+    pseudonyms: createPseudonyms(config.MASTER_KEY),
+    consentPolicy: config.SUPPORT_CONSENT,
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { APPROVALS_COLLECTION } from '@trackrecord/contracts';
+import type { Stores } from '@trackrecord/platform';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
+import { connectAccessStores, readAccesses, staffApi, TICKETED } from '../testing/access-api.js';
+
+let stores: Stores;
+let person: TestUser;
+let support: TestUser;
+let auditor: TestUser;
+beforeAll(async () => {
+  stores = await connectAccessStores();
+});
+afterAll(async () => {
+  await closeTestStores(stores);
+});
+beforeEach(async () => {
+  [person, support, auditor] = await Promise.all([signUp(), signUpStaff('support', 'auditor'), signUpStaff('auditor')]);
+});
+
+const { basis, purpose, ticket } = TICKETED;
+const asked = { action: 'open-session', basis, purpose, ticket };
+
+/** Asks for an approval and returns its id. */
+async function request(): Promise<string> {
+  const { body } = await staffApi(support, person.uid).requestApproval(asked).expect(201);
+  return (body as { id: string }).id;
+}
+
+const answer = (id: string, decision: string, staff = auditor) =>
+  staffApi(staff, person.uid).answerApproval(id, decision);
+const open = (approvalId: string, changes: object = {}, uid = person.uid) =>
+  staffApi(support, uid).open({ ...TICKETED, approvalId, ...changes });
+const REQUIRED = { status: 403, body: { code: 'approval-required' } };
+
+it('permits one session like the one that was approved', async () => {
+  const id = await request();
+  expect(await open(id)).toMatchObject(REQUIRED);
+  await answer(id, 'approve').expect(200, { state: 'approved' });
+  const other = await signUp();
+  expect(await open(id, {}, other.uid)).toMatchObject(REQUIRED);
+  expect(await open(id, { ticket: 'SUP-9' })).toMatchObject(REQUIRED);
+  await open(id).expect(201);
+  expect((await readAccesses(stores, person.uid))[0]?.data).toMatchObject({ approvalId: id });
+  expect(await open(id)).toMatchObject(REQUIRED);
+});
+
+it('can be used again if the session was refused', async () => {
+  const id = await request();
+  await answer(id, 'approve').expect(200);
+  expect(await open(id, { minutes: 31 })).toMatchObject({ status: 400 });
+  await open(id).expect(201);
+});
+
+it('is answered once, and never by the one who asked', async () => {
+  const id = await request();
+  expect(await answer(id, 'approve', support)).toMatchObject({ status: 403, body: { code: 'own-request' } });
+  await answer(id, 'reject').expect(200, { state: 'rejected' });
+  expect(await answer(id, 'approve')).toMatchObject({ status: 409, body: { code: 'approval-over' } });
+  expect(await open(id)).toMatchObject(REQUIRED);
+  expect(await answer(randomUUID(), 'approve')).toMatchObject({ status: 404 });
+});
+
+it('expires after 15 minutes', async () => {
+  const id = await request();
+  const approvals = stores.mongo.db.collection<{ _id: string }>(APPROVALS_COLLECTION);
+  const expire = () => approvals.updateOne({ _id: id }, { $set: { until: new Date(Date.now() - 1) } });
+  await expire();
+  expect(await answer(id, 'approve')).toMatchObject({ status: 409 });
+  await approvals.updateOne({ _id: id }, { $set: { until: new Date(Date.now() + 60_000) } });
+  await answer(id, 'approve').expect(200);
+  await expire();
+  expect(await open(id)).toMatchObject(REQUIRED);
+});
+
+it('is refused for the own account and unknown accounts, and stores no uid of a person', async () => {
+  const id = await request();
+  const stored = await stores.mongo.db.collection<{ _id: string }>(APPROVALS_COLLECTION).findOne({ _id: id });
+  expect(stored).toMatchObject({ state: 'waiting', askedBy: support.uid });
+  expect(JSON.stringify(stored)).not.toContain(person.uid);
+  const ask = (uid: string) => staffApi(support, uid).requestApproval(asked);
+  expect(await ask(support.uid)).toMatchObject({ status: 403, body: { code: 'own-account' } });
+  expect(await ask('unknown')).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { SCHEMA_VERSION } from '@trackrecord/contracts';
+import type { Logger, StaffAccess } from '@trackrecord/platform';
+import type { StaffCommands } from './access-context.js';
+
+/** Records refused requests of staff in their streams, in the background. Those of others are logged only. */
+export const recordStaffRefusals =
+  (commands: StaffCommands, logger: Logger): StaffAccess['recordRefusal'] =>
+  ({ staff, why, route, request }) => {
+    const { requestId } = request;
+    const role = staff?.roles[0];
+    if (!staff || role === undefined) {
+      logger.warn({ why, route, requestId }, 'staff request refused');
+      return;
+    }
+    const actor = { uid: staff.uid, role };
+    const commandId = randomUUID();
+    const metadata = {
+      schemaVersion: SCHEMA_VERSION,
+      actor,
+      commandId,
+      ...request,
+      causationId: commandId,
+      occurredAt: new Date().toISOString(),
+    };
+    commands
+      .handle(
+        staff.uid,
+        { type: 'RecordRefusal', actor, why, route },
+        { metadata, precondition: undefined, hasIdempotencyKey: false },
+      )
+      .catch((error: unknown) => {
+        logger.error({ err: error, why, route, requestId }, 'recording a refused staff request failed');
+      });
+  };

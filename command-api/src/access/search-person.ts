@@ -1,0 +1,46 @@
+import { ENDPOINTS, type FoundBy, type SearchBody } from '@trackrecord/contracts';
+import { handle } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import { createCommandRequest } from '../http/command-request.js';
+import type { AccessContext } from './access-context.js';
+import { throwAccessError, toActor } from './sessions.js';
+
+interface Search {
+  readonly by: FoundBy;
+  /** The uid of the person, if there is one. */
+  readonly uid: string | undefined;
+}
+
+/**
+ * POST /support/searches: finds a person by an exact match. What was searched for is recorded nowhere: of a person who is
+ * found that they were, otherwise that the staff member searched in vain.
+ */
+export const searchPerson = (context: AccessContext): RequestHandler =>
+  handle(ENDPOINTS.searchPerson, async ({ body, identity, request }) => {
+    const { accesses, staff } = context;
+    const { by, uid } = await search(body, context);
+    const actor = toActor(identity);
+    const command = createCommandRequest(request, actor);
+    if (uid === undefined) {
+      await staff.handle(identity.uid, { type: 'RecordMissedLookup', actor, by }, command).catch(throwAccessError);
+      return { status: 200, body: { found: false } };
+    }
+    const found = { type: 'RecordFound', actor, by, isLookup: false } as const;
+    await accesses.handle(uid, found, command).catch(throwAccessError);
+    return { status: 200, body: { found: true, uid } };
+  });
+
+async function search(
+  body: SearchBody,
+  { accounts, erasures, activity, codes, hashCode }: AccessContext,
+): Promise<Search> {
+  if ('email' in body) return { by: 'email', uid: await accounts.findByEmail(body.email) };
+  if ('number' in body) {
+    const [newest] = await activity.findByNumber(body.number);
+    return { by: 'number', uid: newest?.uid };
+  }
+  if ('code' in body) return { by: 'code', uid: await codes.findPerson(hashCode(body.code)) };
+  const { uid } = body;
+  const isKnown = (await accounts.has(uid)) || (await erasures.has(uid));
+  return { by: 'uid', uid: isKnown ? uid : undefined };
+}

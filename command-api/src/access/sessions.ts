@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, ENDPOINTS, type OpenSessionBody } from '@trackrecord/contracts';
+import { type AccessState, DomainError, getSessionEnd, type SessionState } from '@trackrecord/domain';
+import { handle, HttpError, KeyDestroyed, type StaffIdentity } from '@trackrecord/platform';
+import type { Request, RequestHandler } from 'express';
+import { throwHttpError, toHttpError } from '../commands/throw-http-error.js';
+import { createCommandRequest } from '../http/command-request.js';
+import type { AccessContext } from './access-context.js';
+
+/** Returns the actor of the events of a staff member's request. */
+export const toActor = ({ uid, actingRole }: Pick<StaffIdentity, 'uid' | 'actingRole'>): Actor => ({
+  uid,
+  role: actingRole,
+});
+
+/** Returns a session of an access stream. @throws {HttpError} 404 if there is none. */
+export function requireSession({ sessions }: AccessState, sessionId: string): SessionState {
+  const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
+  if (!session) throw toHttpError(new DomainError('session-not-found'));
+  return session;
+}
+
+/** Converts the error of a command on an access stream to an HttpError and throws it. */
+export function throwAccessError(error: unknown): never {
+  // The explanation of a session is encrypted with the key of the person, which an erasure destroys.
+  if (error instanceof KeyDestroyed) throw toHttpError(new DomainError('erased'));
+  return throwHttpError(error);
+}
+
+/** POST /support/people/{uid}/sessions: opens an access session. */
+export const openSession = (context: AccessContext): RequestHandler =>
+  handle(ENDPOINTS.openSession, async ({ params: { uid }, body, identity, request }) => {
+    const { erasures, sessions } = context;
+    requireConsentOrApproval(context, body);
+    const isErased = await erasures.has(uid);
+    if (!isErased && uid !== identity.uid) await requireAccount(context, uid);
+    const { basis, purpose } = body;
+    const sessionId = randomUUID();
+    await sessions.reserve({ _id: sessionId, uid, staff: identity.uid, basis, purpose }, new Date());
+    try {
+      const session = await withApproval(context, uid, body, identity, () =>
+        appendSession(context, { uid, sessionId, body, isErased, identity, request }),
+      );
+      await sessions.update(sessionId, session);
+      return { status: 201, body: { sessionId, until: session.until } };
+    } catch (error) {
+      await sessions.delete(sessionId);
+      throw error;
+    }
+  });
+
+/** @throws {HttpError} 403 `consent-required` */
+function requireConsentOrApproval({ consentPolicy }: AccessContext, { basis, approvalId }: OpenSessionBody): void {
+  if (consentPolicy === 'off' && basis === 'consent') throw toHttpError(new DomainError('consent-invalid'));
+  if (consentPolicy === 'required' && basis !== 'consent' && approvalId === undefined)
+    throw new HttpError(
+      403,
+      'consent-required',
+      'This needs the consent of the person, or the approval of an auditor.',
+    );
+}
+
+/** @throws {HttpError} 404 `person-not-found` */
+async function requireAccount({ accounts }: AccessContext, uid: string): Promise<void> {
+  if (!(await accounts.has(uid))) throw new HttpError(404, 'person-not-found', 'There is no such account.');
+}
+
+/** Opens a session with its approval, if it has one. The approval can be used again if opening fails. */
+async function withApproval(
+  { approvals, pseudonyms }: AccessContext,
+  uid: string,
+  { basis, purpose, ticket, approvalId }: OpenSessionBody,
+  { uid: staff }: StaffIdentity,
+  open: () => Promise<SessionState>,
+): Promise<SessionState> {
+  if (approvalId === undefined || basis === 'consent') return open();
+  const person = pseudonyms.forPerson(uid);
+  await approvals.use({ approvalId, staff, person, basis, purpose, ticket }, new Date());
+  try {
+    return await open();
+  } catch (error) {
+    await approvals.release(approvalId);
+    throw error;
+  }
+}
+
+interface Opening {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly body: OpenSessionBody;
+  readonly isErased: boolean;
+  readonly identity: StaffIdentity;
+  readonly request: Request;
+}
+
+async function appendSession(
+  { accesses, hashCode }: AccessContext,
+  { uid, sessionId, body: { code, approvalId, ...body }, isErased, identity, request }: Opening,
+): Promise<SessionState> {
+  const actor = toActor(identity);
+  const command = {
+    type: 'OpenSession',
+    ...body,
+    sessionId,
+    actor,
+    person: uid,
+    isErased,
+    codeHash: code === undefined ? undefined : hashCode(code),
+    approvalId: body.basis === 'consent' ? undefined : approvalId,
+  } as const;
+  const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
+  return requireSession(stream.state, sessionId);
+}
+
+/** POST /support/people/{uid}/sessions/{id}/extend */
+export const extendSession = ({ accesses, sessions, erasures }: AccessContext): RequestHandler =>
+  handle(ENDPOINTS.extendSession, async ({ params: { uid, id }, identity, request }) => {
+    const actor = toActor(identity);
+    const command = { type: 'ExtendSession', actor, sessionId: id, isErased: await erasures.has(uid) } as const;
+    const { stream } = await accesses
+      .handle(uid, command, createCommandRequest(request, actor))
+      .catch(throwAccessError);
+    const session = requireSession(stream.state, id);
+    await sessions.update(id, session);
+    return { status: 200, body: { until: session.until } };
+  });
+
+/** POST /support/people/{uid}/sessions/{id}/end: for its staff member and, in that role, for auditors. */
+export const endSession = ({ accesses, sessions }: AccessContext): RequestHandler =>
+  handle(ENDPOINTS.endSession, async ({ params: { uid, id: sessionId }, identity, request }) => {
+    const end = (actor: Actor, by: 'staff' | 'auditor') =>
+      accesses.handle(uid, { type: 'EndSession', actor, sessionId, by }, createCommandRequest(request, actor));
+    const endAsAuditor = () => end({ uid: identity.uid, role: 'auditor' }, 'auditor');
+    const { stream } = await (
+      identity.actingRole === 'auditor'
+        ? endAsAuditor()
+        : end(toActor(identity), 'staff').catch((error: unknown) => {
+            if (isForeign(error) && identity.roles.includes('auditor')) return endAsAuditor();
+            throw error;
+          })
+    ).catch(throwAccessError);
+    const session = requireSession(stream.state, sessionId);
+    await sessions.update(sessionId, session);
+    return { status: 200, body: { until: getSessionEnd(session) } };
+  });
+
+const isForeign = (error: unknown): boolean => error instanceof DomainError && error.reason === 'access-not-yours';

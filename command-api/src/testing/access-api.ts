@@ -1,0 +1,83 @@
+import { CLEAR_EVENT_TYPES, accessStream, staffStream } from '@trackrecord/contracts';
+import { deriveServiceToken, type Stores } from '@trackrecord/platform';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import supertest, { type Test } from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+const internalApi = supertest(testVariable('COMMAND_API_URL'));
+const serviceToken = deriveServiceToken(Buffer.from(testVariable('MASTER_KEY'), 'base64'));
+
+/** A session with a ticket, as support requests it. */
+export const TICKETED = {
+  basis: 'ticket',
+  purpose: 'save-failed',
+  reason: 'The save of the education failed twice.',
+  ticket: 'SUP-1234',
+};
+
+const post = (user: TestUser, path: string, body: object): Test =>
+  api.post(`/api${path}`).set(authHeaders(user)).send(body);
+
+/** Sends requests of a staff member about a person. */
+export const staffApi = (staff: TestUser, uid: string) => ({
+  search: (body: object) => post(staff, '/support/searches', body),
+  open: (body: object = TICKETED) => post(staff, `/support/people/${uid}/sessions`, body),
+  extend: (id: string) => post(staff, `/support/people/${uid}/sessions/${id}/extend`, {}),
+  end: (id: string) => post(staff, `/support/people/${uid}/sessions/${id}/end`, {}),
+  requestApproval: (body: object) => post(staff, '/staff/approvals', { uid, ...body }),
+  answerApproval: (id: string, answer: string) => post(staff, `/staff/approvals/${id}`, { answer }),
+});
+
+/** Sends requests of a person about accesses to their data. */
+export const ownAccessApi = (person: TestUser) => ({
+  giveConsent: () => post(person, `/profile/${person.uid}/consents`, {}),
+  withdrawConsent: () => api.delete(`/api/profile/${person.uid}/consents`).set(authHeaders(person)),
+  end: (id: string) => post(person, `/profile/${person.uid}/accesses/${id}/end`, {}),
+});
+
+/** Sends requests of the query API. */
+export const internalAccessApi = {
+  use: (uid: string, body: object) =>
+    internalApi
+      .post(`/internal/accesses/${uid}/uses`)
+      .set('authorization', `Bearer ${serviceToken}`)
+      .send({ what: 'timeline', detail: 'revisions 0-9', requestId: 'r1', ...body }),
+  lookup: (uid: string, staff: string) =>
+    internalApi
+      .post(`/internal/accesses/${uid}/lookups`)
+      .set('authorization', `Bearer ${serviceToken}`)
+      .send({ staff, requestId: 'r1' }),
+  refuse: (uid: string, body: object) =>
+    internalApi
+      .post(`/internal/staff/${uid}/refusals`)
+      .set('authorization', `Bearer ${serviceToken}`)
+      .send({ role: 'support', requestId: 'r1', ...body }),
+};
+
+/** Connects the stores of the stack under test. */
+export const connectAccessStores = (): Promise<Stores> => connectTestStores(CLEAR_EVENT_TYPES);
+
+/** A stored event: type, actor and payload, which is undefined if it is encrypted. */
+export interface StoredAccessEvent {
+  readonly type: string;
+  readonly actor: unknown;
+  readonly data: unknown;
+}
+
+async function readStored({ store }: Stores, stream: string): Promise<readonly StoredAccessEvent[]> {
+  const events: StoredAccessEvent[] = [];
+  for await (const { type, data, metadata } of store.readStream(stream))
+    events.push({
+      type,
+      actor: (metadata as { actor: unknown }).actor,
+      data: data instanceof Uint8Array ? undefined : data,
+    });
+  return events;
+}
+
+/** Reads the access stream of a person. */
+export const readAccesses = (stores: Stores, uid: string) => readStored(stores, accessStream(uid));
+
+/** Reads the stream of a staff member. */
+export const readStaffEvents = (stores: Stores, uid: string) => readStored(stores, staffStream(uid));

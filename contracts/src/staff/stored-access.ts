@@ -1,0 +1,56 @@
+import type { AccessBasis, AccessPurpose } from './access-rules.js';
+import type { Approval } from './approvals.js';
+
+/**
+ * The sessions that were opened in the last day. They are copies of what `access-{uid}` says, to count and list the
+ * sessions of a staff member. Deleted when the account of the person is erased.
+ */
+export const OPEN_SESSIONS_COLLECTION = 'open_sessions';
+
+export interface OpenSessionDocument {
+  /** The id of the session. */
+  readonly _id: string;
+  /** The person. */
+  readonly uid: string;
+  /** The uid of the staff member. */
+  readonly staff: string;
+  readonly basis: AccessBasis;
+  readonly purpose: AccessPurpose;
+  readonly openedAt: Date;
+  readonly until: Date;
+  /** When it ends unless it is used before. */
+  readonly idleUntil: Date;
+  readonly isExtendable: boolean;
+  /** When it was ended before it expired. */
+  readonly endedAt: Date | null;
+  /** When the document is deleted. */
+  readonly expiresAt: Date;
+}
+
+/** Consent codes that were given and may still be valid, to find a person by the code. */
+export const CONSENT_CODES_COLLECTION = 'consent_codes';
+
+export interface ConsentCodeDocument {
+  /** The keyed hash of the code. */
+  readonly _id: string;
+  readonly uid: string;
+  readonly until: Date;
+}
+
+/** What staff asked a second staff member to approve. It names the person by a pseudonym. */
+export const APPROVALS_COLLECTION = 'approvals';
+
+export interface ApprovalDocument extends Pick<Approval, 'action' | 'basis' | 'purpose' | 'ticket' | 'person'> {
+  readonly _id: string;
+  /** `expired` is not stored: it follows from `until`. */
+  readonly state: Exclude<Approval['state'], 'expired'>;
+  /** The uid of the staff member who asked. */
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  /** When it expires: while it waits, or while it can be used. */
+  readonly until: Date;
+  readonly answeredBy: string | null;
+  readonly answeredAt: Date | null;
+  /** When the document is deleted. */
+  readonly expiresAt: Date;
+}
