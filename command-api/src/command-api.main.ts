@@ -51,6 +51,7 @@ runMain(async () => {
     redis,
     identities: firebase,
     exportUrl: config.IDENTITY_EXPORT_URL,
+    accessLogDays: config.ACCESS_LOG_DAYS,
     masterKey: config.MASTER_KEY,
     metrics,
     logger,

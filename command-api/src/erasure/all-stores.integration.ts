@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ERASED_PARTS, eventMetadata, IMPERSONAL_COLLECTIONS, QUEUES, userStreams } from '@trackrecord/contracts';
+import {
+  accessStream,
+  ERASED_PARTS,
+  eventMetadata,
+  IMPERSONAL_COLLECTIONS,
+  QUEUES,
+  userStreams,
+} from '@trackrecord/contracts';
 import { createPopulatedUser } from '../testing/populated-user.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { KEY_COLLECTIONS, isReadModel, PERSONAL_COLLECTIONS, QUARANTINE_COLLECTION } from './personal-collections.js';
@@ -76,11 +83,13 @@ it('finds no user id in the documents of impersonal collections', async () => {
   }
 });
 
-it('finds events of a user only in the streams that are erased with the account', async () => {
+it('finds events of a user only in the streams that are erased with the account, and in the access log', async () => {
   const streams = new Set<string>();
   for await (const { stream, metadata } of stack.store.readAll())
     if (eventMetadata.safeParse(metadata).data?.actor.uid === uid || stream.includes(uid)) streams.add(stream);
-  expect([...streams].filter((name) => !name.startsWith('$$')).toSorted()).toEqual(userStreams(uid).toSorted());
+  expect([...streams].filter((name) => !name.startsWith('$$')).toSorted()).toEqual(
+    [...userStreams(uid), accessStream(uid)].toSorted(),
+  );
 });
 
 it('covers every stream prefix in the sources', () => {

@@ -14,6 +14,8 @@ interface PersonalStores {
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
   /** The URL that makes the identity provider export its accounts to disk, if it does not do so itself. */
   readonly exportUrl: string | undefined;
+  /** How long the record of accesses of staff is kept. */
+  readonly accessLogDays: number;
   readonly logger: Logger;
 }
 
@@ -29,9 +31,10 @@ export const createErasers = ({
   redisData,
   identities,
   exportUrl,
+  accessLogDays,
   logger,
 }: PersonalStores): readonly Eraser[] => [
-  createStreamEraser(store),
+  createStreamEraser(store, accessLogDays),
   createKeyEraser(keys, logger),
   ...createRedisErasers(redisData),
   createViewEraser(db),

@@ -10,6 +10,7 @@ export interface ErasureOptions {
   readonly redis: Redis;
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
   readonly exportUrl: string | undefined;
+  readonly accessLogDays: number;
   readonly masterKey: Buffer;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -20,7 +21,7 @@ const RETRY_DELAY_MS = 30_000;
 
 /** Creates the context of erasures, and registers their metrics. */
 export async function createErasureContext(options: ErasureOptions): Promise<ErasureContext> {
-  const { stores, queues, redis, identities, exportUrl, masterKey, metrics, logger } = options;
+  const { stores, queues, redis, identities, exportUrl, accessLogDays, masterKey, metrics, logger } = options;
   const { mongo, store, keys, erasures } = stores;
   await erasures.prepare();
   metrics.watch('erasure_oldest_seconds', 'Age of the oldest erasure in a transient state', 'state', {
@@ -28,7 +29,16 @@ export async function createErasureContext(options: ErasureOptions): Promise<Era
     erased: () => erasures.getOldestAge('erased', new Date()),
   });
   const redisData = new RedisUserData(redis, queues);
-  const erasers = createErasers({ db: mongo.db, store, keys, redisData, identities, exportUrl, logger });
+  const erasers = createErasers({
+    db: mongo.db,
+    store,
+    keys,
+    redisData,
+    identities,
+    exportUrl,
+    accessLogDays,
+    logger,
+  });
   return { erasures, erasers, store, masterKey, logger };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '@trackrecord/contracts';
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
+import { KeptAccessLog } from './access-log.js';
 import type { Eraser, ErasureCause } from './eraser.js';
 
 const FINAL_EVENT = 'AccountErased';
@@ -9,9 +10,10 @@ const MAX_ATTEMPTS = 50;
 
 /**
  * Appends a final event to each stream of a user, and deletes all events before it. Does not decrypt the streams,
- * because the key may be destroyed.
+ * because the key may be destroyed. The record of accesses of staff is kept for some days.
  */
-export function createStreamEraser(store: EventStore): Eraser {
+export function createStreamEraser(store: EventStore, accessLogDays: number): Eraser {
+  const accessLog = new KeptAccessLog(store, accessLogDays);
   const hasOnlyFinalEvent = async (stream: string): Promise<boolean> => {
     const events = store.readStream(stream, { backwards: true, maxCount: 2 });
     const types: string[] = [];
@@ -25,10 +27,11 @@ export function createStreamEraser(store: EventStore): Eraser {
         await appendFinalEvent(store, stream, toMetadata(uid, cause));
         await store.truncateToLastEvent(stream);
       }
+      await accessLog.close(uid, toMetadata(uid, cause));
     },
     hasData: async (uid) => {
       const ended = await Promise.all(userStreams(uid).map(hasOnlyFinalEvent));
-      return ended.includes(false);
+      return ended.includes(false) || !(await accessLog.isClosed(uid));
     },
     findRestored: async (uids) => {
       const restored: string[] = [];

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import type { Db } from 'mongodb';
 import supertest from 'supertest';
+import { ownAccessApi, staffApi } from './access-api.js';
 import { PERSONAL_COLLECTIONS } from '../erasure/personal-collections.js';
 import { atLeast, profileApi } from './profile-api.js';
 import { sectionApi } from './section-api.js';
@@ -48,6 +50,9 @@ export async function createPopulatedUser(): Promise<TestUser> {
     .field({ uploadId: randomUUID(), chunkIndex: '0', totalChunks: '2' })
     .attach('file', Buffer.alloc(5_000, 7), 'chunk')
     .expect(200);
+  await ownAccessApi(user).giveConsent().expect(201);
+  const support = await signUpStaff('support');
+  await staffApi(support, user.uid).open().expect(201);
   return user;
 }
 

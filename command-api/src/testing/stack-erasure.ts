@@ -16,7 +16,16 @@ export async function openStackErasure() {
   const identities = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   const { mongo, store, keys, erasures } = stores;
   const redisData = new RedisUserData(redis, queues);
-  const erasers = createErasers({ db: mongo.db, store, keys, redisData, identities, exportUrl: undefined, logger });
+  const erasers = createErasers({
+    db: mongo.db,
+    store,
+    keys,
+    redisData,
+    identities,
+    exportUrl: undefined,
+    accessLogDays: 730,
+    logger,
+  });
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
   const context: ErasureContext = { erasures, erasers, store, masterKey, logger };
   /** Creates data that is normally created only for long streams and by an LLM. */

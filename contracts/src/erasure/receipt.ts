@@ -20,9 +20,10 @@ export const ERASED_PARTS = [
 export const erasedPart = z.enum(ERASED_PARTS);
 export type ErasedPart = z.infer<typeof erasedPart>;
 
-/** The content of a receipt. It identifies a person only to those who already know the account's id. */
-export const erasureStatement = z.strictObject({
-  version: z.literal(1),
+/** What an erasure keeps: the record of accesses of staff, without its explanations, and the list of erased accounts. */
+export const KEPT_RECORDS = ['access-log', 'erasure-list'] as const;
+
+const statement = {
   /** The id of the erasure. */
   id: z.uuid(),
   /** SHA-256 of `<id>/<uid>`, base64url: lets those who know the uid verify whose account it was. */
@@ -33,18 +34,36 @@ export const erasureStatement = z.strictObject({
   revision: z.int().nonnegative(),
   /** The parts that were erased and verified to be empty. */
   parts: z.array(erasedPart),
+};
+const statement1 = z.strictObject({ version: z.literal(1), ...statement });
+const statement2 = z.strictObject({
+  version: z.literal(2),
+  ...statement,
+  /** What is kept (decision 061). */
+  kept: z.array(z.enum(KEPT_RECORDS)),
 });
+
+/**
+ * The content of a receipt. It identifies a person only to those who already know the account's id. New receipts have
+ * version 2; those of version 1 stay valid.
+ */
+export const erasureStatement = z.discriminatedUnion('version', [statement1, statement2]);
 export type ErasureStatement = z.infer<typeof erasureStatement>;
 
-/** A signed statement: Ed25519 over `toSignedText`. */
-export const erasureReceipt = erasureStatement.extend({
+const signed = {
   /** The id of the public key, as returned by `/api/erasure-key`. */
   keyId: z.string().regex(/^[\w-]{16}$/),
   /** 64 bytes, base64url. */
   signature: z.string().regex(/^[\w-]{86}$/),
-});
+};
+
+/** A signed statement: Ed25519 over `toSignedText`. */
+export const erasureReceipt = z.discriminatedUnion('version', [statement1.extend(signed), statement2.extend(signed)]);
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
 /** Returns the signed content of a receipt: the JSON of the statement, with its fields in the order of the schema. */
-export const toSignedText = ({ version, id, account, erasedAt, revision, parts }: ErasureStatement): string =>
-  JSON.stringify({ version, id, account, erasedAt, revision, parts });
+export function toSignedText(content: ErasureStatement): string {
+  const { version, id, account, erasedAt, revision, parts } = content;
+  const kept = content.version === 2 ? { kept: content.kept } : {};
+  return JSON.stringify({ version, id, account, erasedAt, revision, parts, ...kept });
+}

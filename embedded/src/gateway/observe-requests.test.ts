@@ -20,7 +20,7 @@ it.each([
   [`/api/profile/${UID}/history/0b9f/undo`, '/api/profile/:id/history/:id/undo'],
   [`/api/cv/generate/${UID}/${UID}`, '/api/cv/generate/:id/:id'],
   ['/api/ada@example.com/Ada%20Lovelace', '/api/:id/:id'],
-  ['/api/a/b/c/d/e/f/g', '/api/:id/:id/:id/:id/:id/…'],
+  ['/api/a/b/c/d/e/f/g', '/api/:id/:id/:id/:id/:id/:id/…'],
   ['/assets/index-ClAPBiLp.js', '/assets/:file'],
   ['/onboarding/education?x=Ada', '/onboarding/:step'],
   ['/profile?edit=skills', '/profile'],

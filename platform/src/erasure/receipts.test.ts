@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ErasureReceipt } from '@trackrecord/contracts';
 import fc from 'fast-check';
 import { deriveErasureKey, findReceiptError, signReceipt } from './receipts.js';
 
@@ -8,6 +7,17 @@ const { publicKey } = deriveErasureKey(masterKey);
 const erased = { id: randomUUID(), uid: 'ada', erasedAt: new Date(), revision: 12n, parts: ['keys', 'cvs'] } as const;
 const receipt = signReceipt(masterKey, erased);
 
+const RECEIPT_OF_VERSION_1 = {
+  version: 1,
+  id: '0b5a51c2-6c7e-4a39-9b53-8f2f0a6c9d11',
+  account: 'YnUld0jJD2kluZDjqehhG74Z8ZW5E_ZJ_Av2mJQuF_I',
+  erasedAt: '2026-11-21T10:00:00.000Z',
+  revision: 7,
+  parts: ['history', 'keys', 'account'],
+  keyId: 'rcLqBRb_OLtqo6HY',
+  signature: 'extBPhtEJkPsSkA8VuETGnn51B2nH3Rqvf44l_RYunshFV3J7ujZwcRW-nkhiEG5XGNIXTymNnefwnYcOCthDg',
+};
+
 it('verifies a receipt with the public key, also after parsing it from JSON', () => {
   expect(findReceiptError(receipt, publicKey)).toBeUndefined();
   expect(
@@ -15,7 +25,21 @@ it('verifies a receipt with the public key, also after parsing it from JSON', ()
   ).toBeUndefined();
 });
 
-it.each<[string, Partial<ErasureReceipt>]>([
+it('names what is kept', () => {
+  expect(receipt).toMatchObject({ version: 2, kept: ['access-log', 'erasure-list'] });
+});
+
+it('verifies a receipt of version 1, which names nothing that is kept', () => {
+  const key = Buffer.alloc(32, 7);
+  // Signed by the code of version 1.
+  expect(findReceiptError(RECEIPT_OF_VERSION_1, deriveErasureKey(key).publicKey, 'ada')).toBeUndefined();
+  expect(findReceiptError({ ...RECEIPT_OF_VERSION_1, version: 2, kept: [] }, deriveErasureKey(key).publicKey)).toBe(
+    'not-genuine',
+  );
+});
+
+it.each<[string, object]>([
+  ['nothing that is kept', { kept: [] }],
   ['another revision', { revision: 13 }],
   ['another time', { erasedAt: '2020-01-01T00:00:00.000Z' }],
   ['other parts', { parts: ['keys'] }],

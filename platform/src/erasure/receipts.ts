@@ -5,6 +5,7 @@ import {
   erasureReceipt,
   type ErasureReceipt,
   type ErasureStatement,
+  KEPT_RECORDS,
   toSignedText,
 } from '@trackrecord/contracts';
 
@@ -43,12 +44,13 @@ export function deriveErasureKey(masterKey: Buffer): ErasureKey {
 export function signReceipt(masterKey: Buffer, { id, uid, erasedAt, revision, parts }: ErasureDetails): ErasureReceipt {
   const key = deriveSigningKey(masterKey);
   const statement: ErasureStatement = {
-    version: 1,
+    version: 2,
     id,
     account: hashAccount(id, uid),
     erasedAt: erasedAt.toISOString(),
     revision: Number(revision),
     parts: [...parts],
+    kept: [...KEPT_RECORDS],
   };
   const signature = sign(null, Buffer.from(toSignedText(statement)), key).toString('base64url');
   return { ...statement, keyId: toKeyId(createPublicKey(key)), signature };

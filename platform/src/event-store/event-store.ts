@@ -116,6 +116,16 @@ export class EventStore {
     await this.client.setStreamMetadata(stream, { maxCount: 1 });
   }
 
+  /** Deletes events of a stream once they reach an age (`$maxAge`). Other settings of the stream are reset. */
+  async setMaxAge(stream: string, seconds: number): Promise<void> {
+    await this.client.setStreamMetadata(stream, { maxAge: seconds });
+  }
+
+  /** Returns the age at which events of a stream are deleted (seconds); undefined if they are kept forever. */
+  async getMaxAge(stream: string): Promise<number | undefined> {
+    return (await this.client.getStreamMetadata(stream)).metadata?.maxAge;
+  }
+
   /** Returns the last event of the log; undefined if it is empty. */
   async readLastEvent(): Promise<RecordedEvent | undefined> {
     const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });

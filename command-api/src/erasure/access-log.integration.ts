@@ -1,0 +1,77 @@
+import { accessStream, accountErased, OPEN_SESSIONS_COLLECTION, staffStream } from '@trackrecord/contracts';
+import { KeyDestroyed } from '@trackrecord/platform';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { internalAccessApi, readAccesses, staffApi } from '../testing/access-api.js';
+import { requestErasure } from '../testing/populated-user.js';
+import { profileApi } from '../testing/profile-api.js';
+import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
+
+const DAYS_730 = 730 * 24 * 60 * 60;
+let stack: StackErasure;
+let person: TestUser;
+let support: TestUser;
+let sessionId: string;
+let receipt: unknown;
+beforeAll(async () => {
+  stack = await openStackErasure();
+  [person, support] = await Promise.all([signUp(), signUpStaff('support')]);
+  await profileApi(person)
+    .post({ skills: ['Weaving'] })
+    .expect(201);
+  const { body } = await staffApi(support, person.uid).open().expect(201);
+  ({ sessionId } = body as { sessionId: string });
+  await internalAccessApi.use(person.uid, { sessionId, staff: support.uid }).expect(200);
+  const erased = await requestErasure(person);
+  expect(erased.status).toBe(200);
+  ({ receipt } = accountErased.parse(erased.body));
+}, 60_000);
+afterAll(() => stack.close());
+
+it('is kept for 730 days, with the end of the open session', async () => {
+  const events = await readAccesses(stack, person.uid);
+  expect(events.map(({ type }) => type)).toEqual(['AccessOpened', 'AccessExplained', 'AccessUsed', 'AccessEnded']);
+  expect(events.at(-1)).toMatchObject({ actor: { uid: person.uid }, data: { sessionId, by: 'erasure' } });
+  expect(await stack.store.getMaxAge(accessStream(person.uid))).toBe(DAYS_730);
+  expect(receipt).toMatchObject({ version: 2, kept: ['access-log', 'erasure-list'] });
+});
+
+it('can no longer be explained', async () => {
+  for await (const event of stack.store.readStream(accessStream(person.uid)))
+    if (event.type === 'AccessExplained')
+      await expect(stack.sealed.open(person.uid, event)).rejects.toBeInstanceOf(KeyDestroyed);
+  expect(await stack.mongo.db.collection(OPEN_SESSIONS_COLLECTION).countDocuments({ uid: person.uid })).toBe(0);
+});
+
+it('lets nobody open, extend or use a session any more', async () => {
+  const api = staffApi(support, person.uid);
+  for (const response of [
+    await api.open(),
+    await api.extend(sessionId),
+    await internalAccessApi.use(person.uid, { sessionId, staff: support.uid }),
+    await api.requestApproval({ action: 'open-session', basis: 'legal', purpose: 'abuse', ticket: 'SUP-1' }),
+  ])
+    expect(response).toMatchObject({ status: 410, body: { code: 'erased' } });
+});
+
+it('still records lookups', async () => {
+  await api(person.uid).search({ uid: person.uid }).expect(200, { found: true, uid: person.uid });
+  expect((await readAccesses(stack, person.uid)).at(-1)?.type).toBe('AccessFound');
+});
+
+const api = (uid: string) => staffApi(support, uid);
+
+it('is not created for accounts that nobody looked at', async () => {
+  const user = await signUp();
+  expect((await requestErasure(user)).status).toBe(200);
+  expect(await stack.store.readLastStreamEvent(accessStream(user.uid))).toBeUndefined();
+  expect(await stack.store.getMaxAge(accessStream(user.uid))).toBeUndefined();
+});
+
+it('keeps what an erased staff member did, for the same time', async () => {
+  const member = await signUpStaff('support');
+  await staffApi(member, person.uid).search({ uid: 'missing' }).expect(200, { found: false });
+  expect((await requestErasure(member)).status).toBe(200);
+  expect(await stack.store.getMaxAge(staffStream(member.uid))).toBe(DAYS_730);
+  expect((await stack.store.readLastStreamEvent(staffStream(member.uid)))?.type).toBe('LookupMissed');
+});
