@@ -8,6 +8,7 @@ export type { Firebase } from './auth/firebase.js';
 export * from './auth/identity.js';
 export * from './auth/reject-erased-accounts.js';
 export * from './auth/pseudonyms.js';
+export * from './auth/report-refusals.js';
 export * from './auth/service-token.js';
 export * from './auth/staff.js';
 export * from './config/read-config.js';

@@ -14,6 +14,7 @@ const exempt: Readonly<Record<string, string>> = {
   'work/redis#connectRedis': OPERATOR_TEXT,
   'http/listen#listen': OPERATOR_TEXT,
   'auth/firebase#connectFirebase': OPERATOR_TEXT,
+  'auth/report-refusals#reportRefusals': OPERATOR_TEXT,
   'logging/logger#createLogger': OPERATOR_TEXT,
   'openapi/operation#toOperation': OPERATOR_TEXT,
   'lifecycle/shutdown#Shutdown': OPERATOR_TEXT,

@@ -9,6 +9,7 @@ import {
   readConfig,
   sealingVariables,
   serverVariables,
+  staffVariables,
 } from '@trackrecord/platform';
 import { z } from 'zod';
 
@@ -20,7 +21,10 @@ const queryVariables = serverVariables
   .extend(queueVariables.shape)
   .extend(edgeVariables.shape)
   .extend(activityVariables.shape)
+  .extend(staffVariables.shape)
   .extend({
+    /** Records what staff read before it is read. */
+    COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
     HEALTH_TARGETS: z.string().default(''),
     /** Data exports per user, which are expensive. */
     RATE_LIMIT_EXPORT_PER_MINUTE: z.coerce.number().int().positive().default(10),

@@ -9,6 +9,8 @@ import {
   mountEndpoints,
   openActivityLog,
   createRateLimiting,
+  createStaffAuthorizer,
+  reportRefusals,
   Probes,
   createRedisCheck,
   runMain,
@@ -36,6 +38,10 @@ runMain(async () => {
   const { sources, queues, jobMirror, ...stores } = await openQueries(config, shared, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
   const identities = createIdentityProvider(firebase, stores.erasures);
+  const staff = {
+    authorizer: createStaffAuthorizer(firebase, config, logger),
+    recordRefusal: reportRefusals(config.COMMAND_API_URL, config.MASTER_KEY, logger),
+  };
 
   // The event store is not a readiness check: current profiles can be served without it, only past ones cannot.
   const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(stores);
@@ -46,7 +52,7 @@ runMain(async () => {
     logger,
     metrics,
     probes: probes.router,
-    api: mountEndpoints(identities, queryHandlers({ ...sources, logger, health })).use(docsRoutes(SWAGGER_UI)),
+    api: mountEndpoints(identities, queryHandlers({ ...sources, logger, health }), staff).use(docsRoutes(SWAGGER_UI)),
     routes: ALL_ENDPOINTS,
     edge,
     server: `query-api/${config.SERVICE_VERSION}`,

@@ -12,6 +12,7 @@ import {
   Shutdown,
 } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
+import { noStaff } from '@trackrecord/platform/testing/fake-staff-access';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Express } from 'express';
 import supertest from 'supertest';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} })),
+    api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} }), noStaff),
     routes: ALL_ENDPOINTS,
   });
 }, 60_000);

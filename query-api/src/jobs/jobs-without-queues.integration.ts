@@ -24,6 +24,7 @@ import {
   type Stores,
 } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
+import { noStaff } from '@trackrecord/platform/testing/fake-staff-access';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
@@ -56,7 +57,7 @@ beforeAll(async () => {
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} })),
+    api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} }), noStaff),
     routes: ALL_ENDPOINTS,
   });
   await queries.jobMirror.waitForLatest(AbortSignal.timeout(30_000));

@@ -1,0 +1,13 @@
+import type { StaffAccess } from '../http/require-staff.js';
+import { HttpError } from '../http/http-error.js';
+
+/** Rejects everybody as not staff. For tests and benchmarks of something else. */
+export const noStaff: StaffAccess = {
+  authorizer: {
+    identify: () => Promise.reject(new HttpError(403, 'not-staff', 'This page is for staff only.')),
+    authorize: () => {
+      throw new HttpError(403, 'not-staff', 'This page is for staff only.');
+    },
+  },
+  recordRefusal: () => undefined,
+};
