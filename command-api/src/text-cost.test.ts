@@ -14,6 +14,7 @@ const exempt: Readonly<Record<string, string>> = {
   'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
   'http/command-request#createCommandRequest': IDS,
+  'staff/manage-staff#markAsTestAccount': OPERATOR_TEXT,
   'work/work-requests#deriveRecordingId': IDS,
   'work/work-requests#WorkRequests': IDS,
 };

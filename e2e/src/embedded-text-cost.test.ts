@@ -53,6 +53,7 @@ const exempt: Readonly<Record<string, string>> = {
   'gateway/response-validator/response-validator#createResponseValidator': OPERATOR_TEXT,
   'gateway/response-validator/api-document#findOperations': OPERATOR_TEXT,
   'gateway/security-headers#setClientSecurityHeaders': OPERATOR_TEXT,
+  'identity/accounts-export#setCustomClaims': OPERATOR_TEXT,
   'supervisor/demo-account#createDemoAccount': OPERATOR_TEXT,
   'supervisor/process-specs#ProcessSpecs': OPERATOR_TEXT,
   'supervisor/progress#Progress': 'prints what toPrintable returns',

@@ -26,6 +26,7 @@ try {
   const stopRequested = new Promise<void>((resolve) => (onStopRequested = resolve));
   const accounts = stack.demoAccount === undefined ? '' : ` (demo account: ${stack.demoAccount})`;
   progress.print(`Ready on ${stack.url}${accounts}`);
+  if (stack.demoStaff !== undefined) progress.print(`Demo staff: ${stack.demoStaff}`);
   const failure = await Promise.race([stopRequested, stack.failed().catch((error: unknown) => error)]);
   if (failure !== undefined) progress.failed(failure);
   progress.print('Stopping');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody } from '@trackrecord/contracts';
 import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
-import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { signIn, testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
 import { type Account, apiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
 import { isRunning, IsolatedStack } from '../isolated-stack.js';
@@ -58,6 +58,12 @@ async function createUser(name: string): Promise<FuzzUser> {
   return { account: await createCanaryUser(stack.url, markers), markers };
 }
 
+/** Signs in as the demo account of support. */
+async function signInAsSupport(): Promise<{ readonly token: string }> {
+  const account = { uid: '', token: '', refreshToken: '', email: 'owen.price@example.com', password: 'trackrecord' };
+  return signIn(account, stack.url);
+}
+
 /** Returns what is wrong with a response, if anything. */
 function findError(
   { method, path }: HostileRequest,
@@ -93,6 +99,7 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
     return (await response.json()) as unknown;
   };
   const accomplice = await createUser('accomplice');
+  const support = await signInAsSupport();
   const before = await fetchVictimProfile();
   const pids = { ...stack.pids };
   let sender = await createUser('asker');
@@ -104,6 +111,7 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
     tokens: {
       own: sender.account.token,
       accomplice: accomplice.account.token,
+      staff: support.token,
       garbage: 'e30.e30.e30',
       erased: erased.account.token,
       none: undefined,

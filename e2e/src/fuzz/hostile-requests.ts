@@ -13,8 +13,11 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** The token of a request: the sender's, another user's, an invalid one, that of an erased account, or none. */
-export type Token = 'own' | 'accomplice' | 'garbage' | 'erased' | 'none';
+/**
+ * The token of a request: the sender's, another user's, that of a staff member, an invalid one, that of an erased
+ * account, or none.
+ */
+export type Token = 'own' | 'accomplice' | 'staff' | 'garbage' | 'erased' | 'none';
 
 /** A malicious or malformed request; `{own}` and `{other}` are placeholders for user ids. */
 export interface HostileRequest {
@@ -42,7 +45,11 @@ export function hostileRequests(document: OpenApiDocument): fc.Arbitrary<Hostile
     fc.record({
       method: mostly(12, fc.constant(method), fc.constantFrom(...METHODS)),
       path: requestPath(path, operation),
-      token: mostly<Token>(5, fc.constant('own'), fc.constantFrom('accomplice', 'garbage', 'erased', 'none')),
+      token: mostly<Token>(
+        5,
+        fc.constant('x-roles' in operation ? 'staff' : 'own'),
+        fc.constantFrom('accomplice', 'staff', 'garbage', 'erased', 'none'),
+      ),
       headers: requestHeaders(contentTypeHeader(operation)),
       body: requestBody(operation, document),
     }),

@@ -93,6 +93,14 @@ export async function importAccounts(origin: string, folder: string): Promise<vo
   }
 }
 
+/** Sets the custom claims of an account of the emulator at `origin`. */
+export async function setCustomClaims(origin: string, localId: string, claims: object): Promise<void> {
+  const body = JSON.stringify({ localId, customAttributes: JSON.stringify(claims) });
+  const path = `${ACCOUNTS_PATH}:update`;
+  const response = await sendEmulatorRequest(origin, path, { method: 'POST', body, timeoutMs: UPDATE_TIMEOUT_MS });
+  await response.body?.cancel();
+}
+
 interface EmulatorRequest {
   readonly method?: 'GET' | 'PATCH' | 'POST';
   /** JSON. */

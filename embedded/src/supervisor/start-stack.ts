@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DEMO_PROJECT, exportAccounts } from '../identity/accounts-export.js';
 import { DataDir } from './data-dir.js';
 import { createDemoAccount } from './demo-account.js';
+import { createDemoStaff } from './demo-staff.js';
 import { DiskMonitor } from './disk-monitor.js';
 import { ReservedPorts } from './reserved-ports.js';
 import { ProcessSpecs } from './process-specs.js';
@@ -17,6 +18,8 @@ export interface Stack {
   readonly url: string;
   /** The credentials of the demo account, if there is one. */
   readonly demoAccount: string | undefined;
+  /** The credentials of the demo staff, if there are any. */
+  readonly demoStaff: string | undefined;
   /** Rejects when a process has exited too often to be restarted. */
   readonly failed: () => Promise<never>;
   readonly stop: () => Promise<void>;
@@ -73,8 +76,16 @@ async function startProcesses(start: StartContext, stop: () => Promise<void>): P
   await Promise.all([services, startGateway(start), identity]);
   await Promise.race([waitUntilHealthy(url), running.failed()]);
   const demoAccount = settings.firebase ? undefined : await createDemoAccount(url, data);
-  maintainStackFile(start, url, { ...env, COMMAND_API_URL: local(ports.services['command-api']) });
-  return { url, demoAccount, failed: () => running.failed(), stop };
+  const accountsExport = local(ports.accountsExport);
+  const demoStaff = settings.firebase
+    ? undefined
+    : await createDemoStaff({ url, emulator: local(ports.authEmulator), accountsExport }, data);
+  maintainStackFile(start, url, {
+    ...env,
+    COMMAND_API_URL: local(ports.services['command-api']),
+    ...(settings.firebase ? {} : { IDENTITY_EXPORT_URL: accountsExport }),
+  });
+  return { url, demoAccount, demoStaff, failed: () => running.failed(), stop };
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -127,7 +138,7 @@ async function startServices({ settings, specs, ports, running, disk }: StartCon
   await running.start(
     specs.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
     specs.service('projector', 'query-api', { ...env, ...settings.projector }),
-    specs.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS }),
+    specs.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS, COMMAND_API_URL }),
     specs.service('relay', 'workers', { ...env, ...settings.relay }),
     specs.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { STAFF_ROLES, staffRole, type StaffRole } from '@trackrecord/contracts';
+import {
+  ConfigError,
+  createLogger,
+  eventStoreVariables,
+  identityVariables,
+  mongoVariables,
+  readConfig,
+  runMain,
+  sealingVariables,
+} from '@trackrecord/platform';
+import { connectFirebase } from '@trackrecord/platform/auth/firebase';
+import { z } from 'zod';
+import { openCommands } from './open-commands.js';
+import {
+  describeStaff,
+  grantRoles,
+  markAsTestAccount,
+  revokeRoles,
+  type StaffManagement,
+} from './staff/manage-staff.js';
+
+const ROLES = STAFF_ROLES.join('|');
+const USAGE = [
+  `Usage: npm run staff -- grant EMAIL ${ROLES}... [--days=90] [--reason=TEXT] [--even-so]`,
+  `       npm run staff -- revoke EMAIL [${ROLES}...] [--reason=TEXT]`,
+  '       npm run staff -- list',
+  '       npm run staff -- mark-test EMAIL',
+].join('\n');
+
+const variables = eventStoreVariables
+  .extend(mongoVariables.shape)
+  .extend(sealingVariables.shape)
+  .extend(identityVariables.shape)
+  .extend({ IDENTITY_EXPORT_URL: z.url({ protocol: /^http$/ }).optional() });
+
+const EXPORT_TIMEOUT_MS = 15_000;
+const MAX_DAYS = 366;
+
+runMain(async () => {
+  const { values, positionals } = parseArguments();
+  const [action, email = '', ...names] = positionals;
+  const roles = names.map(parseRole);
+  const reason = values.reason ?? null;
+  const days = z.coerce.number().int().min(1).max(MAX_DAYS).safeParse(values.days).data;
+  if (days === undefined) throw new ConfigError(`--days must be a number from 1 to ${MAX_DAYS}`);
+
+  const run = async (management: StaffManagement): Promise<string> => {
+    switch (action) {
+      case 'grant': {
+        if (roles.length === 0) throw new ConfigError(USAGE);
+        const options = { days, evenSo: values['even-so'] };
+        const granted = await grantRoles(management, { email, roles, reason }, options);
+        return `${email}: ${granted.roles.join(', ')} until ${granted.until.toISOString()}`;
+      }
+      case 'revoke': {
+        const remaining = await revokeRoles(management, { email, roles, reason });
+        return `${email}: ${remaining.length === 0 ? 'no roles' : remaining.join(', ')}. All sign-ins ended.`;
+      }
+      case 'list':
+        return (await describeStaff(management)).join('\n') || 'There are no staff.';
+      case 'mark-test':
+        await markAsTestAccount(management, email);
+        return `${email}: marked as a test account`;
+      default:
+        throw new ConfigError(USAGE);
+    }
+  };
+  if (action !== 'list' && email === '') throw new ConfigError(USAGE);
+
+  const config = readConfig(variables, process.env);
+  const { staffCommands, store, mongo, keysMongo } = await openCommands(config, createLogger('staff', 'warn'), 0);
+  const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
+  try {
+    const exportAccounts = () => exportTo(config.IDENTITY_EXPORT_URL);
+    console.log(await run({ firebase, commands: staffCommands, store, exportAccounts }));
+  } finally {
+    await Promise.all([firebase.close(), store.close(), mongo.close(), keysMongo.close()]);
+  }
+});
+
+function parseArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        days: { type: 'string', default: '90' },
+        reason: { type: 'string' },
+        'even-so': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new ConfigError(USAGE, { cause: error });
+  }
+}
+
+function parseRole(name: string): StaffRole {
+  const parsed = staffRole.safeParse(name);
+  if (!parsed.success) throw new ConfigError(`${name} is not a role. Roles: ${STAFF_ROLES.join(', ')}.`);
+  return parsed.data;
+}
+
+/** The emulator keeps accounts in memory and exports them on request. */
+async function exportTo(url: string | undefined): Promise<void> {
+  if (url === undefined) return;
+  const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`exporting the accounts failed (${response.status})`);
+}

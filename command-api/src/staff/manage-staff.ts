@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, profileStream, SCHEMA_VERSION, type StaffRole } from '@trackrecord/contracts';
+import type { StaffCommand } from '@trackrecord/domain';
+import { ConfigError, type EventStore, type Firebase } from '@trackrecord/platform';
+import type { StaffCommands } from '../access/access-context.js';
+
+/** The dependencies of the commands of `npm run staff`. */
+export interface StaffManagement {
+  readonly firebase: Pick<Firebase, 'changeClaims' | 'findByEmail' | 'getStaffAccount' | 'listStaff' | 'revokeTokens'>;
+  readonly commands: StaffCommands;
+  readonly store: Pick<EventStore, 'readLastStreamEvent'>;
+  /** Makes the identity provider export its accounts to disk, if it does not do so itself. */
+  readonly exportAccounts: () => Promise<void>;
+  readonly now?: () => Date;
+}
+
+/** A change of roles. */
+export interface RoleChange {
+  readonly email: string;
+  readonly roles: readonly StaffRole[];
+  readonly reason: string | null;
+}
+
+/** Who changes roles: the command line of a server. */
+const HOST: Actor = { uid: 'host', role: 'host' };
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Adds roles to an account. All its roles expire together. Recorded before it is done. Returns all roles and their end.
+ * @throws {ConfigError} if there is no such account, or if it has a profile, unless `evenSo`: staff use accounts of their
+ * own.
+ */
+export async function grantRoles(
+  management: StaffManagement,
+  { email, roles, reason }: RoleChange,
+  { days, evenSo }: { readonly days: number; readonly evenSo: boolean },
+): Promise<{ readonly roles: readonly StaffRole[]; readonly until: Date }> {
+  const { firebase, store, now = () => new Date() } = management;
+  const uid = await requireAccount(management, email);
+  if (!evenSo && (await store.readLastStreamEvent(profileStream(uid))) !== undefined)
+    throw new ConfigError(`${email} has a profile. Staff use accounts of their own; --even-so grants roles anyway.`);
+  const current = (await firebase.getStaffAccount(uid))?.roles ?? [];
+  const granted = [...new Set([...(current as readonly StaffRole[]), ...roles])];
+  const until = new Date(now().getTime() + days * DAY_MS);
+  await record(management, uid, {
+    type: 'Grant',
+    actor: HOST,
+    roles: granted,
+    until: until.toISOString(),
+    reason,
+  });
+  await firebase.changeClaims(uid, { roles: granted, staffUntil: until.getTime() });
+  await management.exportAccounts();
+  return { roles: granted, until };
+}
+
+/**
+ * Removes roles from an account, by default all, and ends its sign-ins. Returns the remaining roles.
+ * @throws {ConfigError} if there is no such account.
+ */
+export async function revokeRoles(
+  management: StaffManagement,
+  { email, roles, reason }: RoleChange,
+): Promise<readonly string[]> {
+  const { firebase } = management;
+  const uid = await requireAccount(management, email);
+  const current = (await firebase.getStaffAccount(uid))?.roles ?? [];
+  const revoked = roles.length === 0 ? (current as readonly StaffRole[]) : roles;
+  const remaining = current.filter((role) => !revoked.some((other) => other === role));
+  // Access ends first: an outage of the event store must not prevent that.
+  await firebase.changeClaims(uid, remaining.length === 0 ? { roles: null, staffUntil: null } : { roles: remaining });
+  await firebase.revokeTokens(uid);
+  await management.exportAccounts();
+  await record(management, uid, { type: 'Revoke', actor: HOST, roles: revoked, reason });
+  return remaining;
+}
+
+/** Marks an account as a test account, whose data developers may read. @throws {ConfigError} if there is none. */
+export async function markAsTestAccount(management: StaffManagement, email: string): Promise<void> {
+  await management.firebase.changeClaims(await requireAccount(management, email), { test: true });
+  await management.exportAccounts();
+}
+
+/** Describes all staff, a line each. */
+export async function describeStaff({ firebase, now = () => new Date() }: StaffManagement): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const { uid, name, roles, staffUntil, isDisabled } of firebase.listStaff()) {
+    const until = staffUntil === undefined ? 'no end' : `until ${new Date(staffUntil).toISOString()}`;
+    const isExpired = staffUntil !== undefined && staffUntil <= now().getTime();
+    const notes = [...(isExpired ? ['expired'] : []), ...(isDisabled ? ['disabled'] : [])];
+    lines.push([`${name ?? '-'} (${uid})`, roles.join(', '), until, ...notes].join('  '));
+  }
+  return lines;
+}
+
+async function requireAccount({ firebase }: StaffManagement, email: string): Promise<string> {
+  const uid = await firebase.findByEmail(email);
+  if (uid === undefined) throw new ConfigError(`There is no account with the address ${email}.`);
+  return uid;
+}
+
+async function record({ commands, now = () => new Date() }: StaffManagement, uid: string, command: StaffCommand) {
+  const commandId = randomUUID();
+  const metadata = {
+    schemaVersion: SCHEMA_VERSION,
+    actor: HOST,
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    occurredAt: now().toISOString(),
+  };
+  await commands.handle(uid, command, { metadata, precondition: undefined, hasIdempotencyKey: false });
+}

@@ -1,0 +1,56 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setCustomClaims } from '../identity/accounts-export.js';
+import type { DataDir } from './data-dir.js';
+
+/** The demo accounts of staff and their roles. As of the demo account, the password is public. */
+const DEMO_STAFF = {
+  'owen.price@example.com': 'support',
+  'omar.haddad@example.com': 'operator',
+  'dina.farouk@example.com': 'developer',
+  'ada.lind@example.com': 'auditor',
+} as const;
+const PASSWORD = 'trackrecord';
+const TIMEOUT_MS = 15_000;
+
+interface Addresses {
+  /** The stack. */
+  readonly url: string;
+  readonly emulator: string;
+  /** Exports the accounts of the emulator to disk. */
+  readonly accountsExport: string;
+}
+
+/** Creates the demo accounts of staff on the first start. Returns a description for the terminal. */
+export async function createDemoStaff(addresses: Addresses, data: DataDir): Promise<string> {
+  const markerFile = join(data.path, 'demo-staff');
+  const members = Object.entries(DEMO_STAFF);
+  const description = `${members.map(([email, role]) => `${role} ${email}`).join(', ')} / ${PASSWORD}`;
+  if (existsSync(markerFile)) return description;
+  await Promise.all(members.map(([email, role]) => createStaffAccount(addresses, email, role)));
+  await post(addresses.accountsExport, {});
+  writeFileSync(markerFile, '', { mode: 0o600 });
+  return description;
+}
+
+/** Signs up, or in if an earlier start was interrupted, and sets the role. */
+async function createStaffAccount({ url, emulator }: Addresses, email: string, role: string): Promise<void> {
+  const accounts = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
+  const credentials = { email, password: PASSWORD, returnSecureToken: true };
+  const response = await post(`${accounts}:signUp?key=demo`, credentials).catch(() =>
+    post(`${accounts}:signInWithPassword?key=demo`, credentials),
+  );
+  const { localId } = (await response.json()) as { readonly localId: string };
+  await setCustomClaims(emulator, localId, { roles: [role] });
+}
+
+async function post(address: string, body: unknown): Promise<Response> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`creating the demo staff failed: status ${response.status}`);
+  return response;
+}
