@@ -28,7 +28,7 @@ const MAX_OPEN_UPLOADS = 5;
 /** Connects the queues, and creates the dependencies of routes that request work. */
 export async function openWork(config: WorkConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
   const store = new WorkStore(mongo.db, sealer);
-  const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: MAX_OPEN_UPLOADS });
+  const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: MAX_OPEN_UPLOADS });
   await Promise.all([store.prepare(), uploads.prepare()]);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listening: true });

@@ -16,7 +16,7 @@ export const PROFILE_CAPS = {
   projects: 2,
 } as const;
 
-export const TOAST = { success: 2_000, error: 4_000, other: 4_000, most: 20 } as const;
+export const TOAST = { success: 2_000, error: 4_000, other: 4_000, max: 20 } as const;
 
 export const COURSE_TYPES = [
   "Bachelor's Degree",
@@ -100,8 +100,8 @@ export const ENHANCEMENT = {
   retries: 3,
   retryDelay: 2_000,
   timeout: 30_000,
-  leastLength: 20,
-  mostLength: 2_000,
+  minLength: 20,
+  maxLength: 2_000,
 } as const;
 /** Response deadlines of slow endpoints. All other requests have 5 s (design.md section 4). */
 export const RESPONSE_TIMEOUTS_MS = {
@@ -111,7 +111,8 @@ export const RESPONSE_TIMEOUTS_MS = {
   export: 60_000,
 } as const;
 
-export const SKILL_EXTRACTION_ABOVE = 50;
+/** Skills are detected in descriptions that are longer than this (characters). */
+export const SKILL_DETECTION_THRESHOLD = 50;
 
 export const TIP_INTERVAL = 8_000;
 export const USER_TYPE_DELAY = 600;

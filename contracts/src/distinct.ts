@@ -1,7 +1,7 @@
 /** Removes duplicates by key and keeps the first item of each. */
-export function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+export function distinctBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {
   const first = new Map<string, Item>();
-  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item);
+  for (const item of items) if (!first.has(getKey(item))) first.set(getKey(item), item);
   return [...first.values()];
 }
 

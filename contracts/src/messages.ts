@@ -26,7 +26,7 @@ export const MESSAGES = {
   cvIncomplete: 'Please complete your profile to generate CV',
   jobsNotFetched: 'Failed to fetch jobs',
   jobsNotOpen: 'This job is no longer open.',
-  answerNotReadable: 'Invalid response format from server',
+  invalidResponse: 'Invalid response format from server',
   notAuthenticated: 'User not authenticated',
   eventsNotFetched: 'Failed to fetch events',
   resumeNotExported: 'Failed to export resume',

@@ -11,21 +11,21 @@ export function monthToIso(value: string): string | undefined {
 
 /** Formats the UTC month of an ISO date as MM/yyyy. Returns an empty string if there is no valid date. */
 export function isoToMonth(iso: string | null | undefined): string {
-  const at = iso ? new Date(iso) : undefined;
-  if (at === undefined || Number.isNaN(at.getTime())) return '';
-  return `${String(at.getUTCMonth() + 1).padStart(2, '0')}/${String(at.getUTCFullYear()).padStart(4, '0')}`;
+  const date = iso ? new Date(iso) : undefined;
+  if (date === undefined || Number.isNaN(date.getTime())) return '';
+  return `${String(date.getUTCMonth() + 1).padStart(2, '0')}/${String(date.getUTCFullYear()).padStart(4, '0')}`;
 }
 
-/** The largest UTC offset (UTC+14): in that time zone a new month begins this long before it begins in UTC. */
-const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
+/** UTC+14: a month begins this much earlier there than in UTC. */
+const MAX_UTC_OFFSET_MS = 14 * 60 * 60 * 1000;
 
 /** Returns true if an ISO date is in the future in every time zone. */
-export const isInFuture = (iso: string, now: number = Date.now()): boolean => Date.parse(iso) > now + EARLIEST_ZONE;
+export const isInFuture = (iso: string, now: number = Date.now()): boolean => Date.parse(iso) > now + MAX_UTC_OFFSET_MS;
 
 /** Returns true if the month of the first ISO date is before that of the second. Returns false if either is missing. */
-export const isMonthBefore = (iso: string | null | undefined, other: string | null | undefined): boolean =>
-  isBefore(monthToIso(isoToMonth(iso)), monthToIso(isoToMonth(other)));
+export const isMonthBefore = (first: string | null | undefined, second: string | null | undefined): boolean =>
+  isBefore(monthToIso(isoToMonth(first)), monthToIso(isoToMonth(second)));
 
 /** Returns true if the first ISO date is before the second. Returns false if either is missing. */
-export const isBefore = (iso: string | null | undefined, other: string | null | undefined): boolean =>
-  Boolean(iso) && Boolean(other) && Date.parse(iso ?? '') < Date.parse(other ?? '');
+export const isBefore = (first: string | null | undefined, second: string | null | undefined): boolean =>
+  Boolean(first) && Boolean(second) && Date.parse(first ?? '') < Date.parse(second ?? '');

@@ -23,7 +23,7 @@ export interface Decider<Command, State, Event> {
 /** How the streams of one kind are stored. Every user has one stream of each kind. */
 export interface StreamCodec<State, Event> {
   readonly streamPrefix: string;
-  readonly streamOf: (uid: string) => string;
+  readonly getStream: (uid: string) => string;
   /** Reads a stored event. @throws {UndecodableEvent} */
   readonly decode: (type: string, data: unknown, schemaVersion: number) => Event;
   /** The version of the snapshots. They are ignored if they have another version. 0 if there are none. */
@@ -39,5 +39,5 @@ export interface Aggregate<Command, State, Event> extends Decider<Command, State
   /** Returns true if the account was erased. Nothing may be appended then. */
   readonly isErased: (state: State) => boolean;
   /** Returns how the text in an event was made (dictated, suggested), if the event itself says so. */
-  readonly originOf: (event: Event, before: State) => Origin | undefined;
+  readonly getOrigin: (event: Event, before: State) => Origin | undefined;
 }

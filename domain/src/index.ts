@@ -7,7 +7,7 @@ export {
   withDetectedSkills,
 } from './detected-skills/detected-skills.js';
 export { findChangedPart } from './history/changed-part.js';
-export { describeEvent } from './history/change-words.js';
+export { describeEvent } from './history/describe-event.js';
 export * from './history/describe-changes.js';
 export * from './history/folded-changes.js';
 export type { Step } from './history/plan-undo.js';

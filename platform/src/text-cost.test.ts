@@ -6,7 +6,7 @@ import { findReceiptError } from './erasure/receipts.js';
 import { endpointsAt, methodsAt } from './http/match-endpoints.js';
 import { TokenCache } from './limits/token-cache.js';
 
-const IDS = 'looks ids up as they are';
+const IDS = 'only looks up ids';
 const exempt: Readonly<Record<string, string>> = {
   'lifecycle/shutdown#withDeadline': OPERATOR_TEXT,
   'mongo/connect#connectMongo': OPERATOR_TEXT,
@@ -29,10 +29,10 @@ const exempt: Readonly<Record<string, string>> = {
   'uploads/uploads#Uploads': IDS,
   'work/work-store#WorkStore': IDS,
   'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
-  'sealing/sealer#Sealer': 'encrypts what it is given, byte by byte',
+  'sealing/sealer#Sealer': 'encrypts bytes',
   'derived/derived-documents#findGenerationTimes': IDS,
   'idempotency/idempotency-store#IdempotencyStore': IDS,
-  'sealing/cipher#keyedHash': 'hashes what it is given, byte by byte',
+  'sealing/cipher#keyedHash': 'hashes bytes',
   'sealing/cipher#seal': OPERATOR_TEXT,
   'sealing/cipher#open': OPERATOR_TEXT,
   'uploads/upload-documents#toUploadId': OPERATOR_TEXT,

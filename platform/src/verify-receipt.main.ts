@@ -8,10 +8,10 @@ import { runMain } from './lifecycle/run-main.js';
 
 const USAGE = 'Usage: npm run verify-receipt -- FILE [--uid=UID] [--key=FILE|URL]';
 const ERROR_MESSAGES: Readonly<Record<ReceiptError, string>> = {
-  'not-a-receipt': 'this is no receipt of an erasure',
-  'another-key': 'it was signed with another key than this one',
-  'not-genuine': 'its signature is not genuine: something in it was changed',
-  'another-account': 'it is about another account',
+  'not-a-receipt': 'not an erasure receipt',
+  'another-key': 'signed with another key',
+  'not-genuine': 'invalid signature: the receipt was changed',
+  'another-account': 'issued for another account',
 };
 
 runMain(async () => {
@@ -29,7 +29,7 @@ async function loadPublicKey(from: string): Promise<string> {
   const text = /^https?:/.test(from) ? await download(from) : await readText(from);
   const parsed = erasureKey.safeParse(text.startsWith('{') ? parseJson(text, from) : undefined);
   const key = parsed.success ? parsed.data.publicKey : text;
-  if (!isPublicKey(key)) throw new ConfigError(`${from} holds no public key`);
+  if (!isPublicKey(key)) throw new ConfigError(`${from} does not contain a public key`);
   return key;
 }
 
@@ -46,7 +46,7 @@ function parseArguments() {
 
 function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: unknown) => {
-    throw new ConfigError(`${file} cannot be read`, { cause: error });
+    throw new ConfigError(`Cannot read ${file}`, { cause: error });
   });
 }
 
@@ -60,9 +60,11 @@ function isPublicKey(pem: string): boolean {
 
 async function download(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
-    throw new ConfigError(`The key cannot be had from ${url}; name another place with --key`, { cause: error });
+    throw new ConfigError(`Cannot load the key from ${url}. Use --key to load it from another URL or file.`, {
+      cause: error,
+    });
   });
-  if (!response.ok) throw new ConfigError(`The key cannot be had from ${url}: ${response.status}`);
+  if (!response.ok) throw new ConfigError(`Cannot load the key from ${url}: ${response.status}`);
   return response.text();
 }
 

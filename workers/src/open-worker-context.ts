@@ -21,7 +21,7 @@ export function openWorkerContext(
 ): WorkerContext {
   const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
   const { mongo, sealer } = stores;
-  const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
+  const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: 1 });
   const transcribe = transcribeRecording({ uploads, decode, recogniser, ai: assistant, detectSkills, notify, logger });
   return {
     store: new WorkStore(mongo.db, sealer),

@@ -42,7 +42,7 @@ runMain(async () => {
         checkpoint: createRelayCheckpoint(stores.log, logger),
         timing: backgroundTiming(config),
         getLastBuiltAt: (collection, uids) => findGenerationTimes(stores.mongo.db, collection, uids),
-        continuesFrom: (last) => stores.log.canContinueFrom(last),
+        containsPosition: (last) => stores.log.canContinueFrom(last),
         logger,
         onRelayed: (jobs) => relayed.inc(jobs),
         onError: (error) => {

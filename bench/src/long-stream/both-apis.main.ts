@@ -35,7 +35,7 @@ const config = readConfig(
 const logger = createLogger('bench', 'warn');
 const { writes } = await openCommands(config, logger, config.CACHED_STREAMS);
 const redis = connectRedis(config.REDIS_URL, logger);
-const accounts = { record: () => Promise.resolve(undefined) };
+const accounts = { getRecord: () => Promise.resolve(undefined) };
 const { sources } = await openQueries(
   { ...config, RATE_LIMIT_EXPORT_PER_MINUTE: 1_000_000 },
   { redis, accounts },

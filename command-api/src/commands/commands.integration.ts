@@ -117,7 +117,7 @@ it('reloads a cached stream when the log no longer contains its last event', asy
   const uid = `commands-${randomUUID()}`;
   // Switches to another stream, as if the log had been restored from a backup. No projection reads either of them.
   const log = { prefix: 'written' };
-  const aggregate = { ...profileAggregate, streamOf: (of: string) => `${log.prefix}-${of}` };
+  const aggregate = { ...profileAggregate, getStream: (owner: string) => `${log.prefix}-${owner}` };
   const restoredStreams = new UserStreams(
     aggregate,
     store,

@@ -75,7 +75,7 @@ it('rejects writes while the key of a user is missing, and reads everything afte
   await expect(withoutKey.recordStep()).rejects.toThrow(KeyMissing);
   await expect(withoutKey.saveProfile(['Rust'])).rejects.toThrow(KeyMissing);
   expect(await keys.findOne({ _id: uid })).toBeNull();
-  expect(await withoutKey.store.readLastEventOf(onboardingStream(uid))).toBeUndefined();
+  expect(await withoutKey.store.readLastStreamEvent(onboardingStream(uid))).toBeUndefined();
 
   await keys.insertOne(lostKey);
   const restored = await startProcess();

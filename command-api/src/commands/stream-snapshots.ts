@@ -15,9 +15,9 @@ export class StreamSnapshots<State> {
 
   /** Returns the newest snapshot of a stream, at most up to a revision (inclusive). */
   async findLatest(uid: string, upTo: bigint | undefined): Promise<StreamState<State> | undefined> {
-    const { toSnapshot, restore, streamOf, snapshotVersion: version } = this.codec;
+    const { toSnapshot, restore, getStream, snapshotVersion: version } = this.codec;
     if (!toSnapshot) return undefined;
-    const key = { uid, stream: streamOf(uid), version };
+    const key = { uid, stream: getStream(uid), version };
     const found = await this.snapshots.findLatest(key, upTo === undefined ? {} : { revision: Number(upTo) });
     const state = found && restore(found.content);
     const { data } = handledCommands.safeParse(found?.content);
@@ -38,12 +38,12 @@ export class StreamSnapshots<State> {
 
   /** Removes all snapshots of a stream. */
   async delete(uid: string): Promise<void> {
-    if (this.codec.toSnapshot) await this.snapshots.delete(this.codec.streamOf(uid));
+    if (this.codec.toSnapshot) await this.snapshots.delete(this.codec.getStream(uid));
   }
 
   /** Stores a snapshot if the stream has passed a multiple of {@link SNAPSHOT_EVERY} since `before`. */
   async storeIfDue(uid: string, before: StreamState<State>, stream: StreamState<State>): Promise<void> {
-    const { toSnapshot, streamOf, snapshotVersion: version } = this.codec;
+    const { toSnapshot, getStream, snapshotVersion: version } = this.codec;
     const { state, updatedAt, head, commands } = stream;
     if (!toSnapshot || stream.revision === undefined || countIntervals(before) === countIntervals(stream)) return;
     const revision = Number(stream.revision);
@@ -51,7 +51,7 @@ export class StreamSnapshots<State> {
       ...toSnapshot(uid, state, revision, updatedAt),
       commands: commands.map(({ first, last, ...rest }) => ({ ...rest, first: Number(first), last: Number(last) })),
     };
-    await this.snapshots.store({ uid, stream: streamOf(uid), version }, { revision, at: updatedAt, content, head });
+    await this.snapshots.store({ uid, stream: getStream(uid), version }, { revision, at: updatedAt, content, head });
   }
 }
 

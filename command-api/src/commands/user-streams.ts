@@ -51,7 +51,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     from: StreamState<State>,
     upTo: bigint | undefined,
   ): Promise<StreamState<State> | undefined> {
-    const recorded = this.store.readStream(this.aggregate.streamOf(uid), { from: from.revision ?? 0n });
+    const recorded = this.store.readStream(this.aggregate.getStream(uid), { from: from.revision ?? 0n });
     let folded = from;
     let hasFoundHead = from.revision === undefined;
     let events: FoldableEvent<Event>[] = [];
@@ -77,19 +77,19 @@ export class UserStreams<State, Event extends DomainEvent> {
 
   /** Reads and decrypts the events of a stream from a revision on (inclusive). */
   async *readEvents(uid: string, from: bigint): AsyncGenerator<FoldableEvent<Event>> {
-    for await (const recorded of this.store.readStream(this.aggregate.streamOf(uid), { from }))
+    for await (const recorded of this.store.readStream(this.aggregate.getStream(uid), { from }))
       yield await this.#open(uid, recorded);
   }
 
   /** Returns the encrypted event at a revision; undefined if there is none. */
   async findEventAt(uid: string, revision: bigint): Promise<RecordedEvent | undefined> {
-    const found = await this.store.readFirstFrom(this.aggregate.streamOf(uid), revision);
+    const found = await this.store.readFirstFrom(this.aggregate.getStream(uid), revision);
     return found?.revision === revision ? found : undefined;
   }
 
   /** Returns the revision of an event; undefined if the stream does not contain it. */
   async findRevision(uid: string, eventId: string): Promise<bigint | undefined> {
-    for await (const { id, revision } of this.store.readStream(this.aggregate.streamOf(uid), { backwards: true }))
+    for await (const { id, revision } of this.store.readStream(this.aggregate.getStream(uid), { backwards: true }))
       if (id === eventId) return revision;
     return undefined;
   }
@@ -107,15 +107,15 @@ export class UserStreams<State, Event extends DomainEvent> {
     metadata: EventMetadata,
   ): Promise<PreparedEvents<Event>> {
     const common = { ...metadata, occurredAt: latest(metadata.occurredAt, folded.updatedAt) };
-    const stream = this.aggregate.streamOf(uid);
+    const stream = this.aggregate.getStream(uid);
     const events = decidedEvents.map((decidedEvent) => {
       const event = this.aggregate.decode(decidedEvent.type, decidedEvent.data, common.schemaVersion);
-      const origin = this.aggregate.originOf(event, folded.state);
+      const origin = this.aggregate.getOrigin(event, folded.state);
       return { id: randomUUID(), event, metadata: origin === undefined ? common : { ...common, origin } };
     });
     const sealed = await Promise.all(
       events.map(async ({ id, event: { type, data }, metadata }): Promise<NewEvent> => {
-        return { id, type, data: await this.sealed.close(uid, { stream, type, id }, data), metadata };
+        return { id, type, data: await this.sealed.seal(uid, { stream, type, id }, data), metadata };
       }),
     );
     return { sealed, events };
@@ -133,7 +133,7 @@ export class UserStreams<State, Event extends DomainEvent> {
   ): Promise<StreamState<State>> {
     // The event store may have been restarted with another log since the request came in.
     await this.log.requireMatch();
-    const last = await this.store.append(this.aggregate.streamOf(uid), sealed, folded.revision ?? 'no_stream');
+    const last = await this.store.append(this.aggregate.getStream(uid), sealed, folded.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
     const appended = applyEvents(
       this.aggregate,

@@ -82,7 +82,7 @@ const createRedisErasers = (redisData: RedisUserData): readonly Eraser[] => [
   {
     part: 'queues',
     erase: (uid) => redisData.eraseJobs(uid, ACTIVE_JOB_TIMEOUT_MS),
-    hasData: (uid) => redisData.holdsJobs(uid),
+    hasData: (uid) => redisData.hasJobs(uid),
   },
-  { part: 'counters', erase: (uid) => redisData.eraseCounters(uid), hasData: (uid) => redisData.holdsCounters(uid) },
+  { part: 'counters', erase: (uid) => redisData.eraseCounters(uid), hasData: (uid) => redisData.hasCounters(uid) },
 ];

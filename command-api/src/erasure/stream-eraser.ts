@@ -40,7 +40,7 @@ export function createStreamEraser(store: EventStore): Eraser {
 
 /** Returns the revision of the final event of a profile stream. @throws if there is none. */
 export async function findFinalRevision(store: EventStore, uid: string): Promise<bigint> {
-  const last = await store.readLastEventOf(profileStream(uid));
+  const last = await store.readLastStreamEvent(profileStream(uid));
   if (last?.type !== FINAL_EVENT) throw new Error('the stream of an erased profile has no final event');
   return last.revision;
 }
@@ -48,7 +48,7 @@ export async function findFinalRevision(store: EventStore, uid: string): Promise
 async function appendFinalEvent(store: EventStore, stream: string, uid: string): Promise<void> {
   const event = { id: randomUUID(), type: FINAL_EVENT, data: {}, metadata: createMetadata(uid) };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const last = await store.readLastEventOf(stream);
+    const last = await store.readLastStreamEvent(stream);
     if (last?.type === FINAL_EVENT) return;
     try {
       await store.append(stream, [event], last?.revision ?? 'no_stream');

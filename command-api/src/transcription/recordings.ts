@@ -66,7 +66,7 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
 
 /** @throws {HttpError} naming the missing chunks, or if there is no such upload. */
 async function requireAllChunks(uploads: Uploads, uid: string, uploadId: string): Promise<void> {
-  const state = await uploads.state(uid, uploadId);
+  const state = await uploads.getState(uid, uploadId);
   if (!state) throw new HttpError(404, 'upload-not-found', MESSAGES.nothingRecorded);
   if (state.missing.length === 0) return;
   const missing = state.missing.map((index) => ({ path: `chunks.${String(index)}`, message: 'is missing' }));

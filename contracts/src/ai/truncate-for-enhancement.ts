@@ -5,8 +5,8 @@ import { ENHANCEMENT } from '../constants.js';
  */
 export function truncateForEnhancement(description: string): string {
   const text = description.trim();
-  if (text.length <= ENHANCEMENT.mostLength) return text;
-  const cut = text.slice(0, ENHANCEMENT.mostLength);
+  if (text.length <= ENHANCEMENT.maxLength) return text;
+  const cut = text.slice(0, ENHANCEMENT.maxLength);
   const stop = cut.lastIndexOf('.');
   return stop === -1 ? cut : cut.slice(0, stop + 1);
 }

@@ -5,12 +5,12 @@ import { JOBS_COLLECTION } from '../jobs/stored-job.js';
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   [JOBS_COLLECTION]: 'postings of feeds',
   [CAREER_EVENTS_COLLECTION]: 'events of feeds',
-  feed_states: 'how the last fetch of each feed went',
-  feed_order: 'which feeds are on',
+  feed_states: 'result of the last fetch of each feed',
+  feed_order: 'the enabled feeds',
   counters: 'change counters of feeds',
   change_counters: 'change counters of collections',
-  projections: 'which collection serves a read model',
-  checkpoints: 'how far each reader of the log has come',
-  event_log: 'which event log the read models belong to',
-  leases: 'which process does what only one may do',
+  projections: 'collection of each read model',
+  checkpoints: 'position of each reader of the event log',
+  event_log: 'id of the event log of the read models',
+  leases: 'processes that hold a lease',
 };

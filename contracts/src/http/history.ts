@@ -3,19 +3,19 @@ import { actor, origin } from '../events/metadata.js';
 import { profileSections } from '../profile/sections.js';
 
 /** A reference to a change, with a description in words. */
-const namedChange = z.object({
+const changeReference = z.object({
   eventId: z.uuid(),
   revision: z.int().nonnegative(),
   words: z.string(),
 });
-export type ChangeReference = z.infer<typeof namedChange>;
+export type ChangeReference = z.infer<typeof changeReference>;
 
 /**
  * One change in the history of a profile (design.md section 4). `before` and `after` hold the part of the profile that
  * changed: one section, of a list only the changed items (all items if their order changed). They are null if that part
  * was or is empty.
  */
-export const historyItem = namedChange.extend({
+export const historyItem = changeReference.extend({
   at: z.iso.datetime(),
   actor,
   origin: origin.nullable(),
@@ -26,7 +26,7 @@ export const historyItem = namedChange.extend({
   /** Why it cannot be undone, as a message to the user; null if it can. */
   obstacle: z.string().nullable(),
   /** The later changes that prevent the undo, oldest first; only the newest few if there are many. */
-  blockedBy: z.array(namedChange),
+  blockedBy: z.array(changeReference),
   /** The number of changes that prevent the undo. */
   blocking: z.int().nonnegative(),
 });
@@ -67,7 +67,7 @@ export const profileQuery = z
       .optional()
       .describe('The profile as it was at this time. Cannot be combined with `revision`.'),
   })
-  .refine(({ revision: one, at: other }) => one === undefined || other === undefined, {
+  .refine((query) => query.revision === undefined || query.at === undefined, {
     error: 'Please give a revision or a time, not both.',
   });
 

@@ -8,24 +8,24 @@ import { text } from '../text.js';
 /** The maximum page size (design.md section 4). */
 export const MAX_JOBS_PER_PAGE = 50;
 
-const wholeNumber = (name: string, least: number, most: number) => {
-  const range = `${name} must be a whole number from ${String(least)} to ${String(most)}.`;
+const wholeNumber = (name: string, min: number, max: number) => {
+  const range = `${name} must be a whole number from ${String(min)} to ${String(max)}.`;
   return z
     .string(range)
     .regex(/^\d{1,13}$/, range)
     .transform(Number)
-    .pipe(z.int(range).min(least, range).max(most, range));
+    .pipe(z.int(range).min(min, range).max(max, range));
 };
-const bound = (name: string) =>
-  z.preprocess((sent) => (sent === '' ? undefined : sent), wholeNumber(name, 0, 1e12).optional());
+const salaryBound = (name: string) =>
+  z.preprocess((value) => (value === '' ? undefined : value), wholeNumber(name, 0, 1e12).optional());
 
 /** The query of both job lists (spec section 7, design.md section 4). Empty values are ignored. */
 export const jobsQuery = z.object({
   page: wholeNumber('page', 1, 1_000_000).default(1).describe('The page number, counted from 1.'),
   limit: wholeNumber('limit', 1, MAX_JOBS_PER_PAGE).default(JOBS_PAGE_SIZE).describe('Jobs per page: 1 to 50.'),
   location: text(200).default('').describe('Only jobs whose location contains these words.'),
-  minSalary: bound('minSalary').describe('Minimum salary in US dollars a year.'),
-  maxSalary: bound('maxSalary').describe('Maximum salary in US dollars a year.'),
+  minSalary: salaryBound('minSalary').describe('Minimum salary in US dollars a year.'),
+  maxSalary: salaryBound('maxSalary').describe('Maximum salary in US dollars a year.'),
   search: text(200).default('').describe('Only jobs with these words in their title, company or description.'),
   remote: z
     .enum(['true', 'false', ''], 'remote must be true or false.')
@@ -58,8 +58,8 @@ export type NoMatch = z.infer<typeof noMatch>;
 
 const explainedJob = z
   .object({ job, match: matchExplanation.optional(), noMatch: noMatch.optional() })
-  .refine(({ match, noMatch: without }) => (match === undefined) !== (without === undefined), {
-    error: 'A job has either its match, or why it has none.',
+  .refine((details) => (details.match === undefined) !== (details.noMatch === undefined), {
+    error: 'Exactly one of match and noMatch is required.',
   });
 
 /** GET /jobs/{jobId}: the job with its match explanation, or the reason why there is none. */

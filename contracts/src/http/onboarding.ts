@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { origin } from '../events/metadata.js';
 import { onboardingDraft } from '../onboarding/drafts.js';
-import { ONBOARDING_STEPS, type OnboardingStep, STEP_OF_DRAFT } from '../onboarding/names.js';
+import { ONBOARDING_STEPS, type OnboardingStep, DRAFT_STEPS } from '../onboarding/names.js';
 import { stepData } from '../onboarding/steps.js';
 import { detectedSkills } from '../events/detected-skills-events.js';
 
@@ -20,7 +20,7 @@ export const recordStepBody = (step: OnboardingStep) =>
     .refine(({ data, skipped, draft }) => [data, skipped, draft].filter((part) => part !== undefined).length === 1, {
       error: 'Please send exactly one of data, skipped and draft.',
     })
-    .refine(({ draft }) => draft === undefined || STEP_OF_DRAFT[draft.kind] === step, {
+    .refine(({ draft }) => draft === undefined || DRAFT_STEPS[draft.kind] === step, {
       path: ['draft', 'kind'],
       error: 'This draft belongs to another step.',
     });

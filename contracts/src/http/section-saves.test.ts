@@ -14,8 +14,8 @@ const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const job = { company: 'Engines', title: 'Programmer' };
 const work = { title: 'Notes', description: 'On a paper.' };
 
-/** The input of each editor, and the parsed section. */
-const SENT: Readonly<Record<EditableSection, readonly [unknown, unknown]>> = {
+/** The input of each editor, and the section parsed from it. */
+const INPUTS: Readonly<Record<EditableSection, readonly [unknown, unknown]>> = {
   personalInfo: [ada, ada],
   educations: [
     [{ institution: 'School', courseType: 'Diploma', courseName: 'Boats' }],
@@ -48,22 +48,22 @@ const SENT: Readonly<Record<EditableSection, readonly [unknown, unknown]>> = {
     [{ title: 'Poet' }, { title: 'Rider' }],
   ],
 };
-const CASES = (Object.keys(SENT) as EditableSection[]).map((section) => ({ section, sent: SENT[section] }));
+const CASES = (Object.keys(INPUTS) as EditableSection[]).map((section) => ({ section, example: INPUTS[section] }));
 
-describe.each(CASES)('a save of $section', ({ section, sent: [sent, taken] }) => {
+describe.each(CASES)('a save of $section', ({ section, example: [input, parsed] }) => {
   const body = saveSectionBody(section);
 
   it('accepts the section and an optional origin', () => {
-    expect(body.parse({ [section]: sent })).toEqual({ [section]: taken });
-    expect(body.parse({ [section]: sent, origin: 'dictated' })).toEqual({ [section]: taken, origin: 'dictated' });
-    expect(errors(body, { [section]: sent, origin: 'stolen' })).toEqual([['origin', 'Origin is not valid']]);
+    expect(body.parse({ [section]: input })).toEqual({ [section]: parsed });
+    expect(body.parse({ [section]: input, origin: 'dictated' })).toEqual({ [section]: parsed, origin: 'dictated' });
+    expect(errors(body, { [section]: input, origin: 'stolen' })).toEqual([['origin', 'Origin is not valid']]);
   });
 
   it('requires the section and rejects any other', () => {
-    for (const nothing of [{}, { [section]: null }, { [section]: 7 }]) {
-      expect(errors(body, nothing)).toEqual([[section, expect.stringMatching(/ (is|are) required$| must be /)]]);
+    for (const invalid of [{}, { [section]: null }, { [section]: 7 }]) {
+      expect(errors(body, invalid)).toEqual([[section, expect.stringMatching(/ (is|are) required$| must be /)]]);
     }
-    expect(errors(body, { [section]: sent, userType: 'student' })).toEqual([['', 'Unknown field: userType']]);
+    expect(errors(body, { [section]: input, userType: 'student' })).toEqual([['', 'Unknown field: userType']]);
   });
 
   it('has endpoints with `success` in their responses and the text of a failed save', () => {

@@ -41,6 +41,7 @@ export const sectionSaved = z.object({
   revision: z.int().nonnegative(),
   ...profileSections.omit({ userType: true }).shape,
 });
+
 /** POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. */
 export const addExperienceBody = lenientExperienceInput;
 

@@ -16,8 +16,8 @@ describe('recommendRolesBody', () => {
   ])('rejects hidden characters: %j', (profile, expected) => expect(sentence(profile)).toBe(expected));
 
   it('removes invisible characters', () => {
-    const sent = { skills: ['Py\u200Bthon', ' '], experiences: [{ title: '\uFEFFEngineer', company: 'Engines' }] };
-    expect(recommendRolesBody.parse({ profile: sent }).profile).toEqual({
+    const profile = { skills: ['Py\u200Bthon', ' '], experiences: [{ title: '\uFEFFEngineer', company: 'Engines' }] };
+    expect(recommendRolesBody.parse({ profile: profile }).profile).toEqual({
       skills: ['Python'],
       experiences: [{ title: 'Engineer' }],
       projects: [],

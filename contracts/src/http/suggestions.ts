@@ -20,7 +20,7 @@ const MAX_LENGTH = 200_000;
  */
 export const enhanceBody = z.strictObject({
   description: requiredLines(MAX_LENGTH, VALIDATION.nothingToEnhance)
-    .refine((text) => text.length >= ENHANCEMENT.leastLength, VALIDATION.tooShortToEnhance)
+    .refine((text) => text.length >= ENHANCEMENT.minLength, VALIDATION.tooShortToEnhance)
     .transform(truncateForEnhancement),
   context: descriptionContext,
   only: z.literal('skills').optional(),

@@ -14,7 +14,7 @@ export const RANKER_VERSION = 1;
  * The maximum number of recommended postings, the minimum match in percent, and the number that is recommended even
  * below that match.
  */
-export const RECOMMENDATION_LIMITS = { most: 5_000, leastMatch: 30, least: 50 } as const;
+export const RECOMMENDATION_LIMITS = { maxCount: 5_000, minMatch: 30, minCount: 50 } as const;
 
 const percentage = z.int().min(0).max(100);
 

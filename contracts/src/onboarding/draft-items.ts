@@ -3,7 +3,7 @@ import {
   education,
   experience,
   MAX_LINKS,
-  MAX_SKILLS_OF_ITEM,
+  MAX_SKILLS_PER_CATEGORY,
   preferredRole,
   project,
   projectLink,
@@ -12,11 +12,11 @@ import {
 import { line, prose, text } from '../text.js';
 import { cleanLine, cleanProse } from '../visible-text.js';
 
-const cleaned = (clean: (text: string) => string, stored: z.ZodType<string, string>) =>
+const cleanedText = (clean: (text: string) => string, stored: z.ZodType<string, string>) =>
   z.string().transform(clean).pipe(stored);
-const cleanedLine = cleaned(cleanLine, line);
-const cleanedProse = cleaned(cleanProse, prose);
-const cleanedAddress = cleaned(cleanLine, text(2_000));
+const cleanedLine = cleanedText(cleanLine, line);
+const cleanedProse = cleanedText(cleanProse, prose);
+const cleanedAddress = cleanedText(cleanLine, text(2_000));
 /** A list of words without the entries that are empty after cleaning. */
 const cleanedLines = (max: number) =>
   z
@@ -26,7 +26,7 @@ const cleanedLines = (max: number) =>
     .pipe(z.array(z.string()));
 
 /** Skills by category in a draft. */
-export const skills = z.partialRecord(skillCategory, cleanedLines(MAX_SKILLS_OF_ITEM));
+export const skills = z.partialRecord(skillCategory, cleanedLines(MAX_SKILLS_PER_CATEGORY));
 
 /**
  * The list items of an unfinished step: like stored items, with hidden characters removed. Drafts are never rejected
@@ -50,7 +50,7 @@ export const draftItems = {
     title: cleanedLine,
     description: cleanedProse.optional(),
     category: cleanedLine.optional(),
-    year: cleaned(cleanLine, text(20)).optional(),
+    year: cleanedText(cleanLine, text(20)).optional(),
     imageUrl: cleanedAddress.optional(),
     projectUrl: cleanedAddress.optional(),
     links: z

@@ -4,41 +4,47 @@ import { draftValues, onboardingDraft } from './drafts.js';
 import { DRAFT_KINDS, type DraftKind } from './names.js';
 
 const HIDDEN = 'a\u202Eb\u0007c';
-const WHEN = { uuid: '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11', date: '2024-01-01', 'date-time': '2024-01-01T00:00:00Z' };
+const FORMAT_EXAMPLES = {
+  uuid: '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11',
+  date: '2024-01-01',
+  'date-time': '2024-01-01T00:00:00Z',
+};
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Generates a value with every field of a schema, and hidden characters in every text. */
-function hiddenIn(schema: Schema): unknown {
+/** Creates a value with every field of a schema, and hidden characters in every text. */
+function createHiddenValue(schema: Schema): unknown {
   const { anyOf, enum: options, format = '', items, properties, propertyNames, additionalProperties, type } = schema;
-  if (anyOf?.[0] !== undefined) return hiddenIn(anyOf[0]);
+  if (anyOf?.[0] !== undefined) return createHiddenValue(anyOf[0]);
   if (options !== undefined) return options[0];
-  if (type === 'array') return [hiddenIn(items as Schema)];
+  if (type === 'array') return [createHiddenValue(items as Schema)];
   if (type === 'boolean') return true;
   if (type === 'number') return 50;
-  if (type === 'string') return (WHEN as Readonly<Record<string, string>>)[format] ?? HIDDEN;
+  if (type === 'string') return (FORMAT_EXAMPLES as Readonly<Record<string, string>>)[format] ?? HIDDEN;
   const names = (propertyNames as Schema | undefined)?.enum ?? [];
-  const listed = names.map((name) => [name, hiddenIn(additionalProperties as Schema)] as const);
-  const own = Object.entries(properties ?? {}).map(([name, value]) => [name, hiddenIn(value as Schema)] as const);
-  return Object.fromEntries([...listed, ...own]);
+  const recordEntries = names.map((name) => [name, createHiddenValue(additionalProperties as Schema)] as const);
+  const propertyEntries = Object.entries(properties ?? {}).map(
+    ([name, value]) => [name, createHiddenValue(value as Schema)] as const,
+  );
+  return Object.fromEntries([...recordEntries, ...propertyEntries]);
 }
 
-const textsIn = (value: unknown): string[] => {
+const collectTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 };
 const isHidden = (text: string): boolean => hasControls(text) || hasControlsInProse(text);
 
-const valueOf = (kind: DraftKind) => hiddenIn(z.toJSONSchema(draftValues[kind], { io: 'input' }));
+const createValue = (kind: DraftKind) => createHiddenValue(z.toJSONSchema(draftValues[kind], { io: 'input' }));
 const parseDraft = (kind: DraftKind, value: unknown) => onboardingDraft.parse({ kind, value }).value;
 
 // Covers every text of every draft, including fields that are added later.
 it.each(DRAFT_KINDS)('removes hidden characters from every text of the %s draft', (kind) => {
-  const value = valueOf(kind);
-  const sent = textsIn(value).filter(isHidden);
-  const texts = textsIn(parseDraft(kind, value));
-  expect(sent.length).toBeGreaterThan(2);
-  expect(texts.filter((text) => text === 'abc')).toHaveLength(sent.length);
+  const value = createValue(kind);
+  const hiddenTexts = collectTexts(value).filter(isHidden);
+  const texts = collectTexts(parseDraft(kind, value));
+  expect(hiddenTexts.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => text === 'abc')).toHaveLength(hiddenTexts.length);
   expect(texts.filter(isHidden)).toEqual([]);
 });
 
@@ -51,8 +57,8 @@ it.each([
   ['\u200B\u2800', ''],
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👩\u200D💻', '👩\u200D💻'],
-])('cleans the typed text %j to %j', (typed, meant) => {
-  expect(parseDraft('personal', { firstName: typed })).toMatchObject({ firstName: meant });
+])('cleans the typed text %j to %j', (typed, expected) => {
+  expect(parseDraft('personal', { firstName: typed })).toMatchObject({ firstName: expected });
 });
 
 it('keeps line breaks, spaces and bidi isolates in a description', () => {

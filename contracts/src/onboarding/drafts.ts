@@ -14,42 +14,42 @@ const typed = (max: number, clean: (text: string) => string) =>
     .transform((text) => clean(text).slice(0, max))
     .pipe(z.string())
     .default('');
-const short = typed(2_000, cleanLine);
-const long = typed(20_000, cleanProse);
+const shortText = typed(2_000, cleanLine);
+const longText = typed(20_000, cleanProse);
 /** Short texts, without those that are empty after cleaning. */
-const shorts = (max: number) =>
+const shortTexts = (max: number) =>
   z
-    .array(short)
+    .array(shortText)
     .max(max)
     .transform((texts) => texts.filter((text) => text !== ''))
     .pipe(z.array(z.string()));
 
 /** The fields of the personal step. */
-export const personalFormValues = z.object({ firstName: short, lastName: short, linkedInUrl: short });
+export const personalFormValues = z.object({ firstName: shortText, lastName: shortText, linkedInUrl: shortText });
 export type PersonalFormValues = z.infer<typeof personalFormValues>;
 
 /** The fields of one education entry; months as MM/yyyy. `id` is that of the entry being edited. */
 export const educationFormValues = z.object({
   id: z.uuid().optional(),
-  institution: short,
-  courseType: short,
-  courseName: short,
-  startDate: short,
-  endDate: short,
+  institution: shortText,
+  courseType: shortText,
+  courseName: shortText,
+  startDate: shortText,
+  endDate: shortText,
   isCurrentlyStudying: z.boolean().default(false),
-  achievements: long,
+  achievements: longText,
 });
 export type EducationFormValues = z.infer<typeof educationFormValues>;
 
 /** The fields of one work experience. */
 export const experienceFormValues = z.object({
   id: z.uuid().optional(),
-  title: short,
-  company: short,
-  startDate: short,
-  endDate: short,
+  title: shortText,
+  company: shortText,
+  startDate: shortText,
+  endDate: shortText,
   current: z.boolean().default(false),
-  description: long,
+  description: longText,
   descriptionOrigin: descriptionOrigin.optional(),
   skills: skills.default({}),
 });
@@ -58,15 +58,15 @@ export type ExperienceFormValues = z.infer<typeof experienceFormValues>;
 /** The fields of one project; `linkName` and `linkUrl` are of a link that is not yet added. */
 export const projectFormValues = z.object({
   id: z.uuid().optional(),
-  title: short,
-  description: long,
+  title: shortText,
+  description: longText,
   descriptionOrigin: descriptionOrigin.optional(),
   links: z
-    .array(z.object({ name: short, url: short }))
+    .array(z.object({ name: shortText, url: shortText }))
     .max(50)
     .default([]),
-  linkName: short,
-  linkUrl: short,
+  linkName: shortText,
+  linkUrl: shortText,
   skills: skills.default({}),
 });
 export type ProjectFormValues = z.infer<typeof projectFormValues>;
@@ -74,15 +74,15 @@ export type ProjectFormValues = z.infer<typeof projectFormValues>;
 /** The fields of the preferences step; amounts as typed. */
 export const preferencesFormValues = z.object({
   workModes: draftItems.workModes,
-  locations: shorts(100).default([]),
-  salaryMin: short,
-  salaryMax: short,
-  currency: short,
-  salaryFrequency: short,
+  locations: shortTexts(100).default([]),
+  salaryMin: shortText,
+  salaryMax: shortText,
+  currency: shortText,
+  salaryFrequency: shortText,
   preferredRoles: z.array(draftItems.preferredRole).max(100).default([]),
   /** Text in the search boxes that is not yet added. */
-  role: short,
-  location: short,
+  role: shortText,
+  location: shortText,
 });
 export type PreferencesFormValues = z.infer<typeof preferencesFormValues>;
 
@@ -95,7 +95,7 @@ export const draftValues = {
   education: listWithForm(draftItems.education, educationFormValues),
   experience: listWithForm(draftItems.experience, experienceFormValues),
   project: listWithForm(draftItems.project, projectFormValues),
-  skills: z.object({ skills: shorts(500), typed: short, bulk: long, isBulk: z.boolean().default(false) }),
+  skills: z.object({ skills: shortTexts(500), typed: shortText, bulk: longText, isBulk: z.boolean().default(false) }),
   preferences: preferencesFormValues,
 } as const satisfies Record<DraftKind, z.ZodType>;
 

@@ -18,7 +18,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 export const SKIPPABLE_STEP: OnboardingStep = 'experience';
 
 /** The kinds of drafts and their steps. Work experiences and projects share a step (spec section 2). */
-export const STEP_OF_DRAFT = {
+export const DRAFT_STEPS = {
   personal: 'personal',
   education: 'education',
   experience: 'experience',
@@ -27,7 +27,7 @@ export const STEP_OF_DRAFT = {
   preferences: 'preferences',
 } as const satisfies Record<string, OnboardingStep>;
 
-export type DraftKind = keyof typeof STEP_OF_DRAFT;
+export type DraftKind = keyof typeof DRAFT_STEPS;
 
 /** The kinds of drafts, in the order of their steps. */
-export const DRAFT_KINDS = Object.keys(STEP_OF_DRAFT) as readonly DraftKind[];
+export const DRAFT_KINDS = Object.keys(DRAFT_STEPS) as readonly DraftKind[];

@@ -65,15 +65,15 @@ export const editedProject = z
     {
       ...alwaysValidate,
       path: ['linkUrl'],
-      error: ({ input }) => linkErrorIn(input),
+      error: ({ input }) => getPendingLinkError(input),
     },
   );
 export type EditedProject = z.infer<typeof editedProject>;
 
-const typedLink = z.object({ linkName: z.string(), linkUrl: z.string() });
+const pendingLink = z.object({ linkName: z.string(), linkUrl: z.string() });
 
-function linkErrorIn(input: unknown): string | undefined {
-  const typed = typedLink.safeParse(input).data;
+function getPendingLinkError(input: unknown): string | undefined {
+  const typed = pendingLink.safeParse(input).data;
   return typed && findLinkError(typed.linkName, typed.linkUrl);
 }
 
@@ -82,19 +82,19 @@ const amount = z
   .refine((typed) => !Number.isNaN(parseTypedAmount(typed)), 'Please enter a number, such as 48000.');
 
 /** A location that is typed but not yet added. `visaExpiryDate` is a day (YYYY-MM-DD). */
-const typedPlace = z.object({
+const pendingLocation = z.object({
   city: line,
   country: line,
   hasVisa: z.boolean(),
   visaType: line,
   visaExpiryDate: z.string(),
 });
-type TypedPlace = z.infer<typeof typedPlace>;
+type PendingLocation = z.infer<typeof pendingLocation>;
 
-const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Returns true if any field of a location that is not yet added has text. The visa fields count only with a visa. */
-export const isPlaceTyped = ({ city, country, hasVisa, visaType, visaExpiryDate }: TypedPlace): boolean =>
+export const hasPendingLocation = ({ city, country, hasVisa, visaType, visaExpiryDate }: PendingLocation): boolean =>
   [city, country, ...(hasVisa ? [visaType, visaExpiryDate] : [])].some((part) => part.trim() !== '');
 
 /** Work preferences. `language` and `proficiency` are of a language that is not yet added. */
@@ -103,7 +103,7 @@ export const editedPreferences = z
     workModes: z.array(line).min(1, VALIDATION.workModeRequired),
     preferredIndustries: z.array(line),
     locations: z.array(preferredLocation.extend({ hasVisa: z.boolean() })),
-    ...typedPlace.shape,
+    ...pendingLocation.shape,
     languages: z.array(language.extend({ proficiency: line })),
     language: line,
     proficiency: line,
@@ -112,17 +112,17 @@ export const editedPreferences = z
     currency: z.string(),
     period: z.enum(['MONTH', 'YEAR']),
   })
-  .refine((typed) => !isPlaceTyped(typed) || (typed.city.trim() !== '' && typed.country.trim() !== ''), {
+  .refine((typed) => !hasPendingLocation(typed) || (typed.city.trim() !== '' && typed.country.trim() !== ''), {
     ...alwaysValidate,
     path: ['city'],
     error: VALIDATION.locationIncomplete,
   })
   .refine(
     ({ locations, city, country }) =>
-      !locations.some((place) => isSame(place.city, city) && isSame(place.country, country)),
+      !locations.some((location) => isSame(location.city, city) && isSame(location.country, country)),
     { ...alwaysValidate, path: ['city'], error: 'This location is already added' },
   )
-  .refine(({ languages, language: typed }) => !languages.some((known) => isSame(known.language, typed)), {
+  .refine(({ languages, language: typed }) => !languages.some((added) => isSame(added.language, typed)), {
     ...alwaysValidate,
     path: ['language'],
     error: 'This language is already added',

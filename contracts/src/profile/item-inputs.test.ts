@@ -55,8 +55,8 @@ describe('an education entry', () => {
   });
 
   it('has no end date if it is ongoing', () => {
-    const sent = { ...school, isCurrentlyStudying: true, startDate: '2010-09-01', endDate: '2001-01-01' };
-    expect(educationInput.parse(sent).endDate).toBeNull();
+    const input = { ...school, isCurrentlyStudying: true, startDate: '2010-09-01', endDate: '2001-01-01' };
+    expect(educationInput.parse(input).endDate).toBeNull();
   });
 
   const INCOMPLETE = 'Institution, course type, and course name are required for each education entry.';
@@ -71,7 +71,7 @@ describe('an education entry', () => {
     [{ ...school, id: '7' }, 'id', 'ID is not valid'],
     [{ ...school, grade: 'A' }, '', 'Unknown field: grade'],
     ['School', '', 'The request must be a group of fields'],
-  ])('%j: %s', (sent, path, message) => expect(errors(educationInput, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (input, path, message) => expect(errors(educationInput, input)).toEqual([[path, message]]));
 });
 
 describe('a work experience', () => {
@@ -86,13 +86,13 @@ describe('a work experience', () => {
   });
 
   it('has no end date if it is current', () => {
-    const sent = { ...job, current: true, startDate: '2020-01-01', endDate: '2021-01-01' };
-    expect(experienceInput.parse(sent)).toMatchObject({ startDate: '2020-01-01', endDate: null });
+    const input = { ...job, current: true, startDate: '2020-01-01', endDate: '2021-01-01' };
+    expect(experienceInput.parse(input)).toMatchObject({ startDate: '2020-01-01', endDate: null });
   });
 
   it('omits empty optional fields', () => {
-    const sent = { ...job, location: ' ', startDate: null, skills: { technical: [' ', 'Go', 'go'], soft: [] } };
-    expect(experienceInput.parse(sent)).toEqual({
+    const input = { ...job, location: ' ', startDate: null, skills: { technical: [' ', 'Go', 'go'], soft: [] } };
+    expect(experienceInput.parse(input)).toEqual({
       ...job,
       current: false,
       endDate: null,
@@ -109,19 +109,19 @@ describe('a work experience', () => {
     [{ ...job, startDate: inDays(3) }, 'startDate', 'Start date cannot be in the future'],
     [{ ...job, skills: { magic: ['x'] } }, 'skills', 'Unknown field: magic'],
     [{ ...job, current: 'yes' }, 'current', 'Current must be yes or no'],
-  ])('%j: %s', (sent, path, message) => expect(errors(experienceInput, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (input, path, message) => expect(errors(experienceInput, input)).toEqual([[path, message]]));
 });
 
 describe('a project', () => {
   it('converts legacy link fields to named links and appends them', () => {
-    const sent = {
+    const input = {
       ...work,
       links: [{ name: 'Docs', url: 'https://docs.example.com' }],
       link: 'https://code.example.com',
       liveLink: 'https://live.example.com',
       videoDemo: 'https://video.example.com',
     };
-    expect(projectInput.parse(sent)).toEqual({
+    expect(projectInput.parse(input)).toEqual({
       ...work,
       endDate: null,
       isOngoing: false,
@@ -136,23 +136,23 @@ describe('a project', () => {
 
   it('skips legacy links that are empty or already listed', () => {
     const links = [{ name: 'Code', url: 'https://code.example.com' }];
-    const sent = { ...work, links, link: 'https://code.example.com', liveLink: '', videoDemo: null };
-    expect(projectInput.parse(sent).links).toEqual(links);
+    const input = { ...work, links, link: 'https://code.example.com', liveLink: '', videoDemo: null };
+    expect(projectInput.parse(input).links).toEqual(links);
   });
 
   it('has no end date if it is ongoing', () => {
-    const sent = { ...work, isOngoing: true, startDate: '2020-01-01', endDate: '2020-02-01' };
-    expect(projectInput.parse(sent).endDate).toBeNull();
+    const input = { ...work, isOngoing: true, startDate: '2020-01-01', endDate: '2020-02-01' };
+    expect(projectInput.parse(input).endDate).toBeNull();
   });
 
-  const named = (count: number) =>
+  const createLinks = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: 'Docs', url: `https://docs.example.com/${n}` }));
 
   it('has at most 50 links, including legacy ones', () => {
     const legacy = { link: 'https://code.example.com', liveLink: 'https://live.example.com' };
-    expect(projectInput.parse({ ...work, links: named(48), ...legacy }).links).toHaveLength(50);
-    for (const sent of [{ links: named(51) }, { links: named(49), ...legacy }]) {
-      expect(errors(projectInput, { ...work, ...sent })).toEqual([['links', 'Please add at most 50 links.']]);
+    expect(projectInput.parse({ ...work, links: createLinks(48), ...legacy }).links).toHaveLength(50);
+    for (const input of [{ links: createLinks(51) }, { links: createLinks(49), ...legacy }]) {
+      expect(errors(projectInput, { ...work, ...input })).toEqual([['links', 'Please add at most 50 links.']]);
     }
   });
 
@@ -169,7 +169,7 @@ describe('a project', () => {
     [{ ...work, imageUrl: 'data:image/png;base64,' }, 'imageUrl', URL_NEEDED],
     [{ ...work, projectUrl: 'x' }, 'projectUrl', URL_NEEDED],
     [{ ...work, startDate: '2020-02-01', endDate: '2020-01-01' }, 'endDate', 'End date cannot be before start date'],
-  ])('%j: %s', (sent, path, message) => expect(errors(projectInput, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (input, path, message) => expect(errors(projectInput, input)).toEqual([[path, message]]));
 });
 
 describe('items stored under weaker rules', () => {
@@ -201,7 +201,7 @@ describe('skills', () => {
     [[7], '0', 'The request must be text'],
     [['x'.repeat(201)], '0', 'Please use at most 200 characters.'],
     ['Go', '', 'The request must be a list'],
-  ])('%j: %s', (sent, path, message) => expect(errors(skillsInput, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (input, path, message) => expect(errors(skillsInput, input)).toEqual([[path, message]]));
 });
 
 it('rejects two list entries with the same id', () => {
@@ -218,22 +218,22 @@ it('accepts stored items unchanged', () => {
   const date = fc.constantFrom('2019-05-01', '2020-01-01T00:00:00.000Z');
   const text = fc.constantFrom('One', 'Two');
   const links = fc.array(fc.record({ name: text, url: fc.constant('https://x.example') }, { noNullPrototype: true }));
-  const sent = fc.record(
+  const input = fc.record(
     { startDate: date, endDate: fc.option(fc.constant('2021-01-01')), id: fc.uuid(), _id: text },
     { requiredKeys: [], noNullPrototype: true },
   );
   fc.assert(
-    fc.property(sent, fc.boolean(), links, (given, isGoingOn, named) => {
+    fc.property(input, fc.boolean(), links, (fields, isOngoing, projectLinks) => {
       const id = randomUUID();
       const cases = [
-        [education, educationInput.parse({ ...school, ...given, isCurrentlyStudying: isGoingOn }), educationInput],
-        [experience, experienceInput.parse({ ...job, ...given, current: isGoingOn }), experienceInput],
-        [project, projectInput.parse({ ...work, ...given, isOngoing: isGoingOn, links: named }), projectInput],
+        [education, educationInput.parse({ ...school, ...fields, isCurrentlyStudying: isOngoing }), educationInput],
+        [experience, experienceInput.parse({ ...job, ...fields, current: isOngoing }), experienceInput],
+        [project, projectInput.parse({ ...work, ...fields, isOngoing, links: projectLinks }), projectInput],
       ] as const;
-      for (const [schema, parsed, again] of cases) {
+      for (const [schema, parsed, inputSchema] of cases) {
         const stored = schema.parse({ ...parsed, id });
         expect(stored).toEqual({ ...parsed, id });
-        expect(again.parse({ ...stored, _id: 'x' })).toEqual(stored);
+        expect(inputSchema.parse({ ...stored, _id: 'x' })).toEqual(stored);
       }
     }),
   );

@@ -14,7 +14,7 @@ import {
   MAX_LINKS,
   type projectLink,
   skillCategory,
-  MAX_SKILLS_OF_ITEM,
+  MAX_SKILLS_PER_CATEGORY,
 } from './items.js';
 
 /** A list item in a request. An item without an id is matched by its content, or is new (design.md section 3). */
@@ -81,7 +81,7 @@ export const educationInput = z
   .check(checkEnd('endDate'));
 
 /** Skills of an item in a request. */
-export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MAX_SKILLS_OF_ITEM));
+export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MAX_SKILLS_PER_CATEGORY));
 
 /** Skills of an item, without empty categories. */
 const skills = typedSkillsByCategory.optional().transform((given = {}) => {

@@ -7,10 +7,10 @@ export const itemId = z.uuid();
 export const skillCategory = z.enum(['technical', 'soft', 'domain', 'tools']);
 
 /** The maximum number of skills per category of an item. */
-export const MAX_SKILLS_OF_ITEM = 200;
+export const MAX_SKILLS_PER_CATEGORY = 200;
 
 /** Skills of one item by category: technical, soft, domain, tools (spec section 3). */
-export const skillsByCategory = z.partialRecord(skillCategory, z.array(line).max(MAX_SKILLS_OF_ITEM));
+export const skillsByCategory = z.partialRecord(skillCategory, z.array(line).max(MAX_SKILLS_PER_CATEGORY));
 export type SkillsByCategory = z.infer<typeof skillsByCategory>;
 
 export const education = z.object({

@@ -98,7 +98,7 @@ describe('wizardPersonalInfo', () => {
   ])('%j: %s', (value, message) => expect(firstMessage(wizardPersonalInfo, value)).toBe(message));
 });
 
-describe('returnedPersonalInfo', () => {
+describe('lenientPersonalInfo', () => {
   it.each([
     [{ ...ada, linkedInUrl: undefined }, undefined],
     [{ ...ada, linkedInUrl: '' }, undefined],
@@ -111,12 +111,12 @@ describe('returnedPersonalInfo', () => {
 });
 
 describe('editedPersonalInfo', () => {
-  const edited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+  const valid = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
   it.each([
-    [{ ...edited, email: '' }, 'Email is required'],
-    [{ ...edited, linkedInUrl: 'ftp://x.example' }, 'Please enter a valid URL (include http:// or https://).'],
-    [{ ...edited, linkedInUrl: 'https://x.example' }, undefined],
-    [edited, undefined],
+    [{ ...valid, email: '' }, 'Email is required'],
+    [{ ...valid, linkedInUrl: 'ftp://x.example' }, 'Please enter a valid URL (include http:// or https://).'],
+    [{ ...valid, linkedInUrl: 'https://x.example' }, undefined],
+    [valid, undefined],
   ])('%j: %s', (value, message) => expect(firstMessage(editedPersonalInfo, value)).toBe(message));
 });
 

@@ -118,11 +118,11 @@ describe('a salary', () => {
 
 describe('preferred roles', () => {
   it('can be titles, objects with a name, or complete roles', () => {
-    const whole = { id: randomUUID(), title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
+    const role = { id: randomUUID(), title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
     expect(
-      rolesInput.parse([' Sailor ', { name: 'Cook' }, { title: 'Smith', name: 'x' }, { ...whole, _id: 7 }]),
-    ).toEqual([{ title: 'Sailor' }, { title: 'Cook' }, { title: 'Smith' }, whole]);
-    expect(rolesInput.parse([whole])).toEqual([preferredRole.parse(whole)]);
+      rolesInput.parse([' Sailor ', { name: 'Cook' }, { title: 'Smith', name: 'x' }, { ...role, _id: 7 }]),
+    ).toEqual([{ title: 'Sailor' }, { title: 'Cook' }, { title: 'Smith' }, role]);
+    expect(rolesInput.parse([role])).toEqual([preferredRole.parse(role)]);
   });
 
   it.each([

@@ -12,13 +12,13 @@ const MAX_LIST_LENGTH = 100;
 const MAX_MODES = 50;
 
 /** Splits a location given as text on its first comma into city and country (spec section 3). */
-export function parseLocation(place: string): { city: string; country: string; hasVisa: false } {
-  const [city = '', ...rest] = place.split(',');
+export function parseLocation(text: string): { city: string; country: string; hasVisa: false } {
+  const [city = '', ...rest] = text.split(',');
   return { city: city.trim(), country: rest.join(',').trim(), hasVisa: false };
 }
 
-const sentLocation = z.preprocess(
-  (place) => (typeof place === 'string' ? parseLocation(place) : place),
+const locationInput = z.preprocess(
+  (location) => (typeof location === 'string' ? parseLocation(location) : location),
   preferredLocation
     .extend({ city: typedLine, country: typedLine, visaType: typedLine.optional() })
     .transform(dropUndefined),
@@ -28,13 +28,13 @@ const sentLocation = z.preprocess(
 const locationKey = ({ city, country }: { readonly city: string; readonly country: string }): string =>
   JSON.stringify([city.toLowerCase(), country.toLowerCase()]);
 
-const sentLanguage = language.extend({
+const languageInput = language.extend({
   language: requiredText(200, VALIDATION.languageRequired),
   proficiency: typedLine.default('Beginner'),
 });
 
 /** A list of words, without blank entries and duplicates. */
-const words = (most: number) => z.array(listedLine).max(most).default([]).transform(distinctNonEmpty);
+const words = (max: number) => z.array(listedLine).max(max).default([]).transform(distinctNonEmpty);
 
 /** MONTH is monthly; all other values are yearly (spec section 3). */
 const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
@@ -52,7 +52,7 @@ const currency = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'Please choose a currency.');
 
-const sentSalary = salary.extend({
+const salaryInput = salary.extend({
   minimum: amount,
   maximum: amount,
   amount,
@@ -70,23 +70,26 @@ export const preferencesInput = z
     jobTypes: words(MAX_MODES),
     preferredIndustries: words(MAX_LIST_LENGTH),
     locations: z
-      .array(sentLocation)
+      .array(locationInput)
       .max(MAX_LIST_LENGTH)
       .default([])
-      .transform((places) => distinctBy(places, locationKey)),
+      .transform((locations) => distinctBy(locations, locationKey)),
     languages: z
-      .array(sentLanguage)
+      .array(languageInput)
       .max(MAX_LIST_LENGTH)
       .default([])
-      .transform((languages) => distinctBy(languages, (one) => one.language.toLowerCase())),
-    salary: sentSalary.optional(),
+      .transform((languages) => distinctBy(languages, (entry) => entry.language.toLowerCase())),
+    salary: salaryInput.optional(),
     salaryMin: amount,
     salaryMax: amount,
     currency: currency.optional(),
     salaryFrequency: period.optional(),
   })
-  .transform(({ salary: given, salaryMin, salaryMax, currency: unit, salaryFrequency, ...sent }) =>
-    dropUndefined({ ...sent, salary: toSalary(given, { salaryMin, salaryMax, currency: unit, salaryFrequency }) }),
+  .transform(({ salary: salaryFields, salaryMin, salaryMax, currency: unit, salaryFrequency, ...sent }) =>
+    dropUndefined({
+      ...sent,
+      salary: toSalary(salaryFields, { salaryMin, salaryMax, currency: unit, salaryFrequency }),
+    }),
   );
 
 interface WizardSalary {
@@ -96,19 +99,19 @@ interface WizardSalary {
   readonly salaryFrequency: Salary['period'] | undefined;
 }
 
-function toSalary(given: Salary | undefined, wizard: WizardSalary): Salary | undefined {
-  if (!given && Object.values(wizard).every((value) => value === undefined)) return undefined;
+function toSalary(salaryFields: Salary | undefined, wizard: WizardSalary): Salary | undefined {
+  if (!salaryFields && Object.values(wizard).every((value) => value === undefined)) return undefined;
   return dropUndefined({
-    ...given,
-    minimum: wizard.salaryMin ?? given?.minimum ?? undefined,
-    maximum: wizard.salaryMax ?? given?.maximum ?? undefined,
-    amount: given?.amount ?? undefined,
-    currency: wizard.currency ?? given?.currency ?? 'USD',
-    period: wizard.salaryFrequency ?? given?.period ?? 'YEAR',
+    ...salaryFields,
+    minimum: wizard.salaryMin ?? salaryFields?.minimum ?? undefined,
+    maximum: wizard.salaryMax ?? salaryFields?.maximum ?? undefined,
+    amount: salaryFields?.amount ?? undefined,
+    currency: wizard.currency ?? salaryFields?.currency ?? 'USD',
+    period: wizard.salaryFrequency ?? salaryFields?.period ?? 'YEAR',
   });
 }
 
-const clamped = z.number().transform((match) => Math.min(ROLE_MATCH.max, Math.max(ROLE_MATCH.min, match)));
+const clampedMatch = z.number().transform((match) => Math.min(ROLE_MATCH.max, Math.max(ROLE_MATCH.min, match)));
 
 const roleObject = z
   .strictObject({
@@ -116,7 +119,7 @@ const roleObject = z
     _id: z.unknown().optional(),
     title: typedLine.optional(),
     name: typedLine.optional(),
-    match: clamped.nullish(),
+    match: clampedMatch.nullish(),
     description: typedProse.optional(),
     requiredSkills: z.array(listedLine).max(MAX_LIST_LENGTH).optional(),
   })

@@ -27,16 +27,16 @@ const word = fc.oneof(
 );
 const name = fc.constantFrom('Engines', ' Boats\0 ', 'x'.repeat(200));
 const url = fc.constantFrom('https://a.example', ' http://b.example/?q=1 ', `https://c.example/${'x'.repeat(1_900)}`);
-const maybeUrl = fc.oneof(url, fc.constantFrom('', null));
+const anyUrl = fc.oneof(url, fc.constantFrom('', null));
 const date = fc.constantFrom('2019-05-01', '2020-01-01T00:00:00.000Z', '2020-02-01T10:00:00+05:30', null);
 const skills = fc.dictionary(fc.constantFrom('technical', 'soft', 'domain', 'tools'), fc.array(word, { maxLength: 4 }));
 const amount = fc.oneof(
   { weight: 9, arbitrary: fc.double({ min: 0, max: 1e12, noNaN: true }) },
   { weight: 1, arbitrary: fc.constantFrom(0, -1, 1e12, 1e13, Infinity, NaN, null) },
 );
-const numbered = (least: number, most: number) =>
+const createLinks = (min: number, max: number) =>
   fc
-    .integer({ min: least, max: most })
+    .integer({ min, max })
     .map((count) => Array.from({ length: count }, (_, n) => ({ name: 'Docs', url: `https://docs.example/${n}` })));
 
 type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
@@ -70,12 +70,12 @@ const work = body(
     category: word,
     year: fc.constantFrom('2020', '', 'x'.repeat(21)),
     isOngoing: fc.boolean(),
-    imageUrl: maybeUrl,
-    projectUrl: maybeUrl,
-    links: fc.oneof(numbered(0, 3), numbered(46, 51)),
-    link: maybeUrl,
-    liveLink: maybeUrl,
-    videoDemo: maybeUrl,
+    imageUrl: anyUrl,
+    projectUrl: anyUrl,
+    links: fc.oneof(createLinks(0, 3), createLinks(46, 51)),
+    link: anyUrl,
+    liveLink: anyUrl,
+    videoDemo: anyUrl,
     skills,
   },
 );
@@ -83,7 +83,7 @@ const place = fc.oneof(
   word,
   fc.record({ city: word, country: word, hasVisa: fc.boolean(), visaType: word, visaExpiryDate: date }),
 );
-const wishes = body(
+const preferencesBody = body(
   {},
   {
     workModes: fc.array(word, { maxLength: 4 }),
@@ -111,22 +111,22 @@ const few = (item: fc.Arbitrary<unknown>) => fc.array(item, { maxLength: 4 });
 const asList = (complete: (parsed: unknown) => unknown) => (parsed: unknown) => (parsed as unknown[]).map(complete);
 
 const withId = (parsed: unknown) => ({ ...(parsed as object), id });
-const asIs = (parsed: unknown) => parsed;
+const unchanged = (parsed: unknown) => parsed;
 /** Adds what the server fills in if a role omits it. */
-const wholeRole = (parsed: unknown) => ({ match: 50, requiredSkills: [], ...withId(parsed) });
+const completeRole = (parsed: unknown) => ({ match: 50, requiredSkills: [], ...withId(parsed) });
 
 it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) => unknown]>([
   ['an education entry', educationInput, school, education, withId],
   ['a work experience', experienceInput, job, experience, withId],
-  ['a returned work experience', lenientExperienceInput, job, experience, withId],
+  ['a work experience under the lenient rules', lenientExperienceInput, job, experience, withId],
   ['a project', projectInput, work, project, withId],
-  ['a returned project', lenientProjectInput, work, project, withId],
-  ['a preferred role', roleInput, role, preferredRole, wholeRole],
-  ['preferences', preferencesInput, wishes, preferences, asIs],
-  ['skills', skillsInput, fc.array(word), z.array(line), asIs],
-  ["the wizard's personal information", wizardPersonalInfo, person, personalInfo, asIs],
-  ["the editor's personal information", editedPersonalInfo, person, personalInfo, asIs],
-  ['returned personal information', lenientPersonalInfo, person, personalInfo, asIs],
+  ['a project under the lenient rules', lenientProjectInput, work, project, withId],
+  ['a preferred role', roleInput, role, preferredRole, completeRole],
+  ['preferences', preferencesInput, preferencesBody, preferences, unchanged],
+  ['skills', skillsInput, fc.array(word), z.array(line), unchanged],
+  ["the wizard's personal information", wizardPersonalInfo, person, personalInfo, unchanged],
+  ["the editor's personal information", editedPersonalInfo, person, personalInfo, unchanged],
+  ['personal information under the lenient rules', lenientPersonalInfo, person, personalInfo, unchanged],
   ["the editor's work experiences", editedSections.experiences, few(job), sections.experiences, asList(withId)],
   ["the editor's projects", editedSections.projects, few(work), sections.projects, asList(withId)],
   ["the editor's education", editedSections.educations, few(school), sections.educations, asList(withId)],
@@ -135,17 +135,17 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
     editedSections.preferredRoles,
     few(role),
     sections.preferredRoles,
-    asList(wholeRole),
+    asList(completeRole),
   ],
-])('every valid request for %s can be stored without changes', (_, sent, bodies, stored, completed) => {
+])('every valid request for %s can be stored without changes', (_, inputSchema, bodies, storedSchema, complete) => {
   let accepted = 0;
   fc.assert(
-    fc.property(bodies, (given) => {
-      const parsed = sent.safeParse(given);
+    fc.property(bodies, (request) => {
+      const parsed = inputSchema.safeParse(request);
       if (!parsed.success) return;
       accepted += 1;
-      const wanted = completed(parsed.data);
-      expect(stored.safeParse(wanted)).toEqual({ success: true, data: wanted });
+      const expected = complete(parsed.data);
+      expect(storedSchema.safeParse(expected)).toEqual({ success: true, data: expected });
     }),
     { numRuns: 500 },
   );

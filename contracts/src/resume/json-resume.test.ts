@@ -41,20 +41,20 @@ const anyPart = fc.oneof(
   fc.jsonValue(),
 );
 
-type Step = string | number;
-const stepsInto = (value: unknown): readonly Step[] => {
+type Key = string | number;
+const getKeys = (value: unknown): readonly Key[] => {
   if (Array.isArray(value)) return [...value.keys()];
   return typeof value === 'object' && value !== null ? [...Object.keys(value), 'other'] : [];
 };
 
 /** Replaces one random part of a JSON value. */
 const mutate = (value: unknown): fc.Arbitrary<unknown> => {
-  const steps = stepsInto(value);
-  if (steps.length === 0) return anyPart;
-  const mutatedChild = fc.constantFrom(...steps).chain((step) => {
-    const parts = new Map<Step, unknown>(Object.entries(value as object));
-    return mutate(parts.get(String(step))).map((part) =>
-      Array.isArray(value) ? value.toSpliced(Number(step), 1, part) : { ...(value as object), [step]: part },
+  const keys = getKeys(value);
+  if (keys.length === 0) return anyPart;
+  const mutatedChild = fc.constantFrom(...keys).chain((key) => {
+    const parts = new Map<Key, unknown>(Object.entries(value as object));
+    return mutate(parts.get(String(key))).map((part) =>
+      Array.isArray(value) ? value.toSpliced(Number(key), 1, part) : { ...(value as object), [key]: part },
     );
   });
   return fc.oneof({ weight: 5, arbitrary: mutatedChild }, { weight: 1, arbitrary: anyPart });
@@ -72,7 +72,7 @@ it('accepts the official sample, an empty resume and additional properties', () 
 it('accepts exactly what the official schema accepts', () => {
   const mutations = fc.integer({ min: 1, max: 3 }).chain((times) => {
     const all = Array.from({ length: times });
-    return all.reduce<fc.Arbitrary<unknown>>((so) => so.chain(mutate), fc.constant(sample));
+    return all.reduce<fc.Arbitrary<unknown>>((mutated) => mutated.chain(mutate), fc.constant(sample));
   });
   fc.assert(
     fc.property(mutations, (resume) => {

@@ -24,7 +24,7 @@ export const resumeEmail = z.string().regex(EMAIL);
 const words = z.string();
 const list = z.array(words);
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).partial();
-const span = { startDate: resumeDate, endDate: resumeDate };
+const dateRange = { startDate: resumeDate, endDate: resumeDate };
 
 const location = part({ address: words, postalCode: words, city: words, countryCode: words, region: words });
 const networkProfile = part({ network: words, username: words, url: resumeUri });
@@ -42,7 +42,7 @@ const basics = part({
 });
 export type ResumeBasics = z.infer<typeof basics>;
 
-const engagement = { position: words, url: resumeUri, ...span, summary: words, highlights: list };
+const engagement = { position: words, url: resumeUri, ...dateRange, summary: words, highlights: list };
 const work = part({ name: words, location: words, description: words, ...engagement });
 export type ResumeWork = z.infer<typeof work>;
 const volunteer = part({ organization: words, ...engagement });
@@ -52,7 +52,7 @@ const education = part({
   url: resumeUri,
   area: words,
   studyType: words,
-  ...span,
+  ...dateRange,
   score: words,
   courses: list,
 });
@@ -63,7 +63,7 @@ const project = part({
   description: words,
   highlights: list,
   keywords: list,
-  ...span,
+  ...dateRange,
   url: resumeUri,
   roles: list,
   entity: words,

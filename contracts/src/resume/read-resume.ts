@@ -12,7 +12,7 @@ export interface ReadResume {
 
 /** The depth of JSON Resume. Deeper values are not visited. */
 const MAX_DEPTH = 5;
-/** The maximum number of values in a file: more than any real resume has, and few enough to process in one go. */
+/** The maximum number of values in a file: more than any real resume has, and few enough to process without a pause. */
 const MAX_VALUES = 50_000;
 /** Property names come from the file, so they are truncated in messages. */
 const MAX_ECHO_LENGTH = 60;
@@ -29,8 +29,8 @@ export function readResume(file: Readonly<Record<string, unknown>>): ReadResume 
     const read = readableResume.safeParse(rest, { error: plainSentence });
     if (read.success) return { resume: read.data, leftOut: distinctBy(leftOut, ({ path }) => path) };
     const { issues } = read.error;
-    leftOut.push(...issues.flatMap(toLeftOut));
-    rest = removeParts(rest, issues.flatMap(toGoneParts));
+    leftOut.push(...issues.flatMap(toOmittedParts));
+    rest = removeParts(rest, issues.flatMap(toRemovedParts));
   }
 }
 
@@ -46,21 +46,21 @@ function countValues(value: unknown, depth: number): number {
 
 function dropEmpty(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-  if (Array.isArray(value)) return value.map((one) => dropEmpty(one, depth + 1));
-  const filled = Object.entries(value).filter(([, one]) => !isEmpty(one));
-  return Object.fromEntries(filled.map(([key, one]) => [key, dropEmpty(one, depth + 1)]));
+  if (Array.isArray(value)) return value.map((item) => dropEmpty(item, depth + 1));
+  const filled = Object.entries(value).filter(([, item]) => !isEmpty(item));
+  return Object.fromEntries(filled.map(([key, item]) => [key, dropEmpty(item, depth + 1)]));
 }
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
-function toGoneParts(issue: z.core.$ZodIssue): readonly RemovedPart[] {
+function toRemovedParts(issue: z.core.$ZodIssue): readonly RemovedPart[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key] }));
-  const isNoEntry =
+  const isInvalidEntry =
     issue.code === 'invalid_type' && issue.expected === 'object' && typeof issue.path.at(-1) === 'number';
-  return [{ path: issue.path, ...(isNoEntry ? { instead: {} } : {}) }];
+  return [{ path: issue.path, ...(isInvalidEntry ? { replacement: {} } : {}) }];
 }
 
-function toLeftOut(issue: z.core.$ZodIssue): readonly OmittedPart[] {
+function toOmittedParts(issue: z.core.$ZodIssue): readonly OmittedPart[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: formatPath(issue.path), message: issue.message }];
   return issue.keys.map((key) => ({
     path: formatPath([...issue.path, key]),
@@ -69,26 +69,26 @@ function toLeftOut(issue: z.core.$ZodIssue): readonly OmittedPart[] {
 }
 
 const formatPath = (path: readonly PropertyKey[]): string =>
-  path.map((step) => String(step).slice(0, MAX_ECHO_LENGTH)).join('.');
+  path.map((key) => String(key).slice(0, MAX_ECHO_LENGTH)).join('.');
 
 /** A part to remove: its path, and an optional replacement that keeps the positions of the other list entries. */
 interface RemovedPart {
   readonly path: readonly PropertyKey[];
-  readonly instead?: unknown;
+  readonly replacement?: unknown;
 }
 
 /**
  * Returns a copy of a JSON value without the given parts. Later list entries move up unless the removed one is
  * replaced.
  */
-function removeParts(value: unknown, gone: readonly RemovedPart[]): unknown {
-  const byStep = groupByFirstStep(gone);
-  const keep = (step: PropertyKey, part: unknown): readonly unknown[] => {
-    const here = byStep.get(step);
-    if (here === undefined) return [part];
-    const removal = here.find(({ path }) => path.length === 0);
-    if (removal === undefined) return [removeParts(part, here)];
-    return removal.instead === undefined ? [] : [removal.instead];
+function removeParts(value: unknown, removedParts: readonly RemovedPart[]): unknown {
+  const byKey = groupByFirstKey(removedParts);
+  const keep = (key: PropertyKey, part: unknown): readonly unknown[] => {
+    const removals = byKey.get(key);
+    if (removals === undefined) return [part];
+    const removal = removals.find(({ path }) => path.length === 0);
+    if (removal === undefined) return [removeParts(part, removals)];
+    return removal.replacement === undefined ? [] : [removal.replacement];
   };
   if (Array.isArray(value)) return value.flatMap((part, index) => keep(index, part));
   if (typeof value !== 'object' || value === null) return value;
@@ -97,14 +97,14 @@ function removeParts(value: unknown, gone: readonly RemovedPart[]): unknown {
   );
 }
 
-function groupByFirstStep(gone: readonly RemovedPart[]): ReadonlyMap<PropertyKey, readonly RemovedPart[]> {
-  const byStep = new Map<PropertyKey, RemovedPart[]>();
-  for (const { path, ...part } of gone) {
-    const [step, ...rest] = path;
-    if (step === undefined) continue;
-    const known = byStep.get(step);
-    if (known) known.push({ path: rest, ...part });
-    else byStep.set(step, [{ path: rest, ...part }]);
+function groupByFirstKey(removedParts: readonly RemovedPart[]): ReadonlyMap<PropertyKey, readonly RemovedPart[]> {
+  const byKey = new Map<PropertyKey, RemovedPart[]>();
+  for (const { path, ...part } of removedParts) {
+    const [key, ...rest] = path;
+    if (key === undefined) continue;
+    const group = byKey.get(key);
+    if (group) group.push({ path: rest, ...part });
+    else byKey.set(key, [{ path: rest, ...part }]);
   }
-  return byStep;
+  return byKey;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LINKS } from '../profile/items.js';
+import { MAX_LINKS, MAX_SKILLS_PER_CATEGORY } from '../profile/items.js';
 import { editedPersonalInfo } from '../profile/personal-info.js';
 import { isoDate } from '../text.js';
 import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
@@ -29,9 +29,8 @@ const ongoing = z
 
 const webAddress = text(2_000).refine((value) => value === '' || isWebAddress(value), INVALID_URL);
 
-const MAX_SKILLS_PER_CATEGORY = 200;
 const SKILL_CATEGORIES = 4;
-const skillList = (most: number) => z.array(line).max(most, `Please keep at most ${String(most)} skills.`);
+const skillList = (max: number) => z.array(line).max(max, `Please keep at most ${String(max)} skills.`);
 const categorySkills = skillList(MAX_SKILLS_PER_CATEGORY);
 const skills = z
   .strictObject({ technical: categorySkills, soft: categorySkills, domain: categorySkills, tools: categorySkills })
@@ -40,18 +39,18 @@ const skills = z
 const dateRange = {
   startDate: date,
   endDate: date.or(ongoing),
-  /** Ours: true if the entry is ongoing and the dates do not show it. */
+  /** Custom property: set if the dates do not tell whether the entry is ongoing. */
   ongoing: z.boolean(),
 };
 
 const basics = z
   .strictObject({
     name: text(401),
-    /** Ours: the name in its two parts. */
+    /** Custom properties: the two parts of the name. */
     firstName: line,
     lastName: line,
     label: line,
-    /** Ours: the headline beside the title. */
+    /** Custom property: the headline, if `label` is the title. */
     headline: line,
     email: editedPersonalInfo.shape.email,
     phone: text(40),
@@ -73,7 +72,7 @@ const work = z
     ...dateRange,
     summary: prose,
     highlights: z.array(prose),
-    /** Ours: the skills by category. */
+    /** Custom property: the skills by category. */
     skills,
     description: unsupported,
     url: unsupported,
@@ -86,7 +85,7 @@ const education = z
     area: line,
     studyType: line,
     ...dateRange,
-    /** Ours: the achievements. */
+    /** Custom property: the achievements. */
     summary: prose,
     url: unsupported,
     score: unsupported,
@@ -103,7 +102,7 @@ const project = z
     ...dateRange,
     url: webAddress,
     type: line,
-    /** Ours: the named links, the keywords by category, a picture, and the year in words. */
+    /** Custom properties: the named links, the keywords by category, the URL of an image, and the year as text. */
     links: z
       .array(z.strictObject({ name: line, url: webAddress }).partial())
       .max(MAX_LINKS, `Please add at most ${String(MAX_LINKS)} links.`),
@@ -117,7 +116,7 @@ const project = z
 
 /**
  * The parts of JSON Resume that a profile supports (docs/decisions/015-json-resume.md), within the profile's limits,
- * and the extensions that only our export writes (`Ours`).
+ * and the custom properties that our export adds.
  */
 export const readableResume = z
   .strictObject({

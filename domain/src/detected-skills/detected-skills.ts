@@ -4,7 +4,7 @@ import {
   type DetectedSkills,
   type DetectedSkillsEvent,
   detectedSkillsStream,
-  MAX_SKILLS_OF_ITEM,
+  MAX_SKILLS_PER_CATEGORY,
   type OnboardingProgress,
   type SkillsByCategory,
 } from '@trackrecord/contracts';
@@ -13,12 +13,12 @@ import { DomainError } from '../domain-error.js';
 
 /** The state of a detected-skills stream. */
 export interface DetectedSkillsState {
-  /** True after an erasure: nothing may be appended any more. */
+  /** True after an erasure: no event may be appended. */
   readonly erased: boolean;
   readonly skills: SkillsByCategory;
 }
 
-/** Sent by a worker that found skills in a text. */
+/** The command of a worker that found skills in a text. */
 export type DetectedSkillsCommand = { readonly type: 'RecordDetectedSkills' } & DetectedSkills;
 
 /** Decides which of the skills are new. @throws {DomainError} after an erasure. */
@@ -41,12 +41,12 @@ function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent)
 }
 
 /**
- * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. Apart, so that they never
- * change the revision of what the user edits (decision 058).
+ * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. They are separate so that
+ * they never change the revision of what the user edits (decision 058).
  */
 export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent> = {
   streamPrefix: DETECTED_SKILLS_STREAM_PREFIX,
-  streamOf: detectedSkillsStream,
+  getStream: detectedSkillsStream,
   decode: decodeDetectedSkillsEvent,
   snapshotVersion: 0,
   restore: () => undefined,
@@ -54,7 +54,7 @@ export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedS
   evolve,
   initialState: { erased: false, skills: {} },
   isErased: ({ erased }) => erased,
-  originOf: () => undefined,
+  getOrigin: () => undefined,
 };
 
 /** Adds the detected skills to a progress. Older streams of the wizard contain some, too. */
@@ -70,7 +70,7 @@ export const withDetectedSkills = (
 export function findNewSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
   const knownNames = new Set(toEntries(known).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())));
   const added = toEntries(found).map(([category, skills]) => {
-    const freeSlots = MAX_SKILLS_OF_ITEM - (known[category]?.length ?? 0);
+    const freeSlots = MAX_SKILLS_PER_CATEGORY - (known[category]?.length ?? 0);
     return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, freeSlots)] as const;
   });
   return Object.fromEntries(added.filter(([, skills]) => skills.length > 0));

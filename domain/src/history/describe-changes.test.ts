@@ -127,7 +127,7 @@ it('rejects the undo of one of two roles that swapped titles', () => {
   expect(swap.at(-1)).toMatchObject({ obstacle: "There's already an entry with this name.", blocking: 0 });
 });
 
-it('undoes start and end together', () => {
+it('treats start and end as one value', () => {
   const [, ended] = describeEvents(
     added(JOB),
     revised({ current: false, endDate: '2024-01-01T00:00:00.000Z' }),
@@ -141,13 +141,13 @@ it('rejects the undo of a removed role if another has its title', () => {
     type: 'PreferredRoleAdded',
     data: { id, index: 0, item: { id, title, match: 70, requiredSkills: [] } },
   });
-  const gone: ProfileEvent = { type: 'PreferredRoleRemoved', data: { id: 'one', index: 0 } };
-  const [, removal] = describeEvents(role('one', 'Engineer'), gone, role('two', 'ENGINEER'));
+  const removed: ProfileEvent = { type: 'PreferredRoleRemoved', data: { id: 'one', index: 0 } };
+  const [, removal] = describeEvents(role('one', 'Engineer'), removed, role('two', 'ENGINEER'));
   expect(removal).toMatchObject({ undoable: false, obstacle: "There's already an entry with this name." });
   expect(blocking(removal?.blockedBy)).toEqual(['Added preferred role ENGINEER']);
 });
 
-it('cannot undo the first user type and personal information, but the first preferences', () => {
+it('allows undo of the first preferences, but not of the first user type or personal information', () => {
   const history = describeEvents(
     { type: 'UserTypeChosen', data: { userType: 'student' } },
     { type: 'PersonalInfoChanged', data: { personalInfo: { firstName: 'Ada', lastName: 'Byron' } } },

@@ -1,18 +1,17 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import { findChangedPart } from './changed-part.js';
-import { describeEvent } from './change-words.js';
+import { describeEvent } from './describe-event.js';
 import { type FoldedChange, type FoldedChanges, foldChanges, type RecordedChange } from './folded-changes.js';
 import { type Obstacle, planUndo } from './plan-undo.js';
 
 /** The maximum number of blocking changes that are listed, and that are checked to find the first of them. */
-const MAX_NAMED = 3;
+const MAX_LISTED = 3;
 const MAX_CHECKED = 20;
 
 /**
- * Describes changes for the user, oldest first: what each did, in words and values, and whether it can be undone after
- * `later` changes; if not, which of them prevent it (design.md section 4). `before` is the state before the first
- * change.
+ * Describes changes for the user, oldest first: each in words and values, whether it can be undone after the `later`
+ * changes, and if not, which of them prevent it (design.md section 4). `before` is the state before the first change.
  */
 export function describeChanges(
   before: ProfileState,
@@ -29,24 +28,24 @@ export function describeFoldedChanges(
   end: number,
 ): readonly HistoryItem[] {
   const getLaterChanges = ({ step }: FoldedChange, index: number): readonly FoldedChange[] => {
-    const touched = findChangedPart(step.before, step.after)?.affectedKeys ?? [];
-    const indexes = touched.flatMap((thing) => indexesByKey.get(thing) ?? []);
+    const affectedKeys = findChangedPart(step.before, step.after)?.affectedKeys ?? [];
+    const indexes = affectedKeys.flatMap((key) => indexesByKey.get(key) ?? []);
     const after = [...new Set(indexes)].filter((laterIndex) => laterIndex > index).toSorted((a, b) => a - b);
-    return after.flatMap((laterChange) => changes[laterChange] ?? []);
+    return after.flatMap((laterIndex) => changes[laterIndex] ?? []);
   };
   return changes
     .slice(start, end)
-    .map((change, offset) => describeOne(change, state, () => getLaterChanges(change, start + offset)));
+    .map((change, offset) => toHistoryItem(change, state, () => getLaterChanges(change, start + offset)));
 }
 
 /** Returns the later changes of the same items that prevent undo, back to the last one after which undo was possible. */
 function findBlockingChanges({ step }: FoldedChange, later: readonly FoldedChange[]): readonly FoldedChange[] {
   const newestFirst = later.toReversed().slice(0, MAX_CHECKED);
-  const lastBlocking = newestFirst.findIndex((laterChange) => 'change' in planUndo(step, laterChange.step.before));
-  return lastBlocking === -1 ? later : newestFirst.slice(0, lastBlocking + 1).toReversed();
+  const firstBlocking = newestFirst.findIndex((laterChange) => 'change' in planUndo(step, laterChange.step.before));
+  return firstBlocking === -1 ? later : newestFirst.slice(0, firstBlocking + 1).toReversed();
 }
 
-function describeOne(
+function toHistoryItem(
   change: FoldedChange,
   current: ProfileState,
   getLaterChanges: () => readonly FoldedChange[],
@@ -67,7 +66,7 @@ function describeOne(
     after: part?.after ?? null,
     undoable: obstacle === undefined,
     obstacle: obstacle === undefined ? null : describeObstacle(obstacle, blocking.length),
-    blockedBy: blocking.slice(-MAX_NAMED).map(toReference),
+    blockedBy: blocking.slice(-MAX_LISTED).map(toReference),
     blocking: blocking.length,
   };
 }
@@ -80,7 +79,7 @@ const toReference = ({ recorded: { id, revision, event }, step }: FoldedChange):
 
 function describeObstacle(obstacle: Obstacle, blocking: number): string {
   switch (obstacle) {
-    case 'for-good':
+    case 'permanent':
       return "Can't be undone.";
     case 'first-version':
       return "This is the first version, so there's nothing to undo.";

@@ -10,16 +10,16 @@ const SECTIONS = [...LISTS, 'skills', 'userType', 'personalInfo', 'preferences']
 /** The sections that undo may change. */
 const getSections = (state: ProfileState) => Object.fromEntries(SECTIONS.map((section) => [section, state[section]]));
 
-const canBeUndone = (step: AnyStep, now: ProfileState): boolean => 'change' in planUndo(step, now);
+const canBeUndone = (step: AnyStep, current: ProfileState): boolean => 'change' in planUndo(step, current);
 const isFirstVersion = ({ event, before }: AnyStep): boolean =>
   (event.type === 'UserTypeChosen' && before.userType === undefined) ||
   (event.type === 'PersonalInfoChanged' && before.personalInfo === undefined);
 
 /** Between the events of one save, two roles can have the same title. Such a state cannot be saved. */
-const isPassing = ({ preferredRoles }: ProfileState): boolean =>
+const hasDuplicateRoles = ({ preferredRoles }: ProfileState): boolean =>
   new Set(preferredRoles.map(({ title }) => title.toLowerCase())).size < preferredRoles.length;
 
-/** A history and the index of one of its events. */
+/** A history and one of its steps. */
 const anyEvent = anyHistory.chain((steps) =>
   fc.constantFrom(...steps).map((step): readonly [readonly AnyStep[], AnyStep] => [steps, step]),
 );
@@ -28,7 +28,7 @@ it('restores the state before the last change', () => {
   fc.assert(
     fc.property(anyHistory, (steps) => {
       const last = steps.at(-1);
-      if (last === undefined || isFirstVersion(last) || isPassing(last.before)) return;
+      if (last === undefined || isFirstVersion(last) || hasDuplicateRoles(last.before)) return;
       const undone = appendUndo(steps, last);
       expect(undone).toHaveLength(steps.length + 1);
       expect(getSections(getLastState(undone))).toEqual(getSections(last.before));
@@ -42,27 +42,28 @@ it('restores a change when its undo is undone', () => {
       const undone = appendUndo(steps, step);
       const undo = undone[steps.length];
       if (undo === undefined) return;
-      const again = appendUndo(undone, undo);
-      expect(again).toHaveLength(undone.length + 1);
-      expect(getLastState(again)).toEqual(getLastState(steps));
+      const redone = appendUndo(undone, undo);
+      expect(redone).toHaveLength(undone.length + 1);
+      expect(getLastState(redone)).toEqual(getLastState(steps));
     }),
   );
 });
 
-it('leaves all other items and sections alone', () => {
+it('does not change other items and sections', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
-      const now = getLastState(steps);
-      const then = getLastState(appendUndo(steps, step));
+      const current = getLastState(steps);
+      const after = getLastState(appendUndo(steps, step));
       const part = findChangedPart(step.before, step.after);
-      const touched = part?.affectedKeys ?? [];
-      for (const other of SECTIONS) if (other !== part?.section) expect(then[other]).toEqual(now[other]);
+      const affectedKeys = part?.affectedKeys ?? [];
+      for (const section of SECTIONS) if (section !== part?.section) expect(after[section]).toEqual(current[section]);
       for (const list of LISTS) {
-        const others = ({ id }: { readonly id: string }) => !touched.includes(`${list}/${id}`);
-        const inOrder = part?.section === list && touched.includes(`${list}/order`);
-        const sorted = (state: ProfileState) => [...state[list]].filter(others).sort((a, b) => (a.id < b.id ? -1 : 1));
-        if (inOrder) expect(sorted(then)).toEqual(sorted(now));
-        else expect(then[list].filter(others)).toEqual(now[list].filter(others));
+        const isUnaffected = ({ id }: { readonly id: string }) => !affectedKeys.includes(`${list}/${id}`);
+        const isReordered = part?.section === list && affectedKeys.includes(`${list}/order`);
+        const sorted = (state: ProfileState) =>
+          [...state[list]].filter(isUnaffected).sort((a, b) => (a.id < b.id ? -1 : 1));
+        if (isReordered) expect(sorted(after)).toEqual(sorted(current));
+        else expect(after[list].filter(isUnaffected)).toEqual(current[list].filter(isUnaffected));
       }
     }),
   );
@@ -72,7 +73,8 @@ it('never creates duplicate roles or skills', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
       const { preferredRoles, skills } = getLastState(appendUndo(steps, step));
-      if (!isPassing(getLastState(steps))) expect(isPassing({ ...step.after, preferredRoles })).toBe(false);
+      if (!hasDuplicateRoles(getLastState(steps)))
+        expect(hasDuplicateRoles({ ...step.after, preferredRoles })).toBe(false);
       expect(new Set(skills.map((skill) => skill.toLowerCase())).size).toBe(skills.length);
     }),
   );

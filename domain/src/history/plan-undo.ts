@@ -3,11 +3,11 @@ import equal from 'fast-deep-equal';
 import { decideSections } from '../profile/section-changes.js';
 import type { ProfileState } from '../profile/profile.js';
 import { findChangedPart } from './changed-part.js';
-import { revertFields } from './merged-fields.js';
-import { type ListRules, type RevertedList, revertList } from './restored-list.js';
+import { revertFields } from './revert-fields.js';
+import { type ListRules, type RevertedList, revertList } from './revert-list.js';
 
 /** The reason why a change cannot be undone. */
-export type Obstacle = 'for-good' | 'first-version' | 'changed-since' | 'name-taken' | 'list-full';
+export type Obstacle = 'permanent' | 'first-version' | 'changed-since' | 'name-taken' | 'list-full';
 
 /** The change that undoes another one, or the reason why it cannot be undone. */
 export type UndoPlan = { readonly change: ProfileChange } | { readonly obstacle: Obstacle };
@@ -24,7 +24,7 @@ export interface Step {
  */
 export function planUndo({ before, after }: Step, current: ProfileState): UndoPlan {
   const part = findChangedPart(before, after);
-  if (part === undefined) return { obstacle: 'for-good' };
+  if (part === undefined) return { obstacle: 'permanent' };
   const { section } = part;
   switch (section) {
     case 'userType':

@@ -3,7 +3,7 @@ import { givenOnboarding } from '../testing/given.js';
 
 const job: Experience = { id: 'e', company: 'Engines', title: 'Programmer', endDate: null, current: true };
 const notes: Project = { id: 'p', title: 'Notes', endDate: null, isOngoing: false, links: [] };
-const chose = (userType: 'student' | 'professional'): OnboardingEvent => ({
+const userTypeChosen = (userType: 'student' | 'professional'): OnboardingEvent => ({
   type: 'OnboardingStepCompleted',
   data: { step: 'userType', data: { userType } },
 });
@@ -24,28 +24,28 @@ const validJob: Experience = {
   startDate: '2020-01-01T00:00:00.000Z',
 };
 const jobDraft: OnboardingDraft = { kind: 'experience', value: { items: [validJob], form: null } };
-const kept = (data: OnboardingDraft): OnboardingEvent => ({ type: 'DraftKept', data });
+const draftKept = (data: OnboardingDraft): OnboardingEvent => ({ type: 'DraftKept', data });
 const complete = (experiences: Experience[], projects: Project[]) =>
   ({ type: 'CompleteStep', step: 'experience', sections: { experiences, projects } }) as const;
 const skip = { type: 'SkipStep', step: 'experience' } as const;
 
 describe('completing a step', () => {
   it('stores its data, with new ids for new items', () => {
-    const { id: _, ...sent } = job;
+    const { id: _, ...jobInput } = job;
     givenOnboarding([])
-      .when({ type: 'CompleteStep', step: 'experience', sections: { experiences: [sent], projects: [] } })
+      .when({ type: 'CompleteStep', step: 'experience', sections: { experiences: [jobInput], projects: [] } })
       .then([completed({ experiences: [{ ...job, id: 'new-1' }], projects: [] })]);
   });
 
   it('adds no event if nothing changed', () => {
-    const { id: _, ...sent } = job;
+    const { id: _, ...jobInput } = job;
     givenOnboarding([completed({ experiences: [job], projects: [] })])
-      .when({ type: 'CompleteStep', step: 'experience', sections: { experiences: [sent], projects: [] } })
+      .when({ type: 'CompleteStep', step: 'experience', sections: { experiences: [jobInput], projects: [] } })
       .then([]);
   });
 
   it('adds an event if only a draft is completed', () => {
-    givenOnboarding([completed({ experiences: [job], projects: [] }), kept(jobDraft)])
+    givenOnboarding([completed({ experiences: [job], projects: [] }), draftKept(jobDraft)])
       .when(complete([job], []))
       .then([completed({ experiences: [job], projects: [] })]);
   });
@@ -67,10 +67,10 @@ describe('completing a step', () => {
   });
 
   it('requires experience or projects, depending on the user type', () => {
-    givenOnboarding([chose('student')])
+    givenOnboarding([userTypeChosen('student')])
       .when(complete([job], []))
       .thenRejected('project-required-to-continue');
-    givenOnboarding([chose('professional')])
+    givenOnboarding([userTypeChosen('professional')])
       .when(complete([], [notes]))
       .thenRejected('experience-required-to-continue');
     givenOnboarding([])
@@ -85,20 +85,23 @@ describe('skipping a step', () => {
   });
 
   it('requires what the user type needs, in the data or in a draft', () => {
-    givenOnboarding([chose('professional')])
+    givenOnboarding([userTypeChosen('professional')])
       .when(skip)
       .thenRejected('experience-required-to-continue');
-    givenOnboarding([chose('professional'), kept(jobDraft)])
+    givenOnboarding([userTypeChosen('professional'), draftKept(jobDraft)])
       .when(skip)
       .then([skipped]);
-    givenOnboarding([chose('student'), kept(jobDraft)])
+    givenOnboarding([userTypeChosen('student'), draftKept(jobDraft)])
       .when(skip)
       .thenRejected('project-required-to-continue');
   });
 
   it('is rejected if an item of the draft is not valid', () => {
     const { description: _, ...incomplete } = validJob;
-    givenOnboarding([chose('professional'), kept({ kind: 'experience', value: { items: [incomplete], form: null } })])
+    givenOnboarding([
+      userTypeChosen('professional'),
+      draftKept({ kind: 'experience', value: { items: [incomplete], form: null } }),
+    ])
       .when(skip)
       .thenRejected('not-valid', [{ path: 'experiences.0.description', message: 'Description is required' }]);
   });
@@ -106,14 +109,14 @@ describe('skipping a step', () => {
   it('is rejected if the draft no longer has what the user type requires', () => {
     givenOnboarding([
       completed({ experiences: [job], projects: [] }),
-      kept({ kind: 'experience', value: { items: [], form: null } }),
+      draftKept({ kind: 'experience', value: { items: [], form: null } }),
     ])
       .when(skip)
       .thenRejected('experience-required-to-continue');
   });
 
   it('adds one event', () => {
-    givenOnboarding([kept(jobDraft), skipped])
+    givenOnboarding([draftKept(jobDraft), skipped])
       .when(skip)
       .then([]);
   });
@@ -121,31 +124,34 @@ describe('skipping a step', () => {
 
 describe('storing a draft', () => {
   it('adds an event if it differs', () => {
-    const more: OnboardingDraft = { kind: 'skills', value: { skills: ['Go'], typed: 'Rust', bulk: '', isBulk: false } };
+    const newerDraft: OnboardingDraft = {
+      kind: 'skills',
+      value: { skills: ['Go'], typed: 'Rust', bulk: '', isBulk: false },
+    };
     givenOnboarding([])
       .when({ type: 'KeepDraft', draft: skillsDraft })
-      .then([kept(skillsDraft)]);
-    givenOnboarding([kept(skillsDraft)])
+      .then([draftKept(skillsDraft)]);
+    givenOnboarding([draftKept(skillsDraft)])
       .when({ type: 'KeepDraft', draft: skillsDraft })
       .then([]);
-    givenOnboarding([kept(skillsDraft)])
-      .when({ type: 'KeepDraft', draft: more })
-      .then([kept(more)]);
+    givenOnboarding([draftKept(skillsDraft)])
+      .when({ type: 'KeepDraft', draft: newerDraft })
+      .then([draftKept(newerDraft)]);
   });
 
-  it('can be removed once', () => {
-    const none: OnboardingDraft = { kind: 'skills', value: null };
-    givenOnboarding([kept(skillsDraft)])
-      .when({ type: 'KeepDraft', draft: none })
-      .then([kept(none)]);
-    givenOnboarding([]).when({ type: 'KeepDraft', draft: none }).then([]);
+  it('adds an event if it is removed, once', () => {
+    const noDraft: OnboardingDraft = { kind: 'skills', value: null };
+    givenOnboarding([draftKept(skillsDraft)])
+      .when({ type: 'KeepDraft', draft: noDraft })
+      .then([draftKept(noDraft)]);
+    givenOnboarding([]).when({ type: 'KeepDraft', draft: noDraft }).then([]);
   });
 });
 
 it.each([complete([job], []), skip, { type: 'KeepDraft', draft: skillsDraft } as const])(
-  'after the account was erased $type is refused',
+  'rejects $type after the account was erased',
   (command) => {
-    givenOnboarding([chose('student'), { type: 'AccountErased', data: {} }])
+    givenOnboarding([userTypeChosen('student'), { type: 'AccountErased', data: {} }])
       .when(command)
       .thenRejected('account-erased');
   },

@@ -67,7 +67,7 @@ describe('for any sequence of commands', () => {
     kind: 'project',
     value: { items: list, form: null },
   }));
-  const draftOf = fc.oneof(
+  const anyDraft = fc.oneof(
     items,
     fc.constantFrom<OnboardingDraft[]>(
       { kind: 'personal', value: typed },
@@ -76,14 +76,14 @@ describe('for any sequence of commands', () => {
     ),
   );
   const command: fc.Arbitrary<OnboardingCommand> = fc.oneof(
-    fc.tuple(step, someSections).map(([of, sections]) => ({ type: 'CompleteStep' as const, step: of, sections })),
-    step.map((of) => ({ type: 'SkipStep' as const, step: of })),
-    draftOf.map((kept) => ({ type: 'KeepDraft' as const, draft: kept })),
+    fc.tuple(step, someSections).map(([step, sections]) => ({ type: 'CompleteStep' as const, step, sections })),
+    step.map((step) => ({ type: 'SkipStep' as const, step })),
+    anyDraft.map((draft) => ({ type: 'KeepDraft' as const, draft })),
   );
-  const outside = createTestContext();
+  const context = createTestContext();
   const decide = (next: OnboardingCommand, state: OnboardingState): readonly OnboardingEvent[] => {
     try {
-      return onboardingAggregate.decide(next, state, outside);
+      return onboardingAggregate.decide(next, state, context);
     } catch (error) {
       if (error instanceof DomainError) return [];
       throw error;
@@ -91,16 +91,16 @@ describe('for any sequence of commands', () => {
   };
   const record = (state: OnboardingState, next: OnboardingCommand) => decide(next, state).reduce(evolve, state);
 
-  it('adds no event for the same command again', () => {
+  it('adds no event for a repeated command', () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 6 }), command, (past, next) => {
-        const after = record(past.reduce(record, initialState), next);
+      fc.property(fc.array(command, { maxLength: 6 }), command, (commands, next) => {
+        const after = record(commands.reduce(record, initialState), next);
         expect(decide(next, after)).toEqual([]);
       }),
     );
   });
 
-  it('folds a view event by event to the same as the whole stream', () => {
+  it('folds a view event by event to the same progress as the whole stream', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 8 }), (commands) => {
         const state = commands.reduce(record, initialState);

@@ -12,7 +12,7 @@ import type { OnboardingState } from './onboarding.js';
 /** How onboarding streams are stored. They are short, so there are no snapshots. */
 export const onboardingCodec: StreamCodec<OnboardingState, OnboardingEvent> = {
   streamPrefix: ONBOARDING_STREAM_PREFIX,
-  streamOf: onboardingStream,
+  getStream: onboardingStream,
   decode: decodeOnboardingEvent,
   snapshotVersion: 0,
   restore: () => undefined,
@@ -20,12 +20,12 @@ export const onboardingCodec: StreamCodec<OnboardingState, OnboardingEvent> = {
 
 /** Returns an onboarding as the API sends it. `revision` is that of its stream, -1 while it is empty. */
 export function toProgress(uid: string, state: OnboardingState, revision: number): OnboardingProgress {
-  const { data, drafts, detected, typingIn } = state;
+  const { data, drafts, detected, draftStep } = state;
   const isDone = new Set(state.done);
   return {
     userId: uid,
     revision,
-    step: typingIn ?? ONBOARDING_STEPS.find((step) => !isDone.has(step)) ?? 'review',
+    step: draftStep ?? ONBOARDING_STEPS.find((step) => !isDone.has(step)) ?? 'review',
     done: ONBOARDING_STEPS.filter((step) => isDone.has(step)),
     data,
     drafts,
@@ -33,7 +33,7 @@ export function toProgress(uid: string, state: OnboardingState, revision: number
   };
 }
 
-/** Returns the state that `toProgress` made a progress of, without `typingIn`, which no later event depends on. */
+/** Restores the state from a progress, without `draftStep`, which no later event depends on. */
 export const toOnboardingState = ({ data, done, drafts, detectedSkills }: OnboardingProgress): OnboardingState => ({
   erased: false,
   done,

@@ -5,27 +5,27 @@ import {
   type OnboardingStep,
   type ProfileSections,
   type SkillsByCategory,
-  STEP_OF_DRAFT,
+  DRAFT_STEPS,
 } from '@trackrecord/contracts';
 import { addSkills } from '../detected-skills/detected-skills.js';
 
 /** The state of an onboarding stream. */
 export interface OnboardingState {
-  /** True after an erasure: nothing may be appended any more. */
+  /** True after an erasure: no event may be appended. */
   readonly erased: boolean;
   /** The steps that were completed or skipped, in no particular order. */
   readonly done: readonly OnboardingStep[];
   /** The data of the completed steps. */
   readonly data: ProfileSections;
-  /** What was typed in steps that are not completed. */
+  /** Unsaved input of steps that are not completed. */
   readonly drafts: OnboardingDrafts;
-  /** Detected skills of older streams. Now they have a stream of their own (decision 058). */
+  /** Detected skills in older streams. Newer ones are in a separate stream (decision 058). */
   readonly detected: SkillsByCategory;
-  /** The step that was being filled in at the newest event. */
-  readonly typingIn?: OnboardingStep | undefined;
+  /** The step of the newest event if that is a draft. */
+  readonly draftStep?: OnboardingStep | undefined;
 }
 
-/** A wizard that was not begun. */
+/** The state before the first event. */
 export const initialOnboarding: OnboardingState = {
   erased: false,
   done: [],
@@ -45,7 +45,7 @@ export function evolve(state: OnboardingState, { type, data }: OnboardingEvent):
       return {
         ...state,
         drafts: withDraft(state.drafts, data),
-        typingIn: data.value === null ? undefined : STEP_OF_DRAFT[data.kind],
+        draftStep: data.value === null ? undefined : DRAFT_STEPS[data.kind],
       };
     case 'SkillsDetected':
       return { ...state, detected: addSkills(state.detected, data.skills) };
@@ -60,12 +60,12 @@ const withStepDone = (state: OnboardingState, step: OnboardingStep): OnboardingS
   ...state,
   done: state.done.includes(step) ? state.done : [...state.done, step],
   drafts: removeDrafts(state.drafts, step),
-  typingIn: undefined,
+  draftStep: undefined,
 });
 
 /** Returns the kinds of draft of a step. Work experience and projects are one step (spec section 2). */
 const getDraftKinds = (step: OnboardingStep): ReadonlySet<string> =>
-  new Set(Object.entries(STEP_OF_DRAFT).flatMap(([kind, owner]) => (owner === step ? [kind] : [])));
+  new Set(Object.entries(DRAFT_STEPS).flatMap(([kind, owner]) => (owner === step ? [kind] : [])));
 
 /** Returns true if a step has an unfinished draft. */
 export const hasDraft = (drafts: OnboardingDrafts, step: OnboardingStep): boolean =>

@@ -1,5 +1,5 @@
 import { CITY_NAMES } from './city-names.js';
-import { placeKey } from './place-key.js';
+import { toPlaceKey } from './place-key.js';
 
 /** A city with several names. */
 export interface KnownCity {
@@ -11,8 +11,8 @@ export interface KnownCity {
 
 const CITIES: ReadonlyMap<string, KnownCity> = new Map(
   CITY_NAMES.flatMap(({ country, names }) => {
-    const city = { key: placeKey(names[0] ?? ''), country };
-    return names.map((name) => [placeKey(name), city] as const);
+    const city = { key: toPlaceKey(names[0] ?? ''), country };
+    return names.map((name) => [toPlaceKey(name), city] as const);
   }),
 );
 
@@ -21,6 +21,6 @@ export const findCity = (key: string): KnownCity | undefined => CITIES.get(key);
 
 /** Normalizes any name of a city to its current one. */
 export function cityKey(city: string): string {
-  const key = placeKey(city);
+  const key = toPlaceKey(city);
   return findCity(key)?.key ?? key;
 }

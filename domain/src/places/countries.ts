@@ -1,24 +1,26 @@
 import countries from 'i18n-iso-countries';
-import { placeKey } from './place-key.js';
+import { toPlaceKey } from './place-key.js';
 
-const codes = (text: string): readonly string[] => text.split(' ');
+const splitCodes = (text: string): readonly string[] => text.split(' ');
 
-const AFRICA = codes(
+const AFRICA = splitCodes(
   'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RW SC SD SL SN SO SS ST SZ TD TG TN TZ UG ZA ZM ZW',
 );
-const EU = codes('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK');
-const EUROPE = [...EU, ...codes('AD AL BA BY CH GB GI IS LI MC MD ME MK NO RS RU SM UA VA XK')];
-const GCC = codes('AE BH KW OM QA SA');
-const MIDDLE_EAST = [...GCC, ...codes('EG IL IQ IR JO LB PS SY TR YE')];
+const EU = splitCodes('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK');
+const EUROPE = [...EU, ...splitCodes('AD AL BA BY CH GB GI IS LI MC MD ME MK NO RS RU SM UA VA XK')];
+const GCC = splitCodes('AE BH KW OM QA SA');
+const MIDDLE_EAST = [...GCC, ...splitCodes('EG IL IQ IR JO LB PS SY TR YE')];
 // Without Georgia: it is a state of the US, too.
 const ASIA = [
   ...MIDDLE_EAST.filter((code) => code !== 'EG'),
-  ...codes('AF AM AZ BD BN BT CN HK ID IN JP KG KH KP KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN'),
+  ...splitCodes(
+    'AF AM AZ BD BN BT CN HK ID IN JP KG KH KP KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN',
+  ),
 ];
-const OCEANIA = codes('AU FJ FM KI MH NR NZ PG PW SB TO TV VU WS');
-const NORTH_AMERICA = codes('CA MX US');
-const CENTRAL_AMERICA = codes('AG BB BS BZ CR CU DM DO GD GT HN HT JM KN LC NI PA PR SV TT VC');
-const SOUTH_AMERICA = codes('AR BO BR CL CO EC GY PE PY SR UY VE');
+const OCEANIA = splitCodes('AU FJ FM KI MH NR NZ PG PW SB TO TV VU WS');
+const NORTH_AMERICA = splitCodes('CA MX US');
+const CENTRAL_AMERICA = splitCodes('AG BB BS BZ CR CU DM DO GD GT HN HT JM KN LC NI PA PR SV TT VC');
+const SOUTH_AMERICA = splitCodes('AR BO BR CL CO EC GY PE PY SR UY VE');
 
 /** The countries (ISO 3166-1) of regions, by the names that job boards use. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
@@ -74,7 +76,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** The languages in which names of countries are recognised. */
-const LANGUAGES = codes(
+const LANGUAGES = splitCodes(
   'en de fr es it pt nl sv da no fi pl cs hu ro el tr ru uk ar fa he ur hi bn ta te mr id ms vi th zh ja ko',
 );
 /** Names that are also a state of the US. */
@@ -85,7 +87,7 @@ function loadCountryNames(): ReadonlyMap<string, string> {
   const codesByName = new Map<string, string>();
   for (const language of LANGUAGES) {
     for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
-      for (const key of names.map(placeKey)) {
+      for (const key of names.map(toPlaceKey)) {
         if (key !== '' && !codesByName.has(key) && !AMBIGUOUS.has(key)) codesByName.set(key, code);
       }
     }
@@ -96,7 +98,7 @@ function loadCountryNames(): ReadonlyMap<string, string> {
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const COUNTRIES = new Map([
-  ...[...new Set(Object.values(REGIONS).flat())].map((code) => [placeKey(NAMES.of(code) ?? code), code] as const),
+  ...[...new Set(Object.values(REGIONS).flat())].map((code) => [toPlaceKey(NAMES.of(code) ?? code), code] as const),
   ...loadCountryNames(),
 ]);
 const AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -108,4 +110,4 @@ const AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 export const findCountry = (key: string): string | undefined => COUNTRIES.get(key);
 
 /** Returns the countries (ISO 3166-1) of a country or region; undefined if the name is neither. */
-export const getCountries = (name: string): ReadonlySet<string> | undefined => AREAS.get(placeKey(name));
+export const getCountries = (name: string): ReadonlySet<string> | undefined => AREAS.get(toPlaceKey(name));

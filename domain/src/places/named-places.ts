@@ -1,6 +1,6 @@
 import { findCity } from './cities.js';
 import { findCountry } from './countries.js';
-import { placeKey } from './place-key.js';
+import { toPlaceKey } from './place-key.js';
 
 /** The maximum number of words in the name of a place. */
 const MAX_NAME_WORDS = 6;
@@ -61,7 +61,7 @@ function splitParts(location: string): readonly Part[] {
 
 /** In order and with duplicates, unlike `comparableWords`. */
 const splitWords = (location: string): readonly string[] =>
-  location.split(/[\s,;:/|()[\]]/).flatMap((part) => placeKey(part).split(' ').filter(Boolean));
+  location.split(/[\s,;:/|()[\]]/).flatMap((part) => toPlaceKey(part).split(' ').filter(Boolean));
 
 function findNameAt(words: readonly string[], start: number): Part | undefined {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length -= 1) {

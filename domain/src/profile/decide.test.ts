@@ -34,7 +34,7 @@ describe('saving a profile', () => {
       .then([]);
   });
 
-  it('leaves absent sections alone', () => {
+  it('does not change absent sections', () => {
     given([changed(ada)])
       .when({ type: 'SaveProfile', sections: { userType: 'graduate' } })
       .then([{ type: 'UserTypeChosen', data: { userType: 'graduate' } }]);
@@ -100,7 +100,7 @@ describe('adding an item', () => {
       .then([experienceAdded({ ...weaving, id: 'new-1' }, 1)]);
   });
 
-  it('leaves other lists alone', () => {
+  it('does not change other lists', () => {
     given([experienceAdded(weaving, 0)])
       .when({ type: 'AddItem', sections: { projects: [loom] } })
       .then([projectAdded({ ...loom, id: 'new-1' })]);
@@ -139,7 +139,7 @@ describe('for any personal information', () => {
     events.reduce(profileAggregate.evolve, profileAggregate.initialState);
   const decideAll = (infos: readonly PersonalInfo[]) =>
     infos.reduce<readonly ProfileEvent[]>(
-      (past, info) => [...past, ...profileAggregate.decide(save(info), foldAll(past), createTestContext())],
+      (history, info) => [...history, ...profileAggregate.decide(save(info), foldAll(history), createTestContext())],
       [],
     );
 
@@ -161,19 +161,19 @@ describe('for any personal information', () => {
 });
 
 it('adds one event for an added item, and changes nothing else', () => {
-  const outside = createTestContext();
-  const any = someSections.map((sections) =>
+  const context = createTestContext();
+  const anyState = someSections.map((sections) =>
     profileAggregate
       .decide(
         { type: 'SaveProfile', sections: { ...sections, personalInfo: ada } },
         profileAggregate.initialState,
-        outside,
+        context,
       )
       .reduce(profileAggregate.evolve, profileAggregate.initialState),
   );
   fc.assert(
-    fc.property(any, (before) => {
-      const events = profileAggregate.decide({ type: 'AddItem', sections: { projects: [loom] } }, before, outside);
+    fc.property(anyState, (before) => {
+      const events = profileAggregate.decide({ type: 'AddItem', sections: { projects: [loom] } }, before, context);
       expect(events).toHaveLength(1);
       const after = events.reduce(profileAggregate.evolve, before);
       expect({ ...after, projects: after.projects.slice(0, -1) }).toEqual(before);

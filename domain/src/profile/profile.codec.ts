@@ -10,13 +10,13 @@ import {
 import type { StreamCodec } from '../aggregate.js';
 import type { ProfileState } from './profile.js';
 
-/** How profile streams are stored, and folded profiles in read models and snapshots. */
+/** How profile streams and their snapshots are stored. */
 export const profileCodec: StreamCodec<ProfileState, ProfileEvent> = {
   streamPrefix: PROFILE_STREAM_PREFIX,
-  streamOf: profileStream,
+  getStream: profileStream,
   decode: decodeProfileEvent,
   snapshotVersion: SNAPSHOT_VERSION,
-  toSnapshot: (...folded) => ({ profile: toProfile(...folded) }),
+  toSnapshot: (...args) => ({ profile: toProfile(...args) }),
   restore: (content) => {
     const snapshot = profileSnapshot.safeParse(content);
     return snapshot.success ? toProfileState(snapshot.data.profile) : undefined;
@@ -45,7 +45,7 @@ export function toProfile(uid: string, state: ProfileState, revision: number, up
   };
 }
 
-/** Returns the state that `toProfile` made a profile of. */
+/** Restores the state from a profile. */
 export function toProfileState(profile: Profile): ProfileState {
   const { userType, personalInfo, preferences } = profile;
   return {

@@ -60,7 +60,7 @@ describe('folding a list', () => {
   });
 });
 
-it('is empty after an erasure, except for the flag', () => {
+it('keeps only the erased flag after an erasure', () => {
   const state = fold([add(school('a', 'Alpha'), 0), { type: 'AccountErased', data: {} }]);
   expect(state).toEqual({ ...initialProfile, erased: true });
 });

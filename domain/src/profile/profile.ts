@@ -13,7 +13,7 @@ import type {
 export interface ProfileState {
   /** False until the first save. */
   readonly exists: boolean;
-  /** True after an erasure: nothing may be appended any more. */
+  /** True after an erasure: no event may be appended. */
   readonly erased: boolean;
   readonly userType?: UserType;
   readonly personalInfo?: PersonalInfo;
@@ -26,7 +26,7 @@ export interface ProfileState {
   readonly onboardingCompleted: boolean;
 }
 
-/** A profile that was never saved. */
+/** The state before the first save. */
 export const initialProfile: ProfileState = {
   exists: false,
   erased: false,
@@ -118,7 +118,7 @@ const replaceItem = <T extends Item>(list: readonly T[], item: T): readonly T[] 
 const removeItem = <T extends Item>(list: readonly T[], id: string): readonly T[] =>
   list.filter((current) => current.id !== id);
 
-/** Sorts a list by ids. Items that are not among the ids stay at the end. */
+/** Sorts a list by ids. Items without one of the ids come last. */
 function sortByIds<T extends Item>(list: readonly T[], ids: readonly string[]): readonly T[] {
   const positions = new Map(ids.map((id, index) => [id, index]));
   const getPosition = (item: T) => positions.get(item.id) ?? ids.length;

@@ -24,7 +24,7 @@ const added = (item: Experience, index: number): ProfileEvent => ({
   data: { id: item.id, index, item },
 });
 const [one, two, three] = [experience('1', 'One'), experience('2', 'Two'), experience('3', 'Three')];
-const present = [added(one, 0), added(two, 1), added(three, 2)];
+const addedEvents = [added(one, 0), added(two, 1), added(three, 2)];
 const save = (sections: SectionsInput) => ({ type: 'SaveProfile', sections }) as const;
 const withoutId = ({ id: _, ...item }: Experience) => item;
 
@@ -36,7 +36,7 @@ describe('saving a list', () => {
   });
 
   it('removes missing items, each with its index before the removal', () => {
-    given(present)
+    given(addedEvents)
       .when(save({ experiences: [two] }))
       .then([
         { type: 'ExperienceRemoved', data: { id: '3', index: 2 } },
@@ -45,7 +45,7 @@ describe('saving a list', () => {
   });
 
   it('adds one event for a new order, with the ids of all remaining items', () => {
-    given(present)
+    given(addedEvents)
       .when(save({ experiences: [three, one] }))
       .then([
         { type: 'ExperienceRemoved', data: { id: '2', index: 1 } },
@@ -55,49 +55,52 @@ describe('saving a list', () => {
 
   it('revises changed items', () => {
     const better = { ...two, title: 'Senior Two' };
-    given(present)
+    given(addedEvents)
       .when(save({ experiences: [one, better, three] }))
       .then([{ type: 'ExperienceRevised', data: { id: '2', index: 1, item: better } }]);
   });
 
   it('adds no event for equal items without ids', () => {
-    given(present)
-      .when(save({ experiences: present.map((_, index) => withoutId([one, two, three][index] ?? one)) }))
+    given(addedEvents)
+      .when(save({ experiences: addedEvents.map((_, index) => withoutId([one, two, three][index] ?? one)) }))
       .then([]);
   });
 });
 
 describe('an education entry that starts today', () => {
-  const { id: _, ...sent } = { ...school, startsToday: true };
-  const since = (startDate: string): Education => ({ ...school, startDate });
-  const record = (item: Education): ProfileEvent => ({ type: 'EducationAdded', data: { id: item.id, index: 0, item } });
+  const { id: _, ...input } = { ...school, startsToday: true };
+  const startingOn = (startDate: string): Education => ({ ...school, startDate });
+  const added = (item: Education): ProfileEvent => ({ type: 'EducationAdded', data: { id: item.id, index: 0, item } });
 
   it('starts today if it is new', () => {
     given([])
-      .when(save({ educations: [sent] }))
-      .then([record({ ...since(TODAY), id: 'new-1' })]);
+      .when(save({ educations: [input] }))
+      .then([added({ ...startingOn(TODAY), id: 'new-1' })]);
   });
 
   it('keeps the start date of an existing entry, with or without id', () => {
-    for (const wanted of [sent, { ...sent, id: school.id }]) {
-      given([record(since('2024-01-31'))])
-        .when(save({ educations: [wanted] }))
+    for (const entry of [input, { ...input, id: school.id }]) {
+      given([added(startingOn('2024-01-31'))])
+        .when(save({ educations: [entry] }))
         .then([]);
     }
   });
 
   it('starts today if it had no start date', () => {
-    given([record(school)])
-      .when(save({ educations: [sent] }))
-      .then([{ type: 'EducationRevised', data: { id: school.id, index: 0, item: since(TODAY) } }]);
+    given([added(school)])
+      .when(save({ educations: [input] }))
+      .then([{ type: 'EducationRevised', data: { id: school.id, index: 0, item: startingOn(TODAY) } }]);
   });
 });
 
 describe('an error that only the wizard reports', () => {
-  const fault = (path: string) => ({ path, message: `${path} is missing` });
+  const createError = (path: string) => ({ path, message: `${path} is missing` });
   const info = { firstName: 'Ada', lastName: 'Byron' };
-  const past: ProfileEvent[] = [...present, { type: 'PersonalInfoChanged', data: { personalInfo: info } }];
-  const saving = (sections: SectionsInput, ...paths: string[]) => ({ ...save(sections), errors: paths.map(fault) });
+  const history: ProfileEvent[] = [...addedEvents, { type: 'PersonalInfoChanged', data: { personalInfo: info } }];
+  const saveWithErrors = (sections: SectionsInput, ...paths: string[]) => ({
+    ...save(sections),
+    errors: paths.map(createError),
+  });
   const [linkedIn, first, second] = [
     'personalInfo.linkedInUrl',
     'experiences.0.description',
@@ -105,11 +108,11 @@ describe('an error that only the wizard reports', () => {
   ];
 
   it('is accepted in stored items, with or without id, also if they move', () => {
-    given(past)
-      .when(saving({ personalInfo: info, experiences: [withoutId(one), two, three] }, linkedIn, first, second))
+    given(history)
+      .when(saveWithErrors({ personalInfo: info, experiences: [withoutId(one), two, three] }, linkedIn, first, second))
       .then([]);
-    given(past)
-      .when(saving({ experiences: [three, one] }, first, second))
+    given(history)
+      .when(saveWithErrors({ experiences: [three, one] }, first, second))
       .then([
         { type: 'ExperienceRemoved', data: { id: '2', index: 1 } },
         { type: 'ExperiencesReordered', data: { ids: ['3', '1'] } },
@@ -118,21 +121,21 @@ describe('an error that only the wizard reports', () => {
 
   it('is rejected in new and changed items, without errors of the others', () => {
     const four = { ...withoutId(one), title: 'Four' };
-    given(past)
-      .when(saving({ personalInfo: info, experiences: [one, four] }, linkedIn, first, second))
-      .thenRejected('not-valid', [fault(second)]);
-    given(past)
+    given(history)
+      .when(saveWithErrors({ personalInfo: info, experiences: [one, four] }, linkedIn, first, second))
+      .thenRejected('not-valid', [createError(second)]);
+    given(history)
       .when(
-        saving(
+        saveWithErrors(
           { personalInfo: { ...info, lastName: 'King' }, experiences: [{ ...one, title: 'Four' }] },
           linkedIn,
           first,
         ),
       )
-      .thenRejected('not-valid', [fault(linkedIn), fault(first)]);
+      .thenRejected('not-valid', [createError(linkedIn), createError(first)]);
     given([])
-      .when(saving({ personalInfo: info }, linkedIn))
-      .thenRejected('not-valid', [fault(linkedIn)]);
+      .when(saveWithErrors({ personalInfo: info }, linkedIn))
+      .thenRejected('not-valid', [createError(linkedIn)]);
   });
 });
 
@@ -153,7 +156,10 @@ it('adds one event for each added, removed or moved skill', () => {
 describe('completing onboarding', () => {
   const complete = (sections: SectionsInput) => ({ ...save(sections), completesOnboarding: true }) as const;
   const completed: ProfileEvent = { type: 'OnboardingCompleted', data: {} };
-  const chosen = (userType: 'student' | 'graduate'): ProfileEvent => ({ type: 'UserTypeChosen', data: { userType } });
+  const userTypeChosen = (userType: 'student' | 'graduate'): ProfileEvent => ({
+    type: 'UserTypeChosen',
+    data: { userType },
+  });
 
   it('comes after the events of the same save', () => {
     given([])
@@ -162,10 +168,10 @@ describe('completing onboarding', () => {
   });
 
   it('is rejected for a student without a project, and for others without an experience', () => {
-    given([chosen('student')])
+    given([userTypeChosen('student')])
       .when(complete({ experiences: [one] }))
       .thenRejected('project-required');
-    given([chosen('graduate')])
+    given([userTypeChosen('graduate')])
       .when(complete({ projects: [project] }))
       .thenRejected('experience-required');
     given([])
@@ -174,9 +180,9 @@ describe('completing onboarding', () => {
   });
 
   it('uses the user type of the same save', () => {
-    given([chosen('student'), added(one, 0)])
+    given([userTypeChosen('student'), added(one, 0)])
       .when(complete({ userType: 'graduate' }))
-      .then([chosen('graduate'), completed]);
+      .then([userTypeChosen('graduate'), completed]);
   });
 
   it('adds one event only', () => {

@@ -12,30 +12,30 @@ import type { ProfileState } from './profile.js';
 type Changes = readonly ProfileChange[];
 
 /** Returns the smallest set of events after which a profile holds the sections (design.md section 3). */
-export const decideSections = (wanted: ProfileSections, current: ProfileState): Changes => [
-  ...diffIfPresent(wanted.userType, (userType) =>
+export const decideSections = (target: ProfileSections, current: ProfileState): Changes => [
+  ...diffIfPresent(target.userType, (userType) =>
     toChange(current.userType, userType, { type: 'UserTypeChosen', data: { userType } }),
   ),
-  ...diffIfPresent(wanted.personalInfo, (personalInfo) =>
+  ...diffIfPresent(target.personalInfo, (personalInfo) =>
     toChange(current.personalInfo, personalInfo, { type: 'PersonalInfoChanged', data: { personalInfo } }),
   ),
-  ...diffIfPresent(wanted.educations, (list) => diffList(current.educations, list, educationEvents)),
-  ...diffIfPresent(wanted.experiences, (list) => diffList(current.experiences, list, experienceEvents)),
-  ...diffIfPresent(wanted.projects, (list) => diffList(current.projects, list, projectEvents)),
-  ...diffIfPresent(wanted.skills, (skills) => diffSkills(current.skills, skills)),
-  ...diffIfPresent(wanted.preferences, (preferences) =>
+  ...diffIfPresent(target.educations, (list) => diffList(current.educations, list, educationEvents)),
+  ...diffIfPresent(target.experiences, (list) => diffList(current.experiences, list, experienceEvents)),
+  ...diffIfPresent(target.projects, (list) => diffList(current.projects, list, projectEvents)),
+  ...diffIfPresent(target.skills, (skills) => diffSkills(current.skills, skills)),
+  ...diffIfPresent(target.preferences, (preferences) =>
     toChange(current.preferences, preferences, { type: 'PreferencesChanged', data: { preferences } }),
   ),
-  ...diffIfPresent(wanted.preferredRoles, (list) => diffList(current.preferredRoles, list, roleEvents)),
+  ...diffIfPresent(target.preferredRoles, (list) => diffList(current.preferredRoles, list, roleEvents)),
 ];
 
 /** Returns the changes of a section; none if it is absent. */
-const diffIfPresent = <Section>(wanted: Section | undefined, diff: (wanted: Section) => Changes): Changes =>
-  wanted === undefined ? [] : diff(wanted);
+const diffIfPresent = <Section>(target: Section | undefined, diff: (target: Section) => Changes): Changes =>
+  target === undefined ? [] : diff(target);
 
 /** Returns the change of a section that is not a list; none if it stays the same. */
-const toChange = <Section>(current: Section | undefined, wanted: Section, event: ProfileChange): Changes =>
-  equal(current, wanted) ? [] : [event];
+const toChange = <Section>(current: Section | undefined, target: Section, event: ProfileChange): Changes =>
+  equal(current, target) ? [] : [event];
 
 /** Returns the smallest set of events that turns one list into another. Items are identified by their ids. */
 function diffList<Item extends { readonly id: string }>(

@@ -2,14 +2,14 @@ import { dropUndefined, type ImportStrategy, type OmittedPart, MAX_ENTRIES } fro
 import equal from 'fast-deep-equal';
 import { mergeFields } from './merge-fields.js';
 import { type ComparedEntry, matchEntries, type EntryIdentity } from './match-entries.js';
-import type { ParsedField } from './parse-date-range.js';
+import type { ParsedFields } from './parse-date-range.js';
 
 /** How one kind of list is imported. */
 export interface ImportRules<Entry, Fields extends object, Item> {
   /** The name of the list in the resume, and of its entries in messages. */
   readonly list: string;
   readonly noun: string;
-  readonly parse: (entry: Entry, path: string) => ParsedField<Fields>;
+  readonly parse: (entry: Entry, path: string) => ParsedFields<Fields>;
   /** The required fields, and the message about an entry without them. */
   readonly required: readonly (readonly [field: keyof Fields, sentence: string])[];
   readonly toIdentity: (fields: Partial<Fields>) => EntryIdentity;

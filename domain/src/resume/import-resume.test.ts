@@ -25,25 +25,25 @@ const AT = '2024-05-06T07:08:09.000Z';
 const UNDATED_PROJECT = { title: 'Present', links: [], endDate: null, isOngoing: false };
 const uuid = (n: number): string => `0b9f6f5e-6f0c-4a51-9a8e-${String(n).padStart(12, '0')}`;
 
-const outside = (): DecideContext => {
-  let made = 0;
-  const newId = () => uuid((made += 1));
+const createContext = (): DecideContext => {
+  let idCount = 0;
+  const newId = () => uuid((idCount += 1));
   return { newId, today: () => TODAY };
 };
 
 const parseResume = (resume: unknown) =>
   readResume(JSON.parse(JSON.stringify(resume)) as Readonly<Record<string, unknown>>);
-const imported = (state: ProfileState, resume: ResumeImport): ProfileState => {
-  const events = profileAggregate.decide({ type: 'ImportResume', ...resume, apply: true }, state, outside());
+const importInto = (state: ProfileState, resume: ResumeImport): ProfileState => {
+  const events = profileAggregate.decide({ type: 'ImportResume', ...resume, apply: true }, state, createContext());
   for (const { type, data } of events) decodeProfileEvent(type, JSON.parse(JSON.stringify(data)), SCHEMA_VERSION);
   return events.reduce(profileAggregate.evolve, state);
 };
-const intoNothing = (profile: Profile): ProfileState =>
-  imported(profileAggregate.initialState, { read: parseResume(toJsonResume(profile)), strategy: 'replace' });
+const exportAndImport = (profile: Profile): ProfileState =>
+  importInto(profileAggregate.initialState, { read: parseResume(toJsonResume(profile)), strategy: 'replace' });
 
 const withoutIds = (items: readonly { readonly id: string }[]) => items.map(({ id: _, ...content }) => content);
 /** What JSON Resume can hold of a profile. */
-const held = ({ personalInfo, experiences, educations, projects, skills, preferences }: ProfileState) => ({
+const toComparable = ({ personalInfo, experiences, educations, projects, skills, preferences }: ProfileState) => ({
   personalInfo,
   experiences: withoutIds(experiences),
   educations: withoutIds(educations),
@@ -55,7 +55,7 @@ const held = ({ personalInfo, experiences, educations, projects, skills, prefere
 it('restores every section that JSON Resume has from our own export', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
-      expect(held(intoNothing(profile))).toEqual(held(toProfileState(profile)));
+      expect(toComparable(exportAndImport(profile))).toEqual(toComparable(toProfileState(profile)));
     }),
     { numRuns: 200 },
   );
@@ -65,7 +65,7 @@ it('exports an imported resume unchanged, with any URLs', () => {
   fc.assert(
     fc.property(profileWith(anyUrl), (profile) => {
       const { updatedAt } = profile;
-      const again = toProfile('uid', intoNothing(profile), 1, updatedAt);
+      const again = toProfile('uid', exportAndImport(profile), 1, updatedAt);
       expect(toJsonResume(again)).toEqual(toJsonResume(profile));
     }),
     { numRuns: 200 },
@@ -78,7 +78,7 @@ it('changes nothing when a profile imports its own export', () => {
     fc.property(states, fc.constantFrom(...STRATEGIES), (state, strategy) => {
       const read = parseResume(toJsonResume(toProfile('uid', state, 1, AT)));
       const command = { type: 'ImportResume', read, strategy, accountEmail: 'a@b.co', apply: true } as const;
-      expect(profileAggregate.decide(command, state, outside())).toEqual([]);
+      expect(profileAggregate.decide(command, state, createContext())).toEqual([]);
     }),
     { numRuns: 200 },
   );
@@ -102,23 +102,23 @@ const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
 it('changes nothing the second time if one entry revised a project and an equal one was added', () => {
   const profile = profileOfProjects({ startDate: '1970-01-01T00:00:00.000Z' });
   const read = parseResume(toJsonResume(profileOfProjects({}, { isOngoing: true })));
-  const after = imported(toProfileState(profile), { read, strategy: 'merge' });
+  const after = importInto(toProfileState(profile), { read, strategy: 'merge' });
   expect(after.projects).toHaveLength(2);
-  expect(imported(after, { read, strategy: 'merge' })).toEqual(after);
+  expect(importInto(after, { read, strategy: 'merge' })).toEqual(after);
 });
 
 it('removes nothing when merging any resume, and changes nothing the second time', () => {
   fc.assert(
-    fc.property(anyProfile, anyProfile, (profile, other) => {
+    fc.property(anyProfile, anyProfile, (profile, otherProfile) => {
       const before = toProfileState(profile);
-      const resume: ResumeImport = { read: parseResume(toJsonResume(other)), strategy: 'merge' };
-      const after = imported(before, resume);
+      const resume: ResumeImport = { read: parseResume(toJsonResume(otherProfile)), strategy: 'merge' };
+      const after = importInto(before, resume);
       expect(getIds(after)).toEqual(expect.arrayContaining(getIds(before)));
       expect(after.skills.slice(0, before.skills.length)).toEqual(before.skills);
       expect([after.userType, after.onboardingCompleted]).toEqual([before.userType, before.onboardingCompleted]);
       for (const { startDate, endDate } of [...after.experiences, ...after.educations, ...after.projects])
         expect(isMonthBefore(endDate, startDate)).toBe(false);
-      expect(imported(after, resume)).toEqual(after);
+      expect(importInto(after, resume)).toEqual(after);
     }),
     { numRuns: 100 },
   );
@@ -126,15 +126,15 @@ it('removes nothing when merging any resume, and changes nothing the second time
 
 it('has the contents of the file after replacing the profile', () => {
   fc.assert(
-    fc.property(anyProfile, anyProfile, (profile, other) => {
+    fc.property(anyProfile, anyProfile, (profile, otherProfile) => {
       const { experiences, educations, projects, skills } = toProfileState(profile);
-      const after = held(
-        imported(toProfileState(profile), { read: parseResume(toJsonResume(other)), strategy: 'replace' }),
+      const after = toComparable(
+        importInto(toProfileState(profile), { read: parseResume(toJsonResume(otherProfile)), strategy: 'replace' }),
       );
-      const wanted = held(toProfileState(other));
-      const expected = held({ ...toProfileState(profile), experiences, educations, projects, skills });
+      const expectedSections = toComparable(toProfileState(otherProfile));
+      const expected = toComparable({ ...toProfileState(profile), experiences, educations, projects, skills });
       for (const list of ['experiences', 'educations', 'projects', 'skills'] as const)
-        expect(after[list]).toEqual(wanted[list].length > 0 ? wanted[list] : expected[list]);
+        expect(after[list]).toEqual(expectedSections[list].length > 0 ? expectedSections[list] : expected[list]);
     }),
     { numRuns: 100 },
   );
@@ -174,12 +174,12 @@ it('imports any JSON as valid events, and previews all of them', () => {
   fc.assert(
     fc.property(resumes, anyProfile.map(toProfileState), fc.constantFrom(...STRATEGIES), (file, before, strategy) => {
       const resume: ResumeImport = { read: parseResume(file), strategy };
-      const after = imported(before, resume);
-      const { changes } = previewImport(resume, before, outside());
+      const after = importInto(before, resume);
+      const { changes } = previewImport(resume, before, createContext());
       expect(changes.length === 0).toBe(JSON.stringify(after) === JSON.stringify({ ...before }));
       for (const { startDate, endDate } of [...after.experiences, ...after.educations, ...after.projects])
         expect(isMonthBefore(endDate, startDate)).toBe(false);
-      if (strategy === 'merge') expect(imported(after, resume)).toEqual(after);
+      if (strategy === 'merge') expect(importInto(after, resume)).toEqual(after);
     }),
     { numRuns: 200 },
   );

@@ -19,12 +19,12 @@ import {
 import type { KnownSkills } from './parse-skills.js';
 import { type ParseContext, toStoredDateRange } from './parse-date-range.js';
 
-/** What is needed to parse an entry, besides the entry. */
+/** The options for parsing an entry. */
 export interface ParseOptions extends Omit<ParseContext, 'path'> {
   readonly known: KnownSkills;
 }
 
-/** Jobs: the same company and title, begun in the same month, are the same job. */
+/** Jobs: the same company and title, started in the same month, are the same job. */
 export const workRules = ({
   known,
   ...options
@@ -36,22 +36,22 @@ export const workRules = ({
     ['company', VALIDATION.companyRequired],
     ['title', VALIDATION.titleRequired],
   ],
-  toIdentity: ({ company = '', title = '', ...range }) => ({
+  toIdentity: ({ company = '', title = '', ...dates }) => ({
     names: [company, title],
-    details: [isoToMonth(range.startDate)],
-    dates: range,
+    details: [isoToMonth(dates.startDate)],
+    dates,
   }),
   toFields: ({ company, title, location, description, skills, startDate, endDate, current }) => ({
     ...{ company, title, location, description, skills },
     ...{ startDate, endDate, isOngoing: current },
   }),
   toItem: ({ company = '', title = '', location, description, skills, ...dates }) => {
-    const { isOngoing, ...span } = toStoredDateRange(dates);
-    return dropUndefined({ company, title, location, description, skills, ...span, current: isOngoing });
+    const { isOngoing, ...storedDates } = toStoredDateRange(dates);
+    return dropUndefined({ company, title, location, description, skills, ...storedDates, current: isOngoing });
   },
 });
 
-/** Education: the same institution, course and degree, begun in the same month. */
+/** Education: the same institution, course and degree, started in the same month. */
 export const educationRules = (
   options: ParseOptions,
 ): ImportRules<EntryOf<'education'>, EducationFields, Education> => ({
@@ -59,29 +59,29 @@ export const educationRules = (
   noun: 'education entries',
   parse: (entry, path) => parseEducation(entry, { path, ...options }),
   required: [['institution', VALIDATION.institutionRequired]],
-  toIdentity: ({ institution = '', courseName = '', courseType = '', ...range }) => ({
+  toIdentity: ({ institution = '', courseName = '', courseType = '', ...dates }) => ({
     names: [institution],
-    details: [courseName, courseType, isoToMonth(range.startDate)],
-    dates: range,
+    details: [courseName, courseType, isoToMonth(dates.startDate)],
+    dates,
   }),
   toFields: ({ institution, courseName, courseType, achievements, startDate, endDate, isCurrentlyStudying }) => ({
     ...{ institution, courseName, courseType, achievements },
     ...{ startDate, endDate, isOngoing: isCurrentlyStudying },
   }),
   toItem: ({ institution = '', courseName = '', courseType = '', achievements = '', ...dates }) => {
-    const { isOngoing, ...span } = toStoredDateRange(dates);
+    const { isOngoing, ...storedDates } = toStoredDateRange(dates);
     return dropUndefined({
       institution,
       courseName,
       courseType,
       achievements,
-      ...span,
+      ...storedDates,
       isCurrentlyStudying: isOngoing,
     });
   },
 });
 
-/** Projects: the same title, begun in the same month. */
+/** Projects: the same title, started in the same month. */
 export const projectRules = ({
   known,
   ...options
@@ -90,7 +90,7 @@ export const projectRules = ({
   noun: 'projects',
   parse: (entry, path) => parseProject(entry, { path, ...options }, known),
   required: [['title', VALIDATION.projectTitleRequired]],
-  toIdentity: ({ title = '', ...range }) => ({ names: [title], details: [isoToMonth(range.startDate)], dates: range }),
+  toIdentity: ({ title = '', ...dates }) => ({ names: [title], details: [isoToMonth(dates.startDate)], dates }),
   toFields: ({ title, description, category, year, imageUrl, projectUrl, links, skills, ...dates }) => ({
     ...{ title, description, category, year, imageUrl, projectUrl, links, skills },
     ...{ startDate: dates.startDate, endDate: dates.endDate, isOngoing: dates.isOngoing },

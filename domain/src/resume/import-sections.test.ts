@@ -36,7 +36,7 @@ const education = {
   isCurrentlyStudying: false,
   achievements: 'Prize',
 } as const;
-const present: ProfileState = {
+const currentProfile: ProfileState = {
   ...initialProfile,
   exists: true,
   personalInfo: { firstName: 'Ada', lastName: 'Byron', title: 'Engineer', email: 'ada@a.example', phone: '1' },
@@ -53,18 +53,18 @@ const present: ProfileState = {
   },
 };
 
-const into = (state: ProfileState, file: Readonly<Record<string, unknown>>, strategy: ImportStrategy = 'merge') =>
+const importInto = (state: ProfileState, file: Readonly<Record<string, unknown>>, strategy: ImportStrategy = 'merge') =>
   importSections({ read: readResume(file), strategy, accountEmail: 'account@a.example' }, state, TODAY);
-const merged = (file: Readonly<Record<string, unknown>>) => into(present, file);
-const replaced = (file: Readonly<Record<string, unknown>>) => into(present, file, 'replace');
-const leftOut = (file: Readonly<Record<string, unknown>>) => into(initialProfile, file).leftOut;
+const merge = (file: Readonly<Record<string, unknown>>) => importInto(currentProfile, file);
+const replace = (file: Readonly<Record<string, unknown>>) => importInto(currentProfile, file, 'replace');
+const getLeftOut = (file: Readonly<Record<string, unknown>>) => importInto(initialProfile, file).leftOut;
 
 describe('a job of a resume', () => {
-  it('updates an existing job, which keeps its id and all else', () => {
+  it('updates an existing job and keeps its id and other fields', () => {
     const work = [
       { name: ' ACME ', position: 'engineer', startDate: '2020-01-15', endDate: '2021', summary: 'Built more.' },
     ];
-    expect(merged({ work }).sections.experiences).toEqual([
+    expect(merge({ work }).sections.experiences).toEqual([
       {
         id: 'job',
         company: 'ACME',
@@ -77,15 +77,15 @@ describe('a job of a resume', () => {
         skills: { soft: ['Patience'] },
       },
     ]);
-    expect(replaced({ work }).sections.experiences).toEqual([
+    expect(replace({ work }).sections.experiences).toEqual([
       expect.not.objectContaining({ location: 'London', skills: expect.anything() as unknown }),
     ]);
   });
 
   it('matches if only one has a start date, and not if the dates differ', () => {
-    const [same] = merged({ work: [{ name: 'Acme', position: 'Engineer' }] }).sections.experiences ?? [];
+    const [same] = merge({ work: [{ name: 'Acme', position: 'Engineer' }] }).sections.experiences ?? [];
     expect(same).toEqual(job);
-    const other = merged({ work: [{ name: 'Acme', position: 'Engineer', startDate: '2015' }] });
+    const other = merge({ work: [{ name: 'Acme', position: 'Engineer', startDate: '2015' }] });
     expect(other.sections.experiences).toEqual([
       job,
       { company: 'Acme', title: 'Engineer', startDate: '2015-01-01T00:00:00.000Z', endDate: null, current: true },
@@ -94,10 +94,10 @@ describe('a job of a resume', () => {
 
   it('does not match a job that ended before it began', () => {
     const before = {
-      ...present,
+      ...currentProfile,
       experiences: [{ id: 'old', company: 'A', title: 'B', endDate: '2012-01-01', current: false }],
     };
-    const { experiences } = into(before, { work: [{ name: 'A', position: 'B', startDate: '2015' }] }).sections;
+    const { experiences } = importInto(before, { work: [{ name: 'A', position: 'B', startDate: '2015' }] }).sections;
     expect(experiences).toEqual([
       ...before.experiences,
       expect.objectContaining({ startDate: '2015-01-01T00:00:00.000Z' }),
@@ -105,7 +105,7 @@ describe('a job of a resume', () => {
   });
 
   it('does not match a job that began after it ended', () => {
-    const { experiences } = merged({ work: [{ name: 'Acme', position: 'Engineer', endDate: '2015' }] }).sections;
+    const { experiences } = merge({ work: [{ name: 'Acme', position: 'Engineer', endDate: '2015' }] }).sections;
     expect(experiences).toEqual([
       job,
       expect.objectContaining({ endDate: '2015-12-01T00:00:00.000Z', current: false }),
@@ -116,17 +116,17 @@ describe('a job of a resume', () => {
     const ended = { id: 'job', company: 'Acme', title: 'Engineer', endDate: null, current: false };
     const work = [{ name: 'Acme', position: 'Engineer', startDate: '2020' }];
     const currentAfter = (strategy: ImportStrategy) =>
-      into({ ...present, experiences: [ended] }, { work }, strategy).sections.experiences;
+      importInto({ ...currentProfile, experiences: [ended] }, { work }, strategy).sections.experiences;
     expect(currentAfter('replace')).toEqual([{ ...ended, startDate: JANUARY, current: true }]);
     expect(currentAfter('merge')).toEqual([{ ...ended, startDate: JANUARY }]);
   });
 
   it('appends highlights to the summary, unless they are too long', () => {
     const work = { name: 'A', position: 'B', summary: 'Did:', highlights: ['one', ' ', 'two'] };
-    expect(merged({ work: [work] }).sections.experiences?.[1]?.description).toBe('Did:\n• one\n• two');
+    expect(merge({ work: [work] }).sections.experiences?.[1]?.description).toBe('Did:\n• one\n• two');
     const long = { ...work, highlights: ['x'.repeat(9_999)] };
-    expect(merged({ work: [long] }).sections.experiences?.[1]?.description).toBe('Did:');
-    expect(leftOut({ work: [long] })).toEqual([
+    expect(merge({ work: [long] }).sections.experiences?.[1]?.description).toBe('Did:');
+    expect(getLeftOut({ work: [long] })).toEqual([
       { path: 'work.0.highlights', message: expect.stringContaining('too long') as unknown },
     ]);
   });
@@ -164,16 +164,16 @@ describe('a job of a resume', () => {
     [{ ongoing: true }, { endDate: null, current: true }],
     [{}, { endDate: null, current: false }],
   ])('with the dates %j is stored as %j', (dates, expected) => {
-    const { sections } = into(initialProfile, { work: [{ name: 'A', position: 'B', ...dates }] });
+    const { sections } = importInto(initialProfile, { work: [{ name: 'A', position: 'B', ...dates }] });
     expect(sections.experiences).toEqual([{ company: 'A', title: 'B', ...expected }]);
   });
 
   it('is left out without company or title, with a reason', () => {
-    const { sections, leftOut: out } = into(initialProfile, {
+    const { sections, leftOut } = importInto(initialProfile, {
       work: [{ name: 'A' }, { position: 'B' }, { summary: 'C' }, {}],
     });
     expect(sections.experiences).toEqual([]);
-    expect(out).toEqual([
+    expect(leftOut).toEqual([
       { path: 'work.0', message: 'Title is required: A' },
       { path: 'work.1', message: 'Company is required: B' },
       { path: 'work.2', message: 'Company is required' },
@@ -185,7 +185,7 @@ describe('a job of a resume', () => {
       { name: 'A', position: 'B', startDate: '2031' },
       { name: 'A', position: 'C', startDate: '2020', endDate: '2019' },
     ];
-    expect(leftOut({ work })).toEqual([
+    expect(getLeftOut({ work })).toEqual([
       { path: 'work.0.startDate', message: 'Start date cannot be in the future' },
       { path: 'work.1.endDate', message: 'End date cannot be before start date' },
     ]);
@@ -193,13 +193,13 @@ describe('a job of a resume', () => {
 });
 
 it('keeps the list of the profile if the list of the file cannot be read', () => {
-  expect(replaced({ work: [{ name: 'A' }] }).sections.experiences).toEqual([job]);
-  expect(replaced({ work: 7, skills: [3] }).sections).toMatchObject({ experiences: undefined, skills: undefined });
-  expect(replaced({ work: [] }).sections.experiences).toEqual([]);
+  expect(replace({ work: [{ name: 'A' }] }).sections.experiences).toEqual([job]);
+  expect(replace({ work: 7, skills: [3] }).sections).toMatchObject({ experiences: undefined, skills: undefined });
+  expect(replace({ work: [] }).sections.experiences).toEqual([]);
 });
 
 it('imports education with only an institution', () => {
-  const { sections } = into(initialProfile, { education: [{ institution: 'School' }, { area: 'Maths' }] });
+  const { sections } = importInto(initialProfile, { education: [{ institution: 'School' }, { area: 'Maths' }] });
   expect(sections.educations).toEqual([
     {
       institution: 'School',
@@ -210,12 +210,12 @@ it('imports education with only an institution', () => {
       isCurrentlyStudying: false,
     },
   ]);
-  expect(merged({ education: [{ institution: 'School', area: 'Maths' }] }).sections.educations).toEqual([education]);
+  expect(merge({ education: [{ institution: 'School', area: 'Maths' }] }).sections.educations).toEqual([education]);
 });
 
 it('puts the keywords of a project into the categories of the file or the profile', () => {
   const projects = [{ name: 'Loom', keywords: ['git', 'Patience', 'Wool'], skills: { domain: ['Wool'] } }];
-  expect(merged({ projects }).sections.projects).toEqual([
+  expect(merge({ projects }).sections.projects).toEqual([
     { ...project, descriptionOrigin: undefined, skills: { soft: ['Patience'], domain: ['Wool'], tools: ['git'] } },
   ]);
 });
@@ -236,19 +236,25 @@ describe('personal information', () => {
       { firstName: 'Ada', lastName: 'Byron' },
     ],
     [{ name: 'Madonna' }, { firstName: 'Madonna', lastName: '' }],
-  ])('is read of %j', (basics, expected) => {
-    expect(into(initialProfile, { basics }).sections.personalInfo).toEqual({ ...expected, email: 'account@a.example' });
+  ])('is read from %j', (basics, expected) => {
+    expect(importInto(initialProfile, { basics }).sections.personalInfo).toEqual({
+      ...expected,
+      email: 'account@a.example',
+    });
   });
 
   it('is left out without a name, unless the profile has one', () => {
-    expect(into(initialProfile, { basics: { phone: '2' } })).toEqual({
+    expect(importInto(initialProfile, { basics: { phone: '2' } })).toEqual({
       sections: expect.objectContaining({ personalInfo: undefined }) as unknown,
       leftOut: [
         { path: 'basics.name', message: 'A name is required. Without it, your personal information is not imported.' },
       ],
     });
-    expect(merged({ basics: { phone: '2' } }).sections.personalInfo).toEqual({ ...present.personalInfo, phone: '2' });
-    expect(replaced({ basics: { label: 'Boss' } }).sections.personalInfo).toEqual({
+    expect(merge({ basics: { phone: '2' } }).sections.personalInfo).toEqual({
+      ...currentProfile.personalInfo,
+      phone: '2',
+    });
+    expect(replace({ basics: { label: 'Boss' } }).sections.personalInfo).toEqual({
       firstName: 'Ada',
       lastName: 'Byron',
       email: 'ada@a.example',
@@ -260,24 +266,24 @@ describe('personal information', () => {
     const rest = [{ path: 'basics.name', message: 'This is only part of a name. The rest of your name is kept.' }];
     for (const basics of [{ name: 'Ada' }, { firstName: 'Ada' }, { lastName: 'Byron' }])
       for (const strategy of ['merge', 'replace'] as const) {
-        const { sections, leftOut: out } = into(present, { basics }, strategy);
+        const { sections, leftOut } = importInto(currentProfile, { basics }, strategy);
         expect(sections.personalInfo).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
-        expect(out).toEqual(rest);
+        expect(leftOut).toEqual(rest);
       }
-    expect(merged({ basics: { name: 'Augusta' } }).sections.personalInfo).toMatchObject({
+    expect(merge({ basics: { name: 'Augusta' } }).sections.personalInfo).toMatchObject({
       firstName: 'Augusta',
       lastName: 'Byron',
     });
-    expect(leftOut({ basics: { name: 'Madonna' } })).toEqual([
+    expect(getLeftOut({ basics: { name: 'Madonna' } })).toEqual([
       { path: 'basics.name', message: 'This is only part of a name. Please add the rest.' },
     ]);
   });
 
   it('shortens a location that is too long, and reports it', () => {
     const city = 'x'.repeat(150);
-    const { sections, leftOut: out } = merged({ basics: { location: { city, region: 'y'.repeat(150) } } });
+    const { sections, leftOut } = merge({ basics: { location: { city, region: 'y'.repeat(150) } } });
     expect(sections.personalInfo?.location).toBe(city);
-    expect(out).toEqual([
+    expect(leftOut).toEqual([
       {
         path: 'basics.location',
         message: 'City, region and country are too long together. Only the first is kept.',
@@ -291,24 +297,24 @@ describe('personal information', () => {
       { network: 'GitHub', username: 'ada' },
       { network: 'linkedin', username: 'ada-byron' },
     ];
-    const { sections, leftOut: out } = merged({ basics: { location, profiles } });
+    const { sections, leftOut } = merge({ basics: { location, profiles } });
     expect(sections.personalInfo).toMatchObject({
       location: 'London, GB',
       linkedInUrl: 'https://www.linkedin.com/in/ada-byron',
     });
-    expect(out.map(({ path }) => path)).toEqual([
+    expect(leftOut.map(({ path }) => path)).toEqual([
       'basics.location.address',
       'basics.location.postalCode',
       'basics.profiles.0',
     ]);
-    expect(merged({ basics: { location: { address: '1 Road' } } }).sections.personalInfo?.location).toBe('1 Road');
+    expect(merge({ basics: { location: { address: '1 Road' } } }).sections.personalInfo?.location).toBe('1 Road');
   });
 });
 
 it('merges skills in any case, or replaces them', () => {
   const skills = [{ name: 'Backend', keywords: ['rust', 'Java'] }, { name: 'GO' }, { name: 'java' }];
-  expect(merged({ skills }).sections.skills).toEqual(['Go', 'Rust', 'Backend', 'Java']);
-  expect(replaced({ skills }).sections.skills).toEqual(['Backend', 'rust', 'Java', 'GO']);
+  expect(merge({ skills }).sections.skills).toEqual(['Go', 'Rust', 'Backend', 'Java']);
+  expect(replace({ skills }).sections.skills).toEqual(['Backend', 'rust', 'Java', 'GO']);
 });
 
 it('changes only the languages of the preferences', () => {
@@ -318,21 +324,21 @@ it('changes only the languages of the preferences', () => {
     { language: 'Irish' },
     { language: 'german' },
   ];
-  const { sections, leftOut: out } = merged({ languages });
+  const { sections, leftOut } = merge({ languages });
   expect(sections.preferences).toEqual({
-    ...present.preferences,
+    ...currentProfile.preferences,
     languages: [
       { language: 'French', proficiency: 'Fluent' },
       { language: 'German', proficiency: 'Native' },
       { language: 'Irish', proficiency: 'Beginner' },
     ],
   });
-  expect(out).toEqual([
+  expect(leftOut).toEqual([
     { path: 'languages.3', message: 'german is listed twice. The first one is used.' },
     { path: 'languages.2.fluency', message: expect.stringContaining('Irish') as unknown },
   ]);
-  expect(replaced({ languages: [{ language: 'French', fluency: 'Native' }] }).sections.preferences).toEqual({
-    ...present.preferences,
+  expect(replace({ languages: [{ language: 'French', fluency: 'Native' }] }).sections.preferences).toEqual({
+    ...currentProfile.preferences,
     languages: [{ language: 'French', proficiency: 'Native' }],
   });
 });
@@ -340,9 +346,9 @@ it('changes only the languages of the preferences', () => {
 it('reports how many entries do not fit', () => {
   const work = Array.from({ length: 10_000 }, (_, n) => ({ name: `Company ${String(n)}`, position: 'Temp' }));
   const skills = work.slice(0, MAX_SKILLS + 1).map(({ name }) => ({ name }));
-  const { sections, leftOut: out } = merged({ work, skills });
+  const { sections, leftOut } = merge({ work, skills });
   expect([sections.experiences?.length, sections.skills?.length]).toEqual([MAX_ENTRIES, MAX_SKILLS]);
-  expect(out).toEqual([
+  expect(leftOut).toEqual([
     { path: 'work.99', message: 'A profile can have up to 100 work experiences: 9901 are not imported.' },
     { path: 'skills', message: 'A profile can have up to 500 skills: 3 are not imported.' },
   ]);
@@ -355,14 +361,14 @@ it('compares at most twice as many entries as fit, and reports the rest', () => 
     startDate: '2020-01',
     summary: `Said in ${String(n)}.`,
   }));
-  const { sections, leftOut: out } = merged({ work: [{ name: 'No title' }, ...work] });
+  const { sections, leftOut } = merge({ work: [{ name: 'No title' }, ...work] });
   expect(sections.experiences).toHaveLength(MAX_ENTRIES);
   expect(sections.experiences?.[0]).toMatchObject({ id: 'job', description: 'Said in 199.' });
-  expect(out).toEqual([
+  expect(leftOut).toEqual([
     { path: 'work.0', message: 'Title is required: No title' },
     { path: 'work.100', message: 'A profile can have up to 100 work experiences: 8900 are not imported.' },
   ]);
-  const late = merged({
+  const late = merge({
     work: work.map((entry, n) => ({ ...entry, name: n === 200 ? 'Acme' : `Other ${String(n)}` })),
   });
   expect(late.sections.experiences?.[0]).toEqual(job);
@@ -377,7 +383,7 @@ it('reports unsupported fields, each kind once', () => {
     { name: 'C', position: 'D', url: 'https://c.example' },
   ];
   expect(
-    leftOut({ work, awards: [{}, {}], references: [], interests: [{}], basics: { name: 'A B', summary: 'I.' } }),
+    getLeftOut({ work, awards: [{}, {}], references: [], interests: [{}], basics: { name: 'A B', summary: 'I.' } }),
   ).toEqual([
     { path: 'basics.summary', message: 'Not supported: a summary.' },
     { path: 'work.0.url', message: 'Not supported: company websites (2).' },
@@ -387,7 +393,7 @@ it('reports unsupported fields, each kind once', () => {
 });
 
 it('reports the first two hundred left-out parts, and how many more there are', () => {
-  const out = leftOut({ work: Array.from({ length: 1_000 }, () => 'job') });
-  expect(out).toHaveLength(201);
-  expect(out.at(-1)).toEqual({ path: '', message: '800 more parts are not imported.' });
+  const leftOut = getLeftOut({ work: Array.from({ length: 1_000 }, () => 'job') });
+  expect(leftOut).toHaveLength(201);
+  expect(leftOut.at(-1)).toEqual({ path: '', message: '800 more parts are not imported.' });
 });

@@ -8,7 +8,7 @@ import { importPersonalInfo } from './import-personal-info.js';
 import { importSkills } from './import-skills.js';
 import { findKnownSkills } from './parse-skills.js';
 import { toResumeContent } from './to-json-resume.js';
-import { unsupportedFields } from './unsupported-fields.js';
+import { findUnsupportedFields } from './unsupported-fields.js';
 
 /** A resume to import, and the strategy. */
 export interface ResumeImport {
@@ -80,7 +80,7 @@ export function importSections(
     leftOut: limitReported(
       [read, info, work, education, projects, skills, languages]
         .flatMap((part) => part.leftOut)
-        .concat(unsupportedFields(file)),
+        .concat(findUnsupportedFields(file)),
     ),
   };
 }

@@ -6,14 +6,14 @@ import {
   type PersonalInfo,
   type ReadableResume,
 } from '@trackrecord/contracts';
-import type { ParsedField } from './parse-date-range.js';
+import type { ParsedFields } from './parse-date-range.js';
 import { LINKEDIN, formatName, PLACE_SEPARATOR } from './to-resume-basics.js';
 import { nonEmpty } from './to-resume-entries.js';
 
 type Basics = NonNullable<ReadableResume['basics']>;
 
 /** Parses the basics. `titleField` is the field of the profile that holds the label: the title, or only a headline. */
-export function parseBasics(basics: Basics, titleField: 'title' | 'headline'): ParsedField<PersonalInfo> {
+export function parseBasics(basics: Basics, titleField: 'title' | 'headline'): ParsedFields<PersonalInfo> {
   const location = parseLocation(basics.location ?? {});
   const profiles = parseProfiles(basics.profiles ?? []);
   const name = parseName(basics);
@@ -35,7 +35,7 @@ export function parseBasics(basics: Basics, titleField: 'title' | 'headline'): P
  * Splits the name: our two custom properties, if they still make up the standard name; otherwise its last word is the last
  * name. For a single word the last name is unknown, which differs from an empty one.
  */
-function parseName({ name = '', firstName = '', lastName = '' }: Basics): ParsedField<PersonalInfo> {
+function parseName({ name = '', firstName = '', lastName = '' }: Basics): ParsedFields<PersonalInfo> {
   const fullName = name || formatName(firstName, lastName);
   if (fullName === '') return { fields: {}, leftOut: [] };
   if (fullName === formatName(firstName, lastName)) return { fields: toNameParts(firstName, lastName), leftOut: [] };
@@ -73,12 +73,12 @@ function parseLocation({
 }: NonNullable<Basics['location']>): ParsedLocation {
   const areaParts = [city, region, countryCode].filter((part) => part !== undefined && part !== '');
   const hasArea = areaParts.length > 0;
-  const whole = line.safeParse(areaParts.join(PLACE_SEPARATOR));
+  const joined = line.safeParse(areaParts.join(PLACE_SEPARATOR));
   const unused = Object.entries({ address: hasArea ? address : undefined, postalCode }).filter(([, part]) => part);
   return {
-    location: nonEmpty(hasArea ? (whole.data ?? areaParts[0]) : address),
+    location: nonEmpty(hasArea ? (joined.data ?? areaParts[0]) : address),
     leftOut: [
-      ...(whole.success ? [] : [{ path: 'basics.location', message: LOCATION_TOO_LONG }]),
+      ...(joined.success ? [] : [{ path: 'basics.location', message: LOCATION_TOO_LONG }]),
       ...unused.map(([part]) => ({
         path: `basics.location.${part}`,
         message: 'Not supported: a street address. Profiles use city, region and country.',

@@ -9,12 +9,12 @@ export interface ParseContext {
   readonly isUnread: (path: string) => boolean;
   /** The current day (UTC), as an ISO date. */
   readonly today: string;
-  /** Whether an entry with a start and no end is ongoing, as JSON Resume defines. False if a missing end keeps the current one. */
+  /** True if an entry with a start and no end is ongoing, as JSON Resume defines it. False if a missing end keeps the current one. */
   readonly isOngoingWithoutEnd: boolean;
 }
 
 /** Fields parsed from a part of a resume. Fields that it does not have are absent. */
-export interface ParsedField<Fields> {
+export interface ParsedFields<Fields> {
   readonly fields: Partial<Fields>;
   readonly leftOut: readonly OmittedPart[];
 }
@@ -33,15 +33,15 @@ interface ReadableDateRange {
 }
 
 /** Parses the dates of an entry. An entry with an unreadable or impossible end date is not ongoing. */
-export function parseDateRange(range: ReadableDateRange, context: ParseContext): ParsedField<DateRangeFields> {
+export function parseDateRange(range: ReadableDateRange, context: ParseContext): ParsedFields<DateRangeFields> {
   const start = range.startDate === undefined ? undefined : toStoredDate(range.startDate, 'start');
-  const isEarly = start !== undefined && isInFuture(start, Date.parse(`${context.today}T23:59:59Z`));
-  const startDate = isEarly ? undefined : start;
+  const startsInFuture = start !== undefined && isInFuture(start, Date.parse(`${context.today}T23:59:59Z`));
+  const startDate = startsInFuture ? undefined : start;
   const { fields, leftOut } = parseEnd(range, startDate, context);
   return {
     fields: { ...(startDate === undefined ? {} : { startDate }), ...fields },
     leftOut: [
-      ...(isEarly ? [{ path: `${context.path}.startDate`, message: VALIDATION.startDateInFuture }] : []),
+      ...(startsInFuture ? [{ path: `${context.path}.startDate`, message: VALIDATION.startDateInFuture }] : []),
       ...leftOut,
     ],
   };
@@ -51,7 +51,7 @@ function parseEnd(
   range: ReadableDateRange,
   startDate: string | undefined,
   context: ParseContext,
-): ParsedField<DateRangeFields> {
+): ParsedFields<DateRangeFields> {
   const { endDate, ongoing } = range;
   if (endDate === 'present') return { fields: { isOngoing: true }, leftOut: [] };
   if (endDate === undefined) {

@@ -8,7 +8,7 @@ import {
   VALIDATION,
 } from '@trackrecord/contracts';
 import { type KnownSkills, parseSkills } from './parse-skills.js';
-import { type ParseContext, type ParsedField, parseDateRange, type DateRangeFields } from './parse-date-range.js';
+import { type ParseContext, type ParsedFields, parseDateRange, type DateRangeFields } from './parse-date-range.js';
 import { nonEmpty } from './to-resume-entries.js';
 
 /** An entry of a list of a resume. */
@@ -45,7 +45,7 @@ export interface ProjectFields extends DateRangeFields {
 }
 
 /** Parses a work experience. */
-export function parseWork(entry: EntryOf<'work'>, context: ParseContext, known: KnownSkills): ParsedField<WorkFields> {
+export function parseWork(entry: EntryOf<'work'>, context: ParseContext, known: KnownSkills): ParsedFields<WorkFields> {
   const dates = parseDateRange(entry, context);
   const text = parseText(entry.summary, entry.highlights, context.path);
   const { skills, leftOut } = parseSkills({ skills: entry.skills }, known, context.path);
@@ -63,7 +63,7 @@ export function parseWork(entry: EntryOf<'work'>, context: ParseContext, known: 
 }
 
 /** Parses an education entry. */
-export function parseEducation(entry: EntryOf<'education'>, context: ParseContext): ParsedField<EducationFields> {
+export function parseEducation(entry: EntryOf<'education'>, context: ParseContext): ParsedFields<EducationFields> {
   const { fields, leftOut } = parseDateRange(entry, context);
   return {
     fields: dropUndefined({
@@ -82,7 +82,7 @@ export function parseProject(
   entry: EntryOf<'projects'>,
   context: ParseContext,
   known: KnownSkills,
-): ParsedField<ProjectFields> {
+): ParsedFields<ProjectFields> {
   const dates = parseDateRange(entry, context);
   const text = parseText(entry.description, entry.highlights, context.path);
   const { skills, leftOut } = parseSkills(entry, known, context.path);
@@ -127,8 +127,8 @@ function parseText(
   path: string,
 ): { readonly text: string | undefined; readonly leftOut: readonly OmittedPart[] } {
   const points = (highlights ?? []).filter((point) => point !== '').map((point) => BULLET + point);
-  const whole = prose.safeParse([...(text ? [text] : []), ...points].join('\n'));
-  if (whole.success) return { text: nonEmpty(whole.data), leftOut: [] };
+  const combined = prose.safeParse([...(text ? [text] : []), ...points].join('\n'));
+  if (combined.success) return { text: nonEmpty(combined.data), leftOut: [] };
   return {
     text: nonEmpty(text),
     leftOut: [{ path: `${path}.highlights`, message: 'The highlights are too long to add to the description.' }],

@@ -1,8 +1,11 @@
-import { distinctNonEmpty, type OmittedPart, type SkillsByCategory } from '@trackrecord/contracts';
+import {
+  distinctNonEmpty,
+  MAX_SKILLS_PER_CATEGORY,
+  type OmittedPart,
+  type SkillsByCategory,
+} from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { CATEGORIES, toKeywords, toResumeSkills } from './to-resume-entries.js';
-
-const MAX_SKILLS_PER_CATEGORY = 200;
 
 /** The categories of known skills, by their name in lower case. */
 export type KnownSkills = ReadonlyMap<string, readonly (keyof SkillsByCategory)[]>;

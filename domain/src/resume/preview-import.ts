@@ -1,7 +1,7 @@
 import type { OmittedPart, SectionChange } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
 import { findChangedPart } from '../history/changed-part.js';
-import { describeEvent } from '../history/change-words.js';
+import { describeEvent } from '../history/describe-event.js';
 import { evolve } from '../profile/profile.js';
 import { decideSections } from '../profile/section-changes.js';
 import type { ProfileState } from '../profile/profile.js';

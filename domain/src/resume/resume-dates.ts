@@ -6,21 +6,21 @@ import { resumeDate } from '@trackrecord/contracts';
  */
 export function toResumeDate(stored: string | null | undefined): string | undefined {
   if (!stored) return undefined;
-  const date = stored.length === 'YYYY-MM-DD'.length ? stored : dayOrMonth(new Date(stored));
+  const date = stored.length === 'YYYY-MM-DD'.length ? stored : toDayOrMonth(new Date(stored));
   return resumeDate.safeParse(date).success ? date : undefined;
 }
 
-const FIRST_MOMENT = '-01T00:00:00.000Z';
+const MONTH_START = '-01T00:00:00.000Z';
 
-function dayOrMonth(moment: Date): string {
-  if (Number.isNaN(moment.getTime())) return '';
-  const iso = moment.toISOString();
-  return iso.endsWith(FIRST_MOMENT) ? iso.slice(0, -FIRST_MOMENT.length) : iso.slice(0, iso.indexOf('T'));
+function toDayOrMonth(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const iso = date.toISOString();
+  return iso.endsWith(MONTH_START) ? iso.slice(0, -MONTH_START.length) : iso.slice(0, iso.indexOf('T'));
 }
 
 /** Converts a date of a resume to a stored one. A year becomes its January (start) or December (end). */
 export function toStoredDate(date: string, bound: 'start' | 'end'): string {
   if (date.length === 'YYYY-MM-DD'.length) return date;
   const month = date.length === 'YYYY-MM'.length ? date : `${date}-${bound === 'start' ? '01' : '12'}`;
-  return `${month}${FIRST_MOMENT}`;
+  return `${month}${MONTH_START}`;
 }

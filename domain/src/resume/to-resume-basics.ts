@@ -38,6 +38,6 @@ export const PLACE_SEPARATOR = ', ';
 function toResumeLocation(location: string): NonNullable<ResumeBasics['location']> {
   const end = location.indexOf(PLACE_SEPARATOR);
   const [city, region] = [location.slice(0, end), location.slice(end + PLACE_SEPARATOR.length)];
-  const isTwo = end > 0 && [city, region].every((part) => part !== '' && part === part.trim());
-  return isTwo ? { city, region } : { city: location };
+  const isCityAndRegion = end > 0 && [city, region].every((part) => part !== '' && part === part.trim());
+  return isCityAndRegion ? { city, region } : { city: location };
 }

@@ -21,12 +21,12 @@ const UNSUPPORTED_FIELDS = {
 } as const;
 
 /** Returns the unsupported fields in a resume: each kind once, at its first path. */
-export const unsupportedFields = (resume: ReadableResume): readonly OmittedPart[] =>
+export const findUnsupportedFields = (resume: ReadableResume): readonly OmittedPart[] =>
   Object.entries(UNSUPPORTED_FIELDS).flatMap(([pattern, label]) => {
-    const occurrences = findOccurrences(resume, pattern.split('.'), []).filter(({ count: count }) => count > 0);
+    const occurrences = findOccurrences(resume, pattern.split('.'), []).filter(({ count }) => count > 0);
     const [first] = occurrences;
     if (first === undefined) return [];
-    const count = occurrences.reduce((sum, place) => sum + place.count, 0);
+    const count = occurrences.reduce((sum, occurrence) => sum + occurrence.count, 0);
     return [{ path: first.path, message: `Not supported: ${label}${count > 1 ? ` (${String(count)})` : ''}.` }];
   });
 

@@ -7,38 +7,38 @@ interface Note {
   readonly id: string;
   readonly text: string;
 }
-type SentNote = Omit<Note, 'id'> & { readonly id?: string };
+type NoteInput = Omit<Note, 'id'> & { readonly id?: string };
 
-const rules: ItemRules<SentNote, Note> = {
-  isSame: (wanted, present) => wanted.text === present.text,
+const rules: ItemRules<NoteInput, Note> = {
+  isSame: (input, current) => input.text === current.text,
   toStored: ({ text }, id) => ({ id, text }),
 };
 const note = (id: string, text: string): Note => ({ id, text });
-const ids = (wanted: readonly SentNote[], present: readonly Note[]) =>
-  assignItemIds(wanted, present, rules, createTestContext()).map(({ id }) => id);
+const ids = (inputs: readonly NoteInput[], current: readonly Note[]) =>
+  assignItemIds(inputs, current, rules, createTestContext()).map(({ id }) => id);
 
 describe('an item', () => {
-  const present = [note('a', 'one'), note('b', 'two'), note('c', 'one')];
+  const current = [note('a', 'one'), note('b', 'two'), note('c', 'one')];
 
   it('with an id is the one with that id', () => {
-    expect(ids([note('b', 'one'), note('a', 'two')], present)).toEqual(['b', 'a']);
+    expect(ids([note('b', 'one'), note('a', 'two')], current)).toEqual(['b', 'a']);
   });
 
   it('with an unknown id is new and keeps the id', () => {
-    expect(ids([note('z', 'one')], present)).toEqual(['z']);
+    expect(ids([note('z', 'one')], current)).toEqual(['z']);
   });
 
   it('without an id matches an equal item, each once', () => {
-    const one = { text: 'one' };
-    expect(ids([one, one, one], present)).toEqual(['a', 'c', 'new-1']);
+    const item = { text: 'one' };
+    expect(ids([item, item, item], current)).toEqual(['a', 'c', 'new-1']);
   });
 
   it('without an id does not match an item whose id is sent', () => {
-    expect(ids([{ text: 'one' }, note('a', 'changed')], present)).toEqual(['c', 'a']);
+    expect(ids([{ text: 'one' }, note('a', 'changed')], current)).toEqual(['c', 'a']);
   });
 
   it('without an id matches the next equal item, to keep the order', () => {
-    expect(ids([{ text: 'two' }, { text: 'one' }], present)).toEqual(['b', 'c']);
+    expect(ids([{ text: 'two' }, { text: 'one' }], current)).toEqual(['b', 'c']);
   });
 });
 
@@ -46,13 +46,13 @@ it('keeps the order of a shortened list without ids', () => {
   const word = fc.constantFrom('one', 'two', 'three');
   const shortened = fc.array(word, { maxLength: 8 }).chain((texts) =>
     fc.subarray(texts.map((_, index) => index)).map((kept) => ({
-      present: texts.map((text, index) => note(String(index), text)),
-      wanted: kept.map((index) => ({ text: texts[index] ?? '' })),
+      current: texts.map((text, index) => note(String(index), text)),
+      inputs: kept.map((index) => ({ text: texts[index] ?? '' })),
     })),
   );
   fc.assert(
-    fc.property(shortened, ({ wanted, present }) => {
-      const found = ids(wanted, present).map(Number);
+    fc.property(shortened, ({ inputs, current }) => {
+      const found = ids(inputs, current).map(Number);
       expect(found).toEqual(found.toSorted((a, b) => a - b));
     }),
   );
@@ -60,8 +60,8 @@ it('keeps the order of a shortened list without ids', () => {
 
 describe('a preferred role', () => {
   const pilot = { id: 'p', title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
-  const role = (wanted: Parameters<typeof roleRules.toStored>[0]) =>
-    assignItemIds([wanted], [pilot], roleRules, createTestContext())[0];
+  const role = (input: Parameters<typeof roleRules.toStored>[0]) =>
+    assignItemIds([input], [pilot], roleRules, createTestContext())[0];
 
   it('keeps fields that are not sent, matched by its title in any case', () => {
     expect(role({ title: 'pilot' })).toEqual({ ...pilot, title: 'pilot' });

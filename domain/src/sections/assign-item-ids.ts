@@ -1,11 +1,11 @@
 import type { DecideContext } from '../aggregate.js';
 
 /** How items without an id are matched, and how items are stored. */
-export interface ItemRules<Wanted, Item> {
+export interface ItemRules<Input, Item> {
   /** Returns true if an item without an id is this one. */
-  readonly isSame: (wanted: Wanted, current: Item) => boolean;
+  readonly isSame: (input: Input, current: Item) => boolean;
   /** Returns the item to store. `before` is its current value, if any. */
-  readonly toStored: (wanted: Wanted, id: string, before: Item | undefined, context: DecideContext) => Item;
+  readonly toStored: (input: Input, id: string, before: Item | undefined, context: DecideContext) => Item;
 }
 
 /**
@@ -13,21 +13,23 @@ export interface ItemRules<Wanted, Item> {
  * unmatched item, or a new id. Of several equal items the next in order matches, so that a list without ids does not count
  * as reordered.
  */
-export function assignItemIds<
-  Wanted extends { readonly id?: string | undefined },
-  Item extends { readonly id: string },
->(wanted: readonly Wanted[], current: readonly Item[], rules: ItemRules<Wanted, Item>, context: DecideContext): Item[] {
-  const usedIds = new Set(wanted.map(({ id }) => id));
+export function assignItemIds<Input extends { readonly id?: string | undefined }, Item extends { readonly id: string }>(
+  inputs: readonly Input[],
+  current: readonly Item[],
+  rules: ItemRules<Input, Item>,
+  context: DecideContext,
+): Item[] {
+  const usedIds = new Set(inputs.map(({ id }) => id));
   const unmatched = new Set(current.filter(({ id }) => !usedIds.has(id)));
   let lastIndex = -1;
 
-  const findMatch = (item: Wanted): Item | undefined => {
+  const findMatch = (item: Input): Item | undefined => {
     if (item.id !== undefined) return current.find(({ id }) => id === item.id);
     const candidates = [...unmatched].filter((candidate) => rules.isSame(item, candidate));
     return candidates.find((candidate) => current.indexOf(candidate) > lastIndex) ?? candidates[0];
   };
 
-  return wanted.map((item) => {
+  return inputs.map((item) => {
     const before = findMatch(item);
     if (before) {
       lastIndex = current.indexOf(before);

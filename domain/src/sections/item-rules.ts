@@ -14,8 +14,8 @@ import equal from 'fast-deep-equal';
 import type { ItemRules } from './assign-item-ids.js';
 
 /** An item without an id matches an item with equal content (design.md section 3). */
-const isSame = (wanted: object, current: { readonly id: string }): boolean =>
-  equal({ ...wanted, id: current.id }, current);
+const isSame = (input: object, current: { readonly id: string }): boolean =>
+  equal({ ...input, id: current.id }, current);
 
 /** Sets the start date of an older entry that starts "today" (spec section 3). */
 const withStartDate = (day: string | undefined, { startsToday, ...input }: EducationInput): ItemInput<Education> =>
@@ -23,8 +23,8 @@ const withStartDate = (day: string | undefined, { startsToday, ...input }: Educa
 
 /** An existing entry that starts "today" keeps its start date. */
 export const educationRules: ItemRules<EducationInput, Education> = {
-  isSame: (wanted, current) => isSame(withStartDate(current.startDate, wanted), current),
-  toStored: (wanted, id, before, context) => ({ ...withStartDate(before?.startDate ?? context.today(), wanted), id }),
+  isSame: (input, current) => isSame(withStartDate(current.startDate, input), current),
+  toStored: (input, id, before, context) => ({ ...withStartDate(before?.startDate ?? context.today(), input), id }),
 };
 
 interface DescribedItem {
@@ -33,20 +33,20 @@ interface DescribedItem {
 }
 
 /** Keeps the origin of an unchanged description if the input has none. */
-function withOrigin<Item extends DescribedItem>(wanted: Item, before: DescribedItem | undefined): Item {
-  const isUnchanged = wanted.description !== undefined && wanted.description === before?.description;
-  const origin = wanted.descriptionOrigin ?? (isUnchanged ? before.descriptionOrigin : undefined);
-  return dropUndefined({ ...wanted, descriptionOrigin: wanted.description === undefined ? undefined : origin });
+function withOrigin<Item extends DescribedItem>(input: Item, before: DescribedItem | undefined): Item {
+  const isUnchanged = input.description !== undefined && input.description === before?.description;
+  const origin = input.descriptionOrigin ?? (isUnchanged ? before.descriptionOrigin : undefined);
+  return dropUndefined({ ...input, descriptionOrigin: input.description === undefined ? undefined : origin });
 }
 
 export const experienceRules: ItemRules<ItemInput<Experience>, Experience> = {
-  isSame: (wanted, current) => isSame(withOrigin(wanted, current), current),
-  toStored: (wanted, id, before) => ({ ...withOrigin(wanted, before), id }),
+  isSame: (input, current) => isSame(withOrigin(input, current), current),
+  toStored: (input, id, before) => ({ ...withOrigin(input, before), id }),
 };
 
 export const projectRules: ItemRules<ItemInput<Project>, Project> = {
-  isSame: (wanted, current) => isSame(withOrigin(wanted, current), current),
-  toStored: (wanted, id, before) => ({ ...withOrigin(wanted, before), id }),
+  isSame: (input, current) => isSame(withOrigin(input, current), current),
+  toStored: (input, id, before) => ({ ...withOrigin(input, before), id }),
 };
 
 /**
@@ -54,15 +54,15 @@ export const projectRules: ItemRules<ItemInput<Project>, Project> = {
  * was never set is 50 (spec section 9, design.md "Questions settled").
  */
 export const roleRules: ItemRules<RoleInput, PreferredRole> = {
-  isSame: (wanted, current) => wanted.title.toLowerCase() === current.title.toLowerCase(),
-  toStored: (wanted, id, before) => {
-    const description = wanted.description ?? before?.description;
+  isSame: (input, current) => input.title.toLowerCase() === current.title.toLowerCase(),
+  toStored: (input, id, before) => {
+    const description = input.description ?? before?.description;
     return {
       id,
-      title: wanted.title,
-      match: wanted.match ?? before?.match ?? ROLE_MATCH.fallback,
+      title: input.title,
+      match: input.match ?? before?.match ?? ROLE_MATCH.fallback,
       ...(description === undefined ? {} : { description }),
-      requiredSkills: wanted.requiredSkills ?? before?.requiredSkills ?? [],
+      requiredSkills: input.requiredSkills ?? before?.requiredSkills ?? [],
     };
   },
 };

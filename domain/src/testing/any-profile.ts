@@ -1,7 +1,8 @@
 import { distinctBy, hasControls, type Profile, normaliseLine } from '@trackrecord/contracts';
 import fc from 'fast-check';
 
-/** Generates stored profiles with every field that a resume has. */
+/** Arbitraries of stored profiles with every field that a resume has. */
+
 const plain = { noNullPrototype: true };
 
 const word = fc.constantFrom('Ada', 'José', '李', 'van der Berg', "O'Neil", 'Zoë', 'محمد', 'R&D', 'Go', 'C++');
@@ -13,7 +14,7 @@ const line = fc.oneof(
 );
 const prose = fc.oneof(
   line,
-  fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((first) => `• ${first}`).join('\n')),
+  fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((text) => `• ${text}`).join('\n')),
   fc.constant('y'.repeat(10_000)),
 );
 
@@ -159,7 +160,7 @@ export const profileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
       experiences: fc.array(experience, { maxLength: 4 }),
       educations: fc.array(education, { maxLength: 4 }),
       projects: fc.array(project(url), { maxLength: 4 }),
-      skills: fc.array(line, { maxLength: 6 }).map((all) => distinctBy(all, (first) => first.toLowerCase())),
+      skills: fc.array(line, { maxLength: 6 }).map((all) => distinctBy(all, (skill) => skill.toLowerCase())),
       preferredRoles: fc.constant([]),
       preferences: languages.map((languageList) => ({
         workModes: ['Remote'],

@@ -7,7 +7,7 @@ const plain = { noNullPrototype: true };
 
 /** Few words, so that items are often equal and lists often share items. */
 const word = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon', '');
-const named = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon');
+const nonEmptyWord = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon');
 const id = fc.constantFrom('id-1', 'id-2', 'id-3', 'id-4', 'id-5');
 const day = fc.constantFrom('2020-01-01', '2021-06-01T00:00:00.000Z');
 const skills = fc.record({ technical: fc.array(word, { maxLength: 2 }) }, plain);
@@ -15,7 +15,7 @@ const skills = fc.record({ technical: fc.array(word, { maxLength: 2 }) }, plain)
 const education: fc.Arbitrary<ItemInput<Education>> = fc.record(
   {
     id,
-    institution: named,
+    institution: nonEmptyWord,
     courseType: fc.constant('Diploma'),
     courseName: fc.constant('Boats'),
     startDate: day,
@@ -30,38 +30,48 @@ const education: fc.Arbitrary<ItemInput<Education>> = fc.record(
 );
 
 const experience: fc.Arbitrary<ItemInput<Experience>> = fc.record(
-  { id, company: named, title: named, description: word, endDate: fc.option(day), current: fc.boolean(), skills },
+  {
+    id,
+    company: nonEmptyWord,
+    title: nonEmptyWord,
+    description: word,
+    endDate: fc.option(day),
+    current: fc.boolean(),
+    skills,
+  },
   { ...plain, requiredKeys: ['company', 'title', 'endDate', 'current'] },
 );
 
 const project: fc.Arbitrary<ItemInput<Project>> = fc.record(
   {
     id,
-    title: named,
+    title: nonEmptyWord,
     description: word,
     endDate: fc.option(day),
     isOngoing: fc.boolean(),
-    links: fc.array(fc.record({ name: named, url: named }, plain), { maxLength: 2 }),
+    links: fc.array(fc.record({ name: nonEmptyWord, url: nonEmptyWord }, plain), { maxLength: 2 }),
   },
   { ...plain, requiredKeys: ['title', 'endDate', 'isOngoing', 'links'] },
 );
 
 const role: fc.Arbitrary<ItemInput<PreferredRole>> = fc.record(
-  { id, title: named, match: fc.nat(100), description: word, requiredSkills: fc.array(word, { maxLength: 2 }) },
+  { id, title: nonEmptyWord, match: fc.nat(100), description: word, requiredSkills: fc.array(word, { maxLength: 2 }) },
   { ...plain, requiredKeys: ['title', 'match', 'description', 'requiredSkills'] },
 );
 
 /** A list without duplicate ids, which contracts reject. */
-const arbitraryList = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
+const itemList = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
   fc.uniqueArray(item, { maxLength: 6, selector: (item) => item.id ?? item });
 
 const preferences = fc.record(
   {
     workModes: fc.array(word, { maxLength: 2 }),
-    locations: fc.array(fc.record({ city: named, country: word, hasVisa: fc.boolean() }, plain), { maxLength: 2 }),
+    locations: fc.array(fc.record({ city: nonEmptyWord, country: word, hasVisa: fc.boolean() }, plain), {
+      maxLength: 2,
+    }),
     jobTypes: fc.array(word, { maxLength: 2 }),
     preferredIndustries: fc.array(word, { maxLength: 2 }),
-    languages: fc.array(fc.record({ language: named, proficiency: named }, plain), { maxLength: 2 }),
+    languages: fc.array(fc.record({ language: nonEmptyWord, proficiency: nonEmptyWord }, plain), { maxLength: 2 }),
   },
   plain,
 );
@@ -70,12 +80,12 @@ const preferences = fc.record(
 export const anySections = fc.record(
   {
     userType: fc.constantFrom('student', 'graduate', 'professional'),
-    personalInfo: fc.record({ firstName: named, lastName: named, linkedInUrl: named }, plain),
-    educations: arbitraryList(education),
-    experiences: arbitraryList(experience),
-    projects: arbitraryList(project),
-    preferredRoles: arbitraryList(role).map(distinctTitles),
-    skills: fc.uniqueArray(named, { maxLength: 5 }),
+    personalInfo: fc.record({ firstName: nonEmptyWord, lastName: nonEmptyWord, linkedInUrl: nonEmptyWord }, plain),
+    educations: itemList(education),
+    experiences: itemList(experience),
+    projects: itemList(project),
+    preferredRoles: itemList(role).map(distinctTitles),
+    skills: fc.uniqueArray(nonEmptyWord, { maxLength: 5 }),
     preferences,
   },
   plain,

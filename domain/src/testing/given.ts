@@ -30,7 +30,7 @@ const createGiven =
       return {
         then: (expected: readonly Event[]) => expect(run()).toEqual(expected),
         thenRejected: (reason: DomainErrorReason, errors: readonly ValidationError[] = []) =>
-          expect(getRejection(run)).toMatchObject({ reason, errors: errors }),
+          expect(getRejection(run)).toMatchObject({ reason, errors }),
       };
     },
   });
@@ -38,8 +38,8 @@ const createGiven =
 /** `given([...events]).when(command).then([...events])` for profiles. */
 export const given = createGiven(profileAggregate);
 
-/** The same for onboarding. */
+/** Like `given`, for onboarding. */
 export const givenOnboarding = createGiven(onboardingAggregate);
 
-/** The same for detected skills. */
+/** Like `given`, for detected skills. */
 export const givenDetectedSkills = createGiven(detectedSkillsAggregate);

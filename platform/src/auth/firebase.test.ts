@@ -28,7 +28,7 @@ describe('Firebase while Google is unreachable', () => {
   });
 
   it('fails to read an account with IdentityUnavailable', async () => {
-    await expect(firebase.record('ada')).rejects.toBeInstanceOf(IdentityUnavailable);
+    await expect(firebase.getRecord('ada')).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
   it.each([

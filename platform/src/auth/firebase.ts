@@ -11,7 +11,7 @@ export interface Firebase extends IdentityProvider {
   /** Returns true if the account exists. @throws {IdentityUnavailable} */
   has: (uid: string) => Promise<boolean>;
   /** Reads the provider's record of an account; undefined if there is none. @throws {IdentityUnavailable} */
-  record: (uid: string) => Promise<ProviderRecord | undefined>;
+  getRecord: (uid: string) => Promise<ProviderRecord | undefined>;
   /** Deletes an account. Does nothing if there is none. @throws {IdentityUnavailable} */
   remove: (uid: string) => Promise<void>;
   close: () => Promise<void>;
@@ -34,7 +34,7 @@ export function connectFirebase(projectId: string): Firebase {
         auth.getUser(uid).then(() => true),
         false,
       ),
-    record: (uid) => withFallback(auth.getUser(uid).then(toProviderRecord), undefined),
+    getRecord: (uid) => withFallback(auth.getUser(uid).then(toProviderRecord), undefined),
     remove: (uid) => withFallback(auth.deleteUser(uid), undefined),
     close: () => deleteApp(app),
   };

@@ -8,10 +8,10 @@ import { type Identity, type IdentityProvider, InvalidToken } from './identity.j
 export const rejectErasedAccounts = (
   identities: IdentityProvider,
   erasures: Pick<Erasures, 'has'>,
-  ownerOf: (token: string) => string | undefined = () => undefined,
+  getOwner: (token: string) => string | undefined = () => undefined,
 ): IdentityProvider => ({
   verify: async (token) => {
-    const owner = ownerOf(token);
+    const owner = getOwner(token);
     const identity =
       owner === undefined
         ? await identities.verify(token)

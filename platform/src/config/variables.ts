@@ -69,7 +69,7 @@ export function findProductionProblem(env: NodeJS.ProcessEnv): string | undefine
     return 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production';
   }
   const isDemoProject = env['FIREBASE_PROJECT_ID']?.startsWith('demo-') === true;
-  return isDemoProject ? 'FIREBASE_PROJECT_ID is a demo project; production refuses it' : undefined;
+  return isDemoProject ? 'FIREBASE_PROJECT_ID must not be a demo project in production' : undefined;
 }
 
 /** Niceness of a process, from 0 (normal) to 19 (lowest priority). */

@@ -19,7 +19,7 @@ it.each<[string, Partial<ErasureReceipt>]>([
   ['another revision', { revision: 13 }],
   ['another time', { erasedAt: '2020-01-01T00:00:00.000Z' }],
   ['other parts', { parts: ['keys'] }],
-  ['another number', { id: randomUUID() }],
+  ['another id', { id: randomUUID() }],
   ['another account', { account: 'A'.repeat(43) }],
 ])('rejects a receipt changed to %s', (_, change) => {
   expect(findReceiptError({ ...receipt, ...change }, publicKey)).toBe('not-genuine');

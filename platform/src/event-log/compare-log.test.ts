@@ -5,7 +5,7 @@ const evidence = (changes: Partial<LogEvidence>): LogEvidence => ({
   logId: 'a',
   end: at(1_000),
   recordedId: 'a',
-  reached: at(1_000),
+  furthestCheckpoint: at(1_000),
   ...changes,
 });
 
@@ -15,10 +15,10 @@ describe('compareLog', () => {
     ['a log that is ahead of the read models', { end: at(9_000) }, 'matches'],
     [
       'a new log without read models',
-      { logId: undefined, end: undefined, recordedId: undefined, reached: undefined },
+      { logId: undefined, end: undefined, recordedId: undefined, furthestCheckpoint: undefined },
       'matches',
     ],
-    ['a log whose read models are gone', { recordedId: undefined, reached: undefined }, 'matches'],
+    ['a log whose read models are gone', { recordedId: undefined, furthestCheckpoint: undefined }, 'matches'],
     ['a log of an older version', { logId: undefined, recordedId: undefined }, 'matches'],
     ['a log without its newest events', { end: at(950) }, 'tail missing'],
     ['a log without its second half', { end: at(500) }, 'cut off'],

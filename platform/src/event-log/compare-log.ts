@@ -9,7 +9,7 @@ export interface LogEvidence {
   /** The id of the log that the read models were built from, if recorded. */
   readonly recordedId: string | undefined;
   /** The furthest checkpoint of the read models and the relay, if there is one. */
-  readonly reached: Position | undefined;
+  readonly furthestCheckpoint: Position | undefined;
 }
 
 /**
@@ -22,19 +22,19 @@ export type LogComparison = 'matches' | 'tail missing' | 'cut off' | 'empty' | '
 export const MAX_MISSING_FRACTION = 0.1;
 
 /** Compares a log with the read models (decision 025). Pure. */
-export function compareLog({ logId, end, recordedId, reached }: LogEvidence): LogComparison {
-  if (recordedId === undefined && reached === undefined) return 'matches';
+export function compareLog({ logId, end, recordedId, furthestCheckpoint }: LogEvidence): LogComparison {
+  if (recordedId === undefined && furthestCheckpoint === undefined) return 'matches';
   if (end === undefined) return 'empty';
   // A log without an id is from an older version, or from before the first start.
   if (recordedId !== undefined && logId !== recordedId) return 'another log';
-  const missing = missingFraction(end, reached);
+  const missing = missingFraction(end, furthestCheckpoint);
   if (missing === 0) return 'matches';
   return missing <= MAX_MISSING_FRACTION ? 'tail missing' : 'cut off';
 }
 
 /** Returns the missing fraction (0 to 1) of the log up to the furthest checkpoint. */
-export function missingFraction(end: Position | undefined, reached: Position | undefined): number {
-  if (reached === undefined) return 0;
-  const [from, to] = [BigInt(end?.commit ?? 0), BigInt(reached.commit)];
+export function missingFraction(end: Position | undefined, furthestCheckpoint: Position | undefined): number {
+  if (furthestCheckpoint === undefined) return 0;
+  const [from, to] = [BigInt(end?.commit ?? 0), BigInt(furthestCheckpoint.commit)];
   return to <= from ? 0 : Number(to - from) / Number(to);
 }

@@ -31,7 +31,7 @@ const createLogRecord = async () => {
   await log.verify();
   return log.record.read();
 };
-const acceptanceNameIn = (message: string): string => /ACCEPT_LOG=([\w-]+@\d+)/.exec(message)?.[1] ?? '';
+const getAcceptanceName = (message: string): string => /ACCEPT_LOG=([\w-]+@\d+)/.exec(message)?.[1] ?? '';
 
 it('stores the id of the log in new read models', async () => {
   const log = new EventLog(store, mongo.db);
@@ -50,7 +50,7 @@ it('rejects another log and every write until the log is accepted by its name', 
   await expect(log.requireMatch()).rejects.toThrow('Changes cannot be saved right now.');
   expect(await verificationResult(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
 
-  const accepting = new EventLog(store, mongo.db, acceptanceNameIn(message));
+  const accepting = new EventLog(store, mongo.db, getAcceptanceName(message));
   expect(await accepting.verify()).toBe('tail missing');
   await expect(accepting.check()).resolves.toBeUndefined();
   expect(await accepting.verify()).toBe('matches');
@@ -66,7 +66,7 @@ it('accepts a short missing tail and rejects a log that lost more', async () => 
   const message = await verificationResult(log);
   expect(message).toMatch(/ends at position \d+: \d+% of it is missing/);
 
-  const accepting = new EventLog(store, mongo.db, acceptanceNameIn(message));
+  const accepting = new EventLog(store, mongo.db, getAcceptanceName(message));
   expect(await accepting.verify()).toBe('tail missing');
   await accepting.settle();
   expect((await log.record.read()).accepted).toBeDefined();
@@ -79,7 +79,7 @@ it('does not accept a further loss with a used acceptance', async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
   await log.record.advance('reader', position(2n * (await endOfLog())));
-  const name = acceptanceNameIn(await verificationResult(log));
+  const name = getAcceptanceName(await verificationResult(log));
   await new EventLog(store, mongo.db, name).verify();
   await log.record.rewind('reader');
   await log.settle();
@@ -99,7 +99,7 @@ it('identifies a position by its event id', async () => {
 it('accepts a log that another process accepted and rebuilt from during the comparison', async () => {
   const { logId } = await createLogRecord();
   const log = new EventLog(store, mongo.db, 'none@0');
-  const before = { logId, accepted: undefined, reached: position(10n * (await endOfLog())) };
+  const before = { logId, accepted: undefined, furthestCheckpoint: position(10n * (await endOfLog())) };
   jest.spyOn(log.record, 'read').mockResolvedValueOnce(before);
   expect(await log.verify()).toBe('matches');
 });

@@ -49,10 +49,10 @@ export class EventLog {
   async #verify(retries: number): Promise<LogComparison> {
     // In this order: the log may grow in between, and must not look shorter than the read models.
     const recorded = await this.record.read();
-    const { logId: recordedId, reached } = recorded;
+    const { logId: recordedId, furthestCheckpoint } = recorded;
     const end = (await this.store.readLastEvent())?.position;
     const logId = await this.#readLogId();
-    const evidence = { logId, end, recordedId, reached };
+    const evidence = { logId, end, recordedId, furthestCheckpoint };
     const comparison = compareLog(evidence);
     const isUsable = comparison === 'matches' || comparison === 'tail missing';
     if (!isUsable && !(await this.#isAccepted(toAcceptanceName(evidence)))) {
@@ -76,10 +76,10 @@ export class EventLog {
 
   /** Clears the acceptance of a log once no checkpoint is beyond its end. */
   async settle(): Promise<void> {
-    const { accepted, reached } = await this.record.read();
+    const { accepted, furthestCheckpoint } = await this.record.read();
     if (accepted === undefined) return;
     const end = (await this.store.readLastEvent())?.position;
-    if (missingFraction(end, reached) === 0) await this.record.clearAcceptance();
+    if (missingFraction(end, furthestCheckpoint) === 0) await this.record.clearAcceptance();
   }
 
   /**
@@ -156,13 +156,13 @@ const DESCRIPTIONS: Record<Exclude<LogComparison, 'matches' | 'tail missing'>, (
   empty: () => 'the event log is empty',
   'another log': ({ logId, end }) =>
     `the event log is another one (log ${logId ?? 'without identity'}, ending at position ${end?.commit ?? '0'})`,
-  'cut off': ({ logId, end, reached }) =>
-    `the event log ${logId ?? ''} ends at position ${end?.commit ?? '0'}: ${formatPercent(missingFraction(end, reached))} of it is missing`,
+  'cut off': ({ logId, end, furthestCheckpoint }) =>
+    `the event log ${logId ?? ''} ends at position ${end?.commit ?? '0'}: ${formatPercent(missingFraction(end, furthestCheckpoint))} of it is missing`,
 };
 
 function describe(comparison: keyof typeof DESCRIPTIONS, evidence: LogEvidence): string {
-  const { recordedId, reached } = evidence;
-  const readModels = `the read models were made of log ${recordedId ?? 'without identity'} up to position ${reached?.commit ?? '0'}`;
+  const { recordedId, furthestCheckpoint } = evidence;
+  const readModels = `the read models were made of log ${recordedId ?? 'without identity'} up to position ${furthestCheckpoint?.commit ?? '0'}`;
   return [
     `The event log and the read models do not fit together: ${DESCRIPTIONS[comparison](evidence)}, but ${readModels}.`,
     'Changes that were confirmed to users are missing from this log.',

@@ -18,7 +18,7 @@ export interface RecordedLog {
   readonly logId: string | undefined;
   readonly accepted: string | undefined;
   /** The furthest checkpoint of all readers of the log. */
-  readonly reached: LogPosition | undefined;
+  readonly furthestCheckpoint: LogPosition | undefined;
 }
 
 /** Stores the id of the log and the checkpoint of each reader, next to the read models. */
@@ -34,12 +34,12 @@ export class LogRecord {
   async read(): Promise<RecordedLog> {
     const found = await this.#log.findOne({ _id: 'log' });
     const checkpoints = await this.#checkpoints.find().toArray();
-    const reached = checkpoints.reduce<CheckpointDocument | undefined>(
+    const furthestCheckpoint = checkpoints.reduce<CheckpointDocument | undefined>(
       (furthest, checkpoint) =>
         furthest && BigInt(furthest.commit) >= BigInt(checkpoint.commit) ? furthest : checkpoint,
       undefined,
     );
-    return { logId: found?.logId, accepted: found?.accepted, reached };
+    return { logId: found?.logId, accepted: found?.accepted, furthestCheckpoint };
   }
 
   /** Records that the read models belong to this log. */
@@ -58,7 +58,7 @@ export class LogRecord {
   }
 
   /** Returns the checkpoint of a reader; undefined if it starts at the beginning. */
-  async checkpoint(reader: string): Promise<LogPosition | undefined> {
+  async readCheckpoint(reader: string): Promise<LogPosition | undefined> {
     const found = await this.#checkpoints.findOne({ _id: reader });
     if (!found) return undefined;
     const { commit, prepare, eventId } = found;

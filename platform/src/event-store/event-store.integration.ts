@@ -40,7 +40,7 @@ describe('appending', () => {
     expect(await store.append(stream, written.slice(2), 1n)).toBe(2n);
     const read = await collect(store.readStream(stream));
     expect(read.map(({ id, type, data, metadata, revision }) => ({ id, type, data, metadata, revision }))).toEqual(
-      written.map((one, index) => ({ ...one, revision: BigInt(index) })),
+      written.map((event, index) => ({ ...event, revision: BigInt(index) })),
     );
   });
 
@@ -118,24 +118,24 @@ describe('reading', () => {
 
 describe('subscribeToAll', () => {
   const take = async (source: AsyncIterable<RecordedEvent>, count: number) => {
-    const taken: RecordedEvent[] = [];
+    const received: RecordedEvent[] = [];
     for await (const recorded of source) {
-      taken.push(recorded);
-      if (taken.length >= count) break;
+      received.push(recorded);
+      if (received.length >= count) break;
     }
-    return taken;
+    return received;
   };
 
   it('delivers past and future events of matching streams once', async () => {
     const prefix = `wanted-${randomUUID()}-`;
     await store.append(`${prefix}1`, events(3), 'no_stream');
     const stop = new AbortController();
-    const taking = take(subscribeToAll(store, { prefixes: [prefix], signal: stop.signal }), 6);
+    const pending = take(subscribeToAll(store, { prefixes: [prefix], signal: stop.signal }), 6);
     await store.append(newStream(), events(2), 'no_stream');
     await store.append(`${prefix}2`, events(3), 'no_stream');
-    const taken = await taking;
+    const received = await pending;
     stop.abort();
-    expect(taken.map(({ stream, revision }) => `${stream}@${revision}`)).toEqual(
+    expect(received.map(({ stream, revision }) => `${stream}@${revision}`)).toEqual(
       ['1', '2'].flatMap((name) => [0, 1, 2].map((revision) => `${prefix}${name}@${revision}`)),
     );
   });
@@ -159,14 +159,14 @@ describe('subscribeToAll', () => {
     const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
     const prefix = `cut-${randomUUID()}-`;
     const stop = new AbortController();
-    let lost = 0;
+    let lostCount = 0;
     const count = 60;
     const received: number[] = [];
     const subscribing = (async () => {
       const source = subscribeToAll(behindProxy, {
         prefixes: [prefix],
         signal: stop.signal,
-        onLost: () => (lost += 1),
+        onLost: () => (lostCount += 1),
       });
       for await (const { data } of source) {
         received.push((data as { n: number }).n);
@@ -180,7 +180,7 @@ describe('subscribeToAll', () => {
     await behindProxy.close();
     await proxy.close();
     expect(received).toEqual(Array.from({ length: count }, (_, n) => n));
-    expect(lost).toBeGreaterThan(0);
+    expect(lostCount).toBeGreaterThan(0);
   }, 30_000);
 
   it('throws LogTruncated if the log no longer contains the last delivered event', async () => {
@@ -189,18 +189,18 @@ describe('subscribeToAll', () => {
     const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
     const stream = `back-${randomUUID()}`;
     await store.append(stream, events(1), 'any');
-    const lookups: LogPosition[] = [];
-    const continuesFrom = (last: LogPosition) => Promise.resolve(lookups.push(last) < 1);
+    const checkedPositions: LogPosition[] = [];
+    const checkPosition = (last: LogPosition) => Promise.resolve(checkedPositions.push(last) < 1);
     const source = subscribeToAll(behindProxy, {
       prefixes: [stream],
       signal: new AbortController().signal,
-      continuesFrom,
+      containsPosition: checkPosition,
     });
     const { value } = await source.next();
     const next = source.next();
     proxy.dropConnections();
     await expect(next).rejects.toThrow(LogTruncated);
-    expect(lookups.map(({ eventId }) => eventId)).toEqual([value?.id]);
+    expect(checkedPositions.map(({ eventId }) => eventId)).toEqual([value?.id]);
     await behindProxy.close();
     await proxy.close();
   }, 20_000);

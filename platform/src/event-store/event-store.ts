@@ -78,7 +78,7 @@ export class EventStore {
   }
 
   /** Returns the last event of a stream; undefined if the stream does not exist. */
-  async readLastEventOf(stream: string): Promise<RecordedEvent | undefined> {
+  async readLastStreamEvent(stream: string): Promise<RecordedEvent | undefined> {
     for await (const event of this.readStream(stream, { backwards: true, maxCount: 1 })) return event;
     return undefined;
   }

@@ -18,7 +18,7 @@ interface SubscriptionOptions {
    * Returns true if the log still contains the last position. Called before a lost connection is resumed, because the
    * log may have changed.
    */
-  readonly continuesFrom?: (last: LogPosition) => Promise<boolean>;
+  readonly containsPosition?: (last: LogPosition) => Promise<boolean>;
 }
 
 /** The log no longer contains the last delivered event after a reconnect. */
@@ -36,15 +36,15 @@ const MAX_BACKOFF_MS = 500;
  */
 export async function* subscribeToAll(
   store: EventStore,
-  { prefixes, after, signal, onLost, onCaughtUp, continuesFrom }: SubscriptionOptions,
+  { prefixes, after, signal, onLost, onCaughtUp, containsPosition }: SubscriptionOptions,
 ): AsyncGenerator<RecordedEvent> {
   let last = after;
   let backoffMs = MIN_BACKOFF_MS;
   let isReconnecting = false;
   const isActive = () => !signal.aborted;
   while (isActive()) {
-    if (isReconnecting && last && continuesFrom) {
-      const isContained = await continuesFrom(last).catch((error: unknown) => {
+    if (isReconnecting && last && containsPosition) {
+      const isContained = await containsPosition(last).catch((error: unknown) => {
         if (error instanceof LogMismatch) throw error;
         onLost?.(error);
         return 'unknown' as const;

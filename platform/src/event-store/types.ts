@@ -39,7 +39,9 @@ export class WrongRevision extends Error {
     readonly stream: string,
     readonly actual: bigint | undefined,
   ) {
-    super(`${stream} is at ${actual === undefined ? 'no revision' : String(actual)}, not where it was expected`);
+    super(
+      `${stream} is at ${actual === undefined ? 'no revision' : `revision ${String(actual)}`}, which was not expected`,
+    );
   }
 }
 

@@ -41,7 +41,7 @@ it.each(['/api/saved/ada', '/api/saved/ada/', '/API/Saved/ada'])(
 it.each([
   ['if the server is reached through HTTPS', true, 'max-age=31536000; includeSubDomains'],
   ['not if it is reached through HTTP', false, undefined],
-])('sends Strict-Transport-Security %s', async (_where, isHttps, expected) => {
+])('sends Strict-Transport-Security %s', async (_case, isHttps, expected) => {
   const logger = createLogger('test', 'silent');
   const probes = new Probes(metrics, {}).router;
   const edge = { trustedProxies: [], isHttps };
@@ -58,11 +58,11 @@ it.each([
 });
 
 it('applies one deadline to authentication and handler', async () => {
-  const slowly = <T>(value: T) => sleep(70).then(() => value);
+  const delay = <T>(value: T) => sleep(70).then(() => value);
   const slow = Router().get(
     '/slow',
-    authenticate({ verify: () => slowly({ uid: 'ada', email: undefined, roles: [] }) }, 100),
-    route(() => slowly({ status: 200, body: {} }), 100),
+    authenticate({ verify: () => delay({ uid: 'ada', email: undefined, roles: [] }) }, 100),
+    route(() => delay({ status: 200, body: {} }), 100),
   );
   const logger = createLogger('test', 'silent');
   const probes = new Probes(metrics, {}).router;
@@ -82,7 +82,7 @@ it.each([
   ['an unsupported method', () => app.put('/api/plain/ada'), 405],
   ['a body that is not JSON', () => app.post('/api/plain/ada').type('text/plain').send('Ada'), 415],
   ['malformed JSON', () => malformed('post', '/api/plain/ada'), 400],
-])('sends Cache-Control: no-store with the error for %s', async (_why, send, status) => {
+])('sends Cache-Control: no-store with the error for %s', async (_case, send, status) => {
   const response = await send();
   expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
 });
@@ -97,13 +97,13 @@ describe('an unexpected error', () => {
   const failing = (error: Error) => () => {
     throw error;
   };
-  const broken = new Error('connect ECONNREFUSED at secret.js:1');
+  const unexpectedError = new Error('connect ECONNREFUSED at secret.js:1');
   const routes = [
     { method: 'PATCH', path: '/api/skills/{uid}', hasSuccessField: true, failureMessage: 'Failed to update skills' },
     { method: 'POST', path: '/api/skills/{uid}' },
     { method: 'PUT', path: '/api/skills/{uid}', failureMessage: 'Failed to replace skills' },
   ] as const;
-  const appThatThrows = (error: Error) =>
+  const createFailingApp = (error: Error) =>
     supertest(
       createApp({
         logger: createLogger('test', 'silent'),
@@ -119,23 +119,27 @@ describe('an unexpected error', () => {
     ['put', { error: 'Failed to replace skills', message: 'Failed to replace skills' }],
     ['post', { error: 'Something went wrong on our side. Please try again.' }],
   ] as const)('responds with the failure message of the route (%s)', async (method, expected) => {
-    const response = await appThatThrows(broken)[method]('/api/Skills/ada/').send({});
+    const response = await createFailingApp(unexpectedError)[method]('/api/Skills/ada/').send({});
     expect([response.status, response.body.code]).toEqual([500, 'internal']);
     expect(response.body).toMatchObject(expected);
     expect(response.text).not.toMatch(/secret|ECONNREFUSED/);
   });
 
   it('responds with the message of an HttpError', async () => {
-    const error = new HttpError(409, 'conflict', 'Somebody was faster.');
-    const response = await appThatThrows(error).patch('/api/skills/ada').send({});
-    expect([response.status, response.body.error, response.body.success]).toEqual([409, 'Somebody was faster.', false]);
+    const error = new HttpError(409, 'conflict', 'The profile has changed.');
+    const response = await createFailingApp(error).patch('/api/skills/ada').send({});
+    expect([response.status, response.body.error, response.body.success]).toEqual([
+      409,
+      'The profile has changed.',
+      false,
+    ]);
   });
 
   it.each([
     ['the key of an account is missing', new KeyMissing('no key for ada')],
     ['the database of keys was replaced', new KeysReplaced('The database of keys was emptied or replaced.')],
-  ])('responds 503 with Retry-After when %s', async (_why, error) => {
-    const response = await appThatThrows(error).post('/api/skills/ada').send({});
+  ])('responds 503 with Retry-After when %s', async (_case, error) => {
+    const response = await createFailingApp(error).post('/api/skills/ada').send({});
     expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
     expect(response.text).not.toContain('ada');
   });
@@ -145,8 +149,8 @@ describe('an unexpected error', () => {
     ['the event store', Object.assign(new Error('14 UNAVAILABLE: No connection established'), { code: 14 })],
     ['a socket', Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' })],
     ['Redis', new Error('Connection is closed.')],
-  ])('responds 503 with Retry-After when %s is down', async (_dependency, error) => {
-    const response = await appThatThrows(error).patch('/api/skills/ada').send({});
+  ])('responds 503 with Retry-After when %s is down', async (_case, error) => {
+    const response = await createFailingApp(error).patch('/api/skills/ada').send({});
     expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
       503,
       'dependency-down',

@@ -97,8 +97,8 @@ it.each([
     400,
     'malformed-request',
   ],
-])('rejects a request that %s with a JSON error and closes the connection', async (_case, sent, status, code) => {
-  const response = await sendRaw(port, sent);
+])('rejects a request that %s with a JSON error and closes the connection', async (_case, request, status, code) => {
+  const response = await sendRaw(port, request);
   expect(statusLines(response)).toEqual([status]);
   expect(lastBody(response)).toMatchObject(error(code));
   expect(response).toMatch(/^cache-control: no-store\r$/im);

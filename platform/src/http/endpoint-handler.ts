@@ -59,12 +59,12 @@ export function handle<E extends Endpoint, const Result extends EndpointResponse
   }: HandlerOptions<Body> = {},
 ): RequestHandler {
   const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const isOwned = endpoint.access === 'owner' && parameters.includes('uid');
+  const requiresOwner = endpoint.access === 'owner' && parameters.includes('uid');
   return route(async (request, response): Promise<HttpResponse> => {
     const identity =
       endpoint.access === 'public'
         ? undefined
-        : isOwned
+        : requiresOwner
           ? requireOwnIdentity(request, response)
           : getIdentity(response);
     return handler({

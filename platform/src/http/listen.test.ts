@@ -26,11 +26,11 @@ async function startSlowServer() {
         response.resume().once('end', () => resolve(response)),
       ).once('error', reject);
     });
-  return { server, ask: send, letGo: release, inHand: requestArrived };
+  return { server, send, release, requestArrived };
 }
 
 it('stops after the pending response although the connection is keep-alive', async () => {
-  const { server, ask: send, letGo: release, inHand: requestArrived } = await startSlowServer();
+  const { server, send, release, requestArrived } = await startSlowServer();
   const response = send();
   await requestArrived;
   const stopped = stopListening(server);
@@ -42,7 +42,7 @@ it('stops after the pending response although the connection is keep-alive', asy
 });
 
 it('serves no further request on a keep-alive connection', async () => {
-  const { server, ask: send, letGo: release, inHand: requestArrived } = await startSlowServer();
+  const { server, send, release, requestArrived } = await startSlowServer();
   const first = send();
   await requestArrived;
   const second = send();

@@ -20,14 +20,14 @@ export function mountEndpoints<Name extends EndpointName>(
   const mounted = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
     .map(([name, handler]) => ({ ...ENDPOINTS[name as Name], handler }))
     // `/jobs/allJobs` before `/jobs/:jobId`.
-    .toSorted((one, other) => parameterCount(one.path) - parameterCount(other.path));
+    .toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
   for (const { method, path, access, handler } of mounted) {
     router[ROUTER_METHODS[method]](toExpressPath(path), access === 'public' ? [] : [requireToken], [handler].flat());
   }
   return router;
 }
 
-const parameterCount = (path: string): number => path.split('{').length;
+const countParameters = (path: string): number => path.split('{').length;
 
 /** Converts a path to Express syntax, relative to `/api`. */
 const toExpressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');

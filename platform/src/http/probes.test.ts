@@ -32,7 +32,9 @@ async function startHungRedis() {
 
 it('reports a Redis that accepts connections but does not answer PING as down', async () => {
   const hungRedis = await startHungRedis();
-  const redis = connectRedis(`redis://127.0.0.1:${hungRedis.port}`, createLogger('test', 'silent'), { waits: false });
+  const redis = connectRedis(`redis://127.0.0.1:${hungRedis.port}`, createLogger('test', 'silent'), {
+    enableOfflineQueue: false,
+  });
   try {
     await once(redis, 'ready');
     const { healthy, parts } = await runChecks(createRedisCheck(redis));

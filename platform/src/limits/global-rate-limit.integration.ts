@@ -69,14 +69,14 @@ async function statuses(times: number, send: (index: number) => supertest.Test):
 }
 
 it('rejects an address over the limit on all servers together with 429 and Retry-After', async () => {
-  const [one, other] = [await startService(), await startService()];
-  const received = await statuses(5, (index) => getHealth(index % 2 === 0 ? one : other, '192.0.2.1'));
+  const [first, second] = [await startService(), await startService()];
+  const received = await statuses(5, (index) => getHealth(index % 2 === 0 ? first : second, '192.0.2.1'));
   expect(received).toEqual([200, 200, 200, 429, 429]);
-  const rejected = await getHealth(one, '192.0.2.1');
+  const rejected = await getHealth(first, '192.0.2.1');
   expect(rejected.body).toMatchObject({ code: 'too-many-requests', requestId: expect.any(String) });
   expect(rejected.body.error).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await getHealth(one, '192.0.2.2')).status).toBe(200);
+  expect((await getHealth(first, '192.0.2.2')).status).toBe(200);
 });
 
 it('adds success: false for routes with a success field', async () => {
@@ -86,11 +86,11 @@ it('adds success: false for routes with a success field', async () => {
 });
 
 it('counts a user across addresses and servers, separately from other users', async () => {
-  const [one, other] = [await startService(), await startService()];
-  for (const app of [one, other]) expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
-  const received = await statuses(7, (index) => getJob(index % 2 === 0 ? one : other, 'ada', `192.0.2.${index}`));
+  const [first, second] = [await startService(), await startService()];
+  for (const app of [first, second]) expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
+  const received = await statuses(7, (index) => getJob(index % 2 === 0 ? first : second, 'ada', `192.0.2.${index}`));
   expect(received).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  expect((await getJob(one, 'grace', '192.0.2.1')).status).toBe(200);
+  expect((await getJob(first, 'grace', '192.0.2.1')).status).toBe(200);
 });
 
 it('rejects token guessing before tokens are verified', async () => {

@@ -25,7 +25,7 @@ interface EdgeConfig {
  * `redis` fail immediately while it cannot be reached.
  */
 export function createRateLimiting(config: EdgeConfig, logger: Logger) {
-  const redis = connectRedis(config.REDIS_URL, logger, { waits: false });
+  const redis = connectRedis(config.REDIS_URL, logger, { enableOfflineQueue: false });
   const tokens = new TokenCache();
   const limits = { seconds: 1, perUser: config.RATE_LIMIT_USER_RPS, perIp: config.RATE_LIMIT_IP_RPS };
   const edge: Edge = {

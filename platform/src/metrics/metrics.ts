@@ -44,7 +44,7 @@ export class Metrics {
     const reads = Object.entries(mirrors).map(
       ([name, mirror]) => [name, () => Promise.resolve(mirror.skipped)] as const,
     );
-    const help = 'Documents of a followed collection that cannot be read and are left out';
+    const help = 'Unreadable documents that a collection mirror skips';
     this.watch('followed_documents_skipped', help, 'collection', Object.fromEntries(reads));
   }
 }

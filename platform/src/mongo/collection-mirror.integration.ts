@@ -33,7 +33,7 @@ let things: Collection;
 let changes: ChangeCounter;
 let mirror: CollectionMirror<Thing, ThingIndex>;
 beforeEach(async () => {
-  mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/followed_${randomUUID()}`));
+  mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/mirror_${randomUUID()}`));
   things = mongo.db.collection('things');
   await things.createIndex({ change: 1, _id: 1 }, {}, {});
   mirror = new CollectionMirror(
@@ -58,11 +58,13 @@ const thing = (id: number, isOpen = true): NewThing => ({ _id: String(id).padSta
 const replace = (things: readonly Thing[]) =>
   mongo.db
     .collection<Thing>('things')
-    .bulkWrite(things.map((one) => ({ replaceOne: { filter: { _id: one._id }, replacement: one, upsert: true } })));
+    .bulkWrite(
+      things.map((thing) => ({ replaceOne: { filter: { _id: thing._id }, replacement: thing, upsert: true } })),
+    );
 /** Writes things with the next change number. */
 const write = (things: readonly NewThing[]) =>
   changes.write(async (change) => {
-    await replace(things.map((one) => ({ ...one, change })));
+    await replace(things.map((thing) => ({ ...thing, change })));
   });
 const readLatest = () => mirror.waitForLatest(AbortSignal.timeout(10_000));
 const getIds = ({ index }: { readonly index: ThingIndex }) => [...index.things.keys()].sort();
@@ -91,8 +93,8 @@ it('fails its check until all documents have been read', async () => {
 it('reads many documents of one change once', async () => {
   mirror.start();
   await readLatest();
-  await write(Array.from({ length: 1_700 }, (_none, at) => thing(at)));
-  const { index: index } = await readLatest();
+  await write(Array.from({ length: 1_700 }, (_none, id) => thing(id)));
+  const { index } = await readLatest();
   expect([index.things.size, index.count]).toEqual([1_700, 1_700]);
 });
 
@@ -132,16 +134,16 @@ it('reads the documents of an interrupted write after the next change', async ()
 });
 
 it('rebuilds an index that needs compaction', async () => {
-  const all = Array.from({ length: 900 }, (_none, at) => thing(at));
+  const all = Array.from({ length: 900 }, (_none, id) => thing(id));
   await write(all);
   mirror.start();
-  const { index: index } = await readLatest();
-  for (let again = 0; again < 2; again += 1) {
+  const { index } = await readLatest();
+  for (let round = 0; round < 2; round += 1) {
     await write(all);
     await readLatest();
   }
-  for (let tries = 0; tries < 100 && mirror.index === index; tries += 1)
-    await new Promise((later) => setTimeout(later, 50));
+  for (let attempt = 0; attempt < 100 && mirror.index === index; attempt += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(mirror.index).not.toBe(index);
   expect([mirror.index.things.size, mirror.index.count]).toEqual([900, 900]);
 });
@@ -175,11 +177,11 @@ it('does not apply a late page after a newer one, and returns the latest change'
   const slow = readLatest();
   await page.read;
   await write([thing(1, false), thing(2)]);
-  const quick = readLatest();
+  const fast = readLatest();
   // Long enough for a poll that does not wait for the previous one.
-  for (let trips = 0; trips < 50; trips += 1) await things.findOne({ _id: undefined });
+  for (let roundTrip = 0; roundTrip < 50; roundTrip += 1) await things.findOne({ _id: undefined });
   page.release();
-  expect(getIds(await quick)).toEqual(['0002']);
+  expect(getIds(await fast)).toEqual(['0002']);
   await slow;
   expect(getIds(await readLatest())).toEqual(['0002']);
 });
@@ -214,9 +216,9 @@ it('rejects readers if it is stopped before everything is read', async () => {
   await write([thing(1)]);
   await page.read;
   await write([thing(2)]);
-  const asked = readLatest();
+  const pending = readLatest();
   const stopped = mirror.stop();
   page.release();
-  await expect(asked).rejects.toThrow('aborted');
+  await expect(pending).rejects.toThrow('aborted');
   await stopped;
 });

@@ -80,7 +80,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     return this.#version;
   }
 
-  /** The number of unreadable documents that are left out. */
+  /** The number of unreadable documents that are skipped. */
   get skipped(): number {
     return this.#skipped.size;
   }
@@ -131,7 +131,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
         this.#error = error;
         delayMs = Math.min(delayMs * 2, MAX_BACKOFF_MS);
         const { collectionName: collection } = this.collection;
-        this.logger.warn({ err: error, collection, wait: delayMs }, 'following collection failed, retrying');
+        this.logger.warn({ err: error, collection, wait: delayMs }, 'polling collection failed, retrying');
       }
       await sleep(delayMs, signal);
     }

@@ -13,7 +13,7 @@ let mongo: Mongo;
 beforeAll(async () => {
   subscribe('net.client.socket', collect);
   mongo = await connectMongo(testVariable('MONGODB_URL'));
-  // The monitor must be free to check at once when it is asked to.
+  // The monitor must be idle, so that it can check immediately.
   await Promise.all(Array.from({ length: 8 }, () => mongo.ping()));
   await sleep(1_100);
 });
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('connectMongo, when the server closes every connection', () => {
-  it('settles operations that begin before the driver has seen the sockets close, and reconnects', async () => {
+  it('settles operations that start before the driver notices the closed sockets, and reconnects', async () => {
     for (const socket of sockets) socket.destroy();
     const things = mongo.db.collection<{ _id: string }>('connection-loss');
     const operations = Array.from({ length: 40 }, () => things.findOne({ _id: 'any' }));

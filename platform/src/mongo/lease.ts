@@ -39,7 +39,7 @@ export class Lease {
   async hold(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       const until = Date.now() + this.times.length;
-      if ((await this.#tryAcquire(this.times.length)) !== 'taken') {
+      if ((await this.#tryAcquire(this.times.length)) !== 'acquired') {
         await sleep(this.times.renewEvery / 4, signal);
         continue;
       }
@@ -63,16 +63,16 @@ export class Lease {
       if (!isActive()) return;
       const requestedAt = Date.now();
       const result = await this.#tryAcquire(until - requestedAt - this.times.margin);
-      if (result === 'taken') until = requestedAt + this.times.length;
-      else if (result === 'taken by another' || Date.now() >= until - this.times.margin) lost.abort();
+      if (result === 'acquired') until = requestedAt + this.times.length;
+      else if (result === 'held by another' || Date.now() >= until - this.times.margin) lost.abort();
     }
   }
 
-  async #tryAcquire(timeoutMs: number): Promise<'taken' | 'taken by another' | 'unknown'> {
+  async #tryAcquire(timeoutMs: number): Promise<'acquired' | 'held by another' | 'unknown'> {
     try {
       return (await withDeadline(this.#acquire(), timeoutMs, `the lease of ${this.name}`))
-        ? 'taken'
-        : 'taken by another';
+        ? 'acquired'
+        : 'held by another';
     } catch (error) {
       this.logger.warn({ err: error, lease: this.name }, 'acquiring lease failed');
       return 'unknown';

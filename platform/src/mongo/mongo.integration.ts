@@ -46,15 +46,15 @@ describe('MongoDB', () => {
   });
 
   it('gives a lease to one owner, and to another after it expires', async () => {
-    const take = (owner: string, now: Date, until: Date) =>
+    const acquire = (owner: string, now: Date, until: Date) =>
       things.updateOne(
         { _id: 'lease', $or: [{ owner }, { until: { $lt: now } }] },
         { $set: { owner, until, revision: 0 } },
         { upsert: true },
       );
-    await take('a', new Date(1_000), new Date(2_000));
-    await expect(take('b', new Date(1_500), new Date(3_000))).rejects.toMatchObject({ code: 11_000 });
-    await take('b', new Date(2_500), new Date(3_000));
+    await acquire('a', new Date(1_000), new Date(2_000));
+    await expect(acquire('b', new Date(1_500), new Date(3_000))).rejects.toMatchObject({ code: 11_000 });
+    await acquire('b', new Date(2_500), new Date(3_000));
     expect((await things.findOne({ _id: 'lease' }))?.owner).toBe('b');
   });
 

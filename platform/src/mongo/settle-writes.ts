@@ -6,8 +6,8 @@ type WriteCommand = Connection['writeCommand'];
 /**
  * Makes every write of the MongoDB driver settle. The driver (7.8, 7.9) waits for `drain` after `socket.write()` has
  * returned false, which it also does on a socket that is destroyed but has not emitted `close` yet. That socket never
- * drains, so the command never ends: a heartbeat then stops server monitoring for good, and an operation keeps its
- * place in the pool. See docs/decisions/027-mongodb-driver-writes.md.
+ * drains, so the command never ends: a heartbeat then stops server monitoring permanently, and an operation keeps its
+ * connection of the pool. See docs/decisions/027-mongodb-driver-writes.md.
  */
 function settleWrites(writeCommand: WriteCommand): WriteCommand {
   return async function (this: Connection, command, options) {

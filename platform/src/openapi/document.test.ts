@@ -14,9 +14,9 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 /** Finds every value with this key in the document. */
-function* findValues(key: string, within: unknown): Generator {
-  if (typeof within !== 'object' || within === null) return;
-  for (const [name, value] of Object.entries(within)) {
+function* findValues(key: string, node: unknown): Generator {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [name, value] of Object.entries(node)) {
     if (name === key) yield value;
     yield* findValues(key, value);
   }
@@ -55,7 +55,9 @@ it('has unique operation ids', () => {
 });
 
 it.each(operations)('describes the path parameters of $method $path', ({ path, operation }) => {
-  const described = operation.parameters.flatMap((one) => ('in' in one && one.in === 'path' ? [one.name] : []));
+  const described = operation.parameters.flatMap((parameter) =>
+    'in' in parameter && parameter.in === 'path' ? [parameter.name] : [],
+  );
   expect(described).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 });
 

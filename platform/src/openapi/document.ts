@@ -8,11 +8,11 @@ import { RESPONSE_SCHEMAS } from './response-schemas.js';
 import { componentSchemas } from './to-json-schema.js';
 
 const DESCRIPTION = [
-  'Job search and career profiles. Where a route has a lock, a request carries a Firebase ID token',
-  '(`Authorization: Bearer …`) and is about its owner.',
+  'Job search and career profiles. Routes with a lock require a Firebase ID token (`Authorization: Bearer …`)',
+  'and concern its owner.',
   '',
-  'Errors have one shape: a sentence for the person (`error`, and the same in `message`), a `code` for programs,',
-  '`details` where fields are wrong, and the id of the request. Answers that carry `success` say `success: false` then.',
+  'All errors have the same shape: a message for the user (`error` and `message`), a `code` for programs, `details` if',
+  'fields are invalid, and the id of the request. On routes with a `success` field, it is `false`.',
   '',
   'Every write returns the new revision in the `ETag` header. Pass it as `X-Min-Revision` to read your own write.',
 ].join('\n');

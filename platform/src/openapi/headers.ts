@@ -16,24 +16,24 @@ const optionalHeader = (name: string, description: string, schema: Parameter['sc
 export const REQUEST_HEADERS = {
   'Idempotency-Key': optionalHeader(
     'Idempotency-Key',
-    'A name for this request. Sent again within 24 hours, it is answered as it was and does nothing more; another ' +
-      'request with the same name is refused (422).',
+    'An id of this request. If it is repeated within 24 hours, the response is the same and nothing is done again. ' +
+      'Another request with the same key is rejected (422).',
     { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
   ),
   'If-Match': optionalHeader(
     'If-Match',
-    'The ETag the change is based on: it is refused (412) where there is a newer one. `*` stands for any.',
+    'The ETag that the change is based on. The request is rejected (412) if there is a newer one. `*` matches any.',
     { type: 'string', examples: ['"12"'] },
   ),
   'X-Min-Revision': optionalHeader(
     'X-Min-Revision',
-    'The revision the client has seen at least, such as that of the ETag of its last write: the answer is as new as ' +
-      'that, or 503.',
+    'The minimum revision of the response, such as the ETag of the last write. If it is not reached in time, the ' +
+      'response is 503.',
     { type: 'string', pattern: '^\\d{1,15}$' },
   ),
   'X-Request-Id': optionalHeader(
     'X-Request-Id',
-    'An id of the client for this request; the answer repeats it.',
+    'An id for this request, chosen by the client. The response repeats it.',
     REQUEST_ID,
   ),
 } as const satisfies Readonly<Record<RequestHeader | 'X-Request-Id', Parameter>>;
@@ -46,12 +46,15 @@ const requiredHeader = (description: string, schema: Header['schema']): Header =
 
 /** Headers that responses have. */
 export const RESPONSE_HEADERS = {
-  ETag: requiredHeader('The revision that the answer shows or has made.', REVISION_TAG),
-  'Retry-After': requiredHeader('After how many seconds to try again.', { type: 'string', pattern: '^\\d+$' }),
-  Allow: requiredHeader('The methods that the address takes.', { type: 'string' }),
-  'WWW-Authenticate': requiredHeader('How to sign in.', { type: 'string' }),
-  'Content-Disposition': requiredHeader('That this is a file, and its name.', { type: 'string' }),
-  'X-AI-Engine': requiredHeader('Who made the suggestion.', { type: 'string', enum: ['openai', 'rules'] }),
+  ETag: requiredHeader('The revision of the response.', REVISION_TAG),
+  'Retry-After': requiredHeader('The number of seconds to wait before the next attempt.', {
+    type: 'string',
+    pattern: '^\\d+$',
+  }),
+  Allow: requiredHeader('The methods that this address supports.', { type: 'string' }),
+  'WWW-Authenticate': requiredHeader('The authentication scheme.', { type: 'string' }),
+  'Content-Disposition': requiredHeader('The file name.', { type: 'string' }),
+  'X-AI-Engine': requiredHeader('The engine that made the suggestion.', { type: 'string', enum: ['openai', 'rules'] }),
   'X-Request-Id': requiredHeader('The id of the request.', REQUEST_ID),
 } as const satisfies Readonly<Record<ResponseHeader | 'X-Request-Id', Header>>;
 

@@ -79,10 +79,10 @@ const PATH_PARAMETERS: Readonly<
 > = {
   uid: { description: 'The id of the signed-in user: the `sub` of the token.', schema: nonEmptyText },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
-  eventId: { description: 'The id of a change, as the history tells it.', schema: nonEmptyText },
+  eventId: { description: 'The `eventId` of a change in the history.', schema: nonEmptyText },
   profileId: { description: 'The `_id` of the profile, which is the uid.', schema: nonEmptyText },
-  jobId: { description: 'The id of a job, as lists of jobs tell it.', schema: nonEmptyText },
-  id: { description: 'The number of an erasure.', schema: { type: 'string', format: 'uuid' } },
+  jobId: { description: 'The `jobId` of a job.', schema: nonEmptyText },
+  id: { description: 'The id of an erasure.', schema: { type: 'string', format: 'uuid' } },
   asset: { description: 'A file of the documentation page.', schema: nonEmptyText },
 };
 

@@ -12,9 +12,13 @@ export function componentSchemas(
 ): Readonly<Record<string, JsonSchema>> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const { schemas: made } = z.toJSONSchema(registry, { ...OPTIONS, io, uri: (id) => `#/components/schemas/${id}` });
+  const { schemas: converted } = z.toJSONSchema(registry, {
+    ...OPTIONS,
+    io,
+    uri: (id) => `#/components/schemas/${id}`,
+  });
   return Object.fromEntries(
-    Object.entries(made).map(([name, { $schema: _schema, $id: _id, ...schema }]): [string, JsonSchema] => [
+    Object.entries(converted).map(([name, { $schema: _schema, $id: _id, ...schema }]): [string, JsonSchema] => [
       name,
       schema,
     ]),

@@ -36,7 +36,7 @@ const MAX_CAUSES = 5;
 export function isOutage(error: unknown, depth = MAX_CAUSES): boolean {
   if (!(error instanceof Error) || depth === 0) return false;
   if (error instanceof MongoError) return isMongoOutage(error) || isOutage(getCause(error), depth - 1);
-  if (isOurOutage(error) || isRedisUnreachable(error) || hasOutageCode(error)) return true;
+  if (isKnownOutage(error) || isRedisUnreachable(error) || hasOutageCode(error)) return true;
   if (error instanceof AggregateError) return error.errors.some((inner) => isOutage(inner, depth - 1));
   return isOutage(error.cause, depth - 1);
 }
@@ -45,7 +45,7 @@ export function isOutage(error: unknown, depth = MAX_CAUSES): boolean {
 const getCause = (error: MongoError): unknown =>
   error instanceof MongoServerError ? (error.cause ?? error.errorResponse) : error.cause;
 
-const isOurOutage = (error: Error): boolean =>
+const isKnownOutage = (error: Error): boolean =>
   error instanceof DeadlineExceeded || error instanceof IdentityUnavailable || error instanceof QueuesUnavailable;
 
 function hasOutageCode(error: Error): boolean {

@@ -48,7 +48,7 @@ describe('isOutage, on errors of the MongoDB driver', () => {
   });
 
   it('returns true when the connection is lost, also for bulk writes', async () => {
-    proxy.sever();
+    proxy.block();
     const errors = await Promise.all(
       [
         things.findOne({ _id: 'taken' }),
@@ -57,7 +57,7 @@ describe('isOutage, on errors of the MongoDB driver', () => {
         things.bulkWrite([{ deleteOne: { filter: { _id: 'taken' } } }]),
       ].map(getError),
     );
-    proxy.mend();
+    proxy.unblock();
     expect(errors.map(isError)).toEqual([true, true, true, true]);
     expect(errors.map((error) => isOutage(error))).toEqual([true, true, true, true]);
   });

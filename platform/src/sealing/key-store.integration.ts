@@ -47,7 +47,7 @@ it('looks up a key once for events opened concurrently', async () => {
   const findOne = jest.spyOn(Collection.prototype, 'findOne');
   const keys = createKeyStore();
   const found = await Promise.all(Array.from({ length: 20 }, () => keys.find(subject)));
-  expect(found.every((one) => one.equals(key))).toBe(true);
+  expect(found.every((foundKey) => foundKey.equals(key))).toBe(true);
   expect(findOne).toHaveBeenCalledTimes(1);
   findOne.mockRestore();
 });
@@ -95,12 +95,12 @@ describe('a subject without a key', () => {
 
   it('uses the key that another process created meanwhile', async () => {
     const subject = randomUUID();
-    const otherStore: Buffer[] = [];
+    const createdKeys: Buffer[] = [];
     const keys = new KeyStore(mongo.db, masterKey, Date.now, async () => {
-      otherStore.push(await createKeyStore().findOrCreate(subject));
+      createdKeys.push(await createKeyStore().findOrCreate(subject));
       return 'sealed';
     });
-    expect(await keys.findOrCreate(subject)).toEqual(otherStore[0]);
+    expect(await keys.findOrCreate(subject)).toEqual(createdKeys[0]);
   });
 
   it('gets no key while the event store cannot be reached', async () => {

@@ -24,7 +24,7 @@ export class SealedEvents {
   ) {}
 
   /** Seals a payload to bytes, unless its type is clear. */
-  async close(subject: string, envelope: Envelope, payload: unknown): Promise<unknown> {
+  async seal(subject: string, envelope: Envelope, payload: unknown): Promise<unknown> {
     if (this.clearTypes.has(envelope.type)) return payload;
     return this.sealer.seal(subject, payload, toContext(envelope));
   }

@@ -23,14 +23,14 @@ export class Sealer {
 
   /**
    * Opens a sealed value. Validate it with a schema: its shape may be that of an older version.
-   * @throws {KeyDestroyed} @throws {KeyMissing} @throws {NotGenuine}
+   * @throws {KeyDestroyed} @throws {KeyMissing} @throws {DecryptionFailed}
    */
   async open(subject: string, sealed: Buffer, context: string): Promise<unknown> {
     return JSON.parse(open(await this.keys.find(subject), sealed, context).toString()) as unknown;
   }
 }
 
-/** Errors for which opening a sealed value is not worth a retry. */
+/** An error of opening a sealed value that a retry does not fix. */
 export type UnopenableError = KeyMissing | DecryptionFailed;
 
 /**

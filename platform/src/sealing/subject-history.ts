@@ -14,12 +14,12 @@ export type ReadHistory = (subject: string) => Promise<SubjectHistory>;
  */
 export const createHistoryReader =
   (
-    store: Pick<EventStore, 'readLastEventOf'>,
+    store: Pick<EventStore, 'readLastStreamEvent'>,
     getStreams: (subject: string) => readonly string[],
     clearTypes: ReadonlySet<string>,
   ): ReadHistory =>
   async (subject) => {
-    const newest = await Promise.all(getStreams(subject).map((stream) => store.readLastEventOf(stream)));
+    const newest = await Promise.all(getStreams(subject).map((stream) => store.readLastStreamEvent(stream)));
     const events = newest.filter((event) => event !== undefined);
     if (events.some(({ type }) => clearTypes.has(type))) return 'erased';
     return events.length > 0 ? 'sealed' : 'empty';

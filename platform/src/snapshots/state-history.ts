@@ -6,7 +6,7 @@ import type { Snapshots } from './snapshots.js';
 
 /** How to fold the streams of one category. Pure. */
 export interface StreamFold<State, Event> {
-  readonly streamOf: (uid: string) => string;
+  readonly getStream: (uid: string) => string;
   readonly decode: (type: string, payload: unknown, schemaVersion: number) => Event;
   readonly evolve: (state: State, event: Event) => State;
   readonly initialState: State;
@@ -103,7 +103,7 @@ export class StateHistory<State, Event> {
    */
   async *readChanges(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
     const range: ReadOptions = { from: BigInt(from), ...(count !== undefined && { maxCount: count }) };
-    for await (const recorded of this.store.readStream(this.fold.streamOf(uid), range)) {
+    for await (const recorded of this.store.readStream(this.fold.getStream(uid), range)) {
       const metadata = eventMetadata.parse(recorded.metadata);
       const payload = await this.sealedEvents.open(uid, recorded);
       const event = this.fold.decode(recorded.type, payload, metadata.schemaVersion);
@@ -114,7 +114,7 @@ export class StateHistory<State, Event> {
 
   /** Returns the last event, unopened; undefined if there is none. */
   async readLastEvent(uid: string): Promise<RecordedEvent | undefined> {
-    for await (const event of this.store.readStream(this.fold.streamOf(uid), { backwards: true, maxCount: 1 }))
+    for await (const event of this.store.readStream(this.fold.getStream(uid), { backwards: true, maxCount: 1 }))
       return event;
     return undefined;
   }
@@ -126,9 +126,9 @@ export class StateHistory<State, Event> {
   }
 
   async #restoreSnapshot(uid: string, pointInTime: PointInTime) {
-    const { streamOf: streamOf, snapshotVersion, restore } = this.fold;
+    const { getStream, snapshotVersion, restore } = this.fold;
     const found = await this.snapshots.findLatest(
-      { uid, stream: streamOf(uid), version: snapshotVersion },
+      { uid, stream: getStream(uid), version: snapshotVersion },
       pointInTime,
     );
     const state = found && restore(found.content);
@@ -141,7 +141,7 @@ export class StateHistory<State, Event> {
     { revision, head }: { readonly revision: number; readonly head?: string | undefined },
   ) {
     const from = BigInt(revision);
-    for await (const event of this.store.readStream(this.fold.streamOf(uid), { from, maxCount: 1 }))
+    for await (const event of this.store.readStream(this.fold.getStream(uid), { from, maxCount: 1 }))
       return event.revision === from && (head ?? event.id) === event.id;
     return false;
   }

@@ -68,20 +68,20 @@ class KeysLost extends StartupError {
   override readonly name = 'KeysLost';
 }
 
-/** A log with users has one of their events among its first ones. */
+/** If a log has users, one of its first events is theirs. */
 const MAX_EVENTS_READ = 10_000;
 
 /**
  * Rejects an empty database of keys if the log or the read models contain accounts: none of their data could be opened.
  * @throws {KeysLost}
  */
-async function requireNoAccounts(store: EventStore, { reached }: RecordedLog): Promise<void> {
+async function requireNoAccounts(store: EventStore, { furthestCheckpoint }: RecordedLog): Promise<void> {
   const [account] = await findFirstAccount(store);
-  if (reached === undefined && account === undefined) return;
+  if (furthestCheckpoint === undefined && account === undefined) return;
   throw new KeysLost(
     [
-      'The database of keys (KEYS_MONGODB_URL) is empty, but the event log or the read models hold accounts.',
-      'Without its key, nothing of an account opens.',
+      'The database of keys (KEYS_MONGODB_URL) is empty, but the event log or the read models contain accounts.',
+      'The data of an account cannot be decrypted without its key.',
       'Restore the database of keys from its backup. To begin without accounts, empty the event log and the read models too.',
     ].join(' '),
   );

@@ -22,7 +22,7 @@ export function sealProfileEvents(
   return Promise.all(
     events.map(async ({ type, data }) => {
       const id = randomUUID();
-      return { id, type, data: await sealed.close(uid, { stream, type, id }, data), metadata };
+      return { id, type, data: await sealed.seal(uid, { stream, type, id }, data), metadata };
     }),
   );
 }

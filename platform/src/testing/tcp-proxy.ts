@@ -6,8 +6,8 @@ export interface TcpProxy {
   /** Drops all connections; new ones are accepted. */
   readonly dropConnections: () => void;
   /** Drops all current and new connections until it is unblocked. */
-  readonly sever: () => void;
-  readonly mend: () => void;
+  readonly block: () => void;
+  readonly unblock: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -37,11 +37,11 @@ export async function startTcpProxy(host: string, target: number): Promise<TcpPr
   return {
     port: (server.address() as AddressInfo).port,
     dropConnections,
-    sever: () => {
+    block: () => {
       state.isBlocked = true;
       dropConnections();
     },
-    mend: () => {
+    unblock: () => {
       state.isBlocked = false;
     },
     close: () =>

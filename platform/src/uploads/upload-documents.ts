@@ -32,4 +32,4 @@ export const toUploadId = (uid: string, name: string): string => `${uid}|${name}
 export const toUploadName = (uid: string, id: string): string => id.slice(uid.length + 1);
 
 /** Returns the sealing context of a chunk. */
-export const toChunkContext = (piece: string): string => `upload|${piece}`;
+export const toChunkContext = (chunkId: string): string => `upload|${chunkId}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => closeTestStores(stores));
 beforeEach(async () => {
   clock = new Date();
-  uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: 100, open: 2 }, () => clock);
+  uploads = new Uploads(stores.mongo.db, stores.sealer, { maxBytes: 100, maxUnfinished: 2 }, () => clock);
   await uploads.prepare();
 });
 
@@ -24,13 +24,13 @@ describe('Uploads', () => {
     const [a, b, c] = [randomBytes(30), randomBytes(30), randomBytes(10)];
     await uploads.put(uid, 'u', 3, 2, c);
     await uploads.put(uid, 'u', 3, 0, a);
-    expect(await uploads.state(uid, 'u')).toEqual({ total: 3, missing: [1] });
+    expect(await uploads.getState(uid, 'u')).toEqual({ total: 3, missing: [1] });
     expect(await uploads.read(uid, 'u')).toBeUndefined();
     await uploads.put(uid, 'u', 3, 1, randomBytes(30));
     await uploads.put(uid, 'u', 3, 1, b);
     expect(await uploads.read(uid, 'u')).toEqual(Buffer.concat([a, b, c]));
     await uploads.remove(uid, 'u');
-    expect([await uploads.state(uid, 'u'), await countChunks(uid)]).toEqual([undefined, 0]);
+    expect([await uploads.getState(uid, 'u'), await countChunks(uid)]).toEqual([undefined, 0]);
   });
 
   it('rejects uploads that are too large, inconsistent or too many', async () => {
@@ -44,7 +44,7 @@ describe('Uploads', () => {
 
   it('rejects concurrent chunks that are too large together', async () => {
     const uid = randomUUID();
-    const large = new Uploads(stores.mongo.db, stores.sealer, { bytes: 1_000, open: 2 });
+    const large = new Uploads(stores.mongo.db, stores.sealer, { maxBytes: 1_000, maxUnfinished: 2 });
     await large.put(uid, 'u', 2, 0, randomBytes(60));
     await large.put(uid, 'u', 2, 1, randomBytes(60));
     await expect(uploads.read(uid, 'u')).rejects.toMatchObject({ reason: 'too-large' });
@@ -57,8 +57,8 @@ describe('Uploads', () => {
     await uploads.put(uid, 'v', 2, 0, randomBytes(60));
     clock = new Date(clock.getTime() + 90_000);
     await uploads.put(uid, 'w', 2, 0, randomBytes(60));
-    expect(await uploads.state(uid, 'u')).toBeUndefined();
-    expect(await uploads.state(uid, 'v')).toBeDefined();
+    expect(await uploads.getState(uid, 'u')).toBeUndefined();
+    expect(await uploads.getState(uid, 'v')).toBeDefined();
     expect(await countChunks(uid)).toBe(2);
   });
 });

@@ -13,9 +13,9 @@ import {
 
 /** Limits per upload and user. */
 export interface UploadLimits {
-  readonly bytes: number;
+  readonly maxBytes: number;
   /** The maximum number of unfinished uploads per user. */
-  readonly open: number;
+  readonly maxUnfinished: number;
 }
 
 /** Why a chunk was rejected. */
@@ -77,14 +77,14 @@ export class Uploads {
     await this.#begin(uid, upload, total);
     const others = await this.#listChunkSizes(upload, index);
     const size = others.reduce((sum, chunk) => sum + chunk.bytes, bytes.length);
-    if (size > this.limits.bytes) throw new ChunkRejected('too-large');
+    if (size > this.limits.maxBytes) throw new ChunkRejected('too-large');
     const chunk = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
     await retryUpsert(() => this.#chunks.updateOne({ _id }, { $set: chunk }, { upsert: true }));
     return others.length + 1;
   }
 
   /** Returns the progress of an upload; undefined if there is none. */
-  async state(uid: string, name: string): Promise<UploadState | undefined> {
+  async getState(uid: string, name: string): Promise<UploadState | undefined> {
     const upload = await this.#uploads.findOne({ _id: toUploadId(uid, name) });
     if (!upload) return undefined;
     const present = new Set((await this.#listChunkSizes(upload._id)).map(({ index }) => index));
@@ -97,13 +97,13 @@ export class Uploads {
    * @throws {ChunkRejected} `too-large` if concurrent chunks exceeded the limit. @throws {KeyDestroyed}
    */
   async read(uid: string, name: string): Promise<Buffer | undefined> {
-    const state = await this.state(uid, name);
+    const state = await this.getState(uid, name);
     if (!state || state.missing.length > 0) return undefined;
     const chunks = await this.#chunks
       .find({ upload: toUploadId(uid, name), index: { $lt: state.total } })
       .sort({ index: 1 })
       .toArray();
-    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.bytes) throw new ChunkRejected('too-large');
+    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.maxBytes) throw new ChunkRejected('too-large');
     const parts = await Promise.all(
       chunks.map(async ({ _id, sealed }) => {
         const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), toChunkContext(_id));
@@ -137,7 +137,7 @@ export class Uploads {
     const open = await this.#uploads.find({ uid }).toArray();
     const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;
     const abandoned = open.filter(isAbandoned);
-    if (open.length - abandoned.length >= this.limits.open) throw new ChunkRejected('in-progress');
+    if (open.length - abandoned.length >= this.limits.maxUnfinished) throw new ChunkRejected('in-progress');
     for (const { _id } of abandoned) await this.#remove(_id);
   }
 

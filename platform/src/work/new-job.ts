@@ -26,7 +26,7 @@ export interface NewJob {
   readonly id: string;
   readonly data: Readonly<Record<string, string | number>>;
   /** Retries for longer, because no user waits for it. */
-  readonly retriesLonger?: boolean;
+  readonly hasLongRetries?: boolean;
   /**
    * At most one job per queue waits with this deduplication id; a duplicate is not added. The last duplicate added
    * while such a job is active runs after it.
@@ -41,7 +41,7 @@ export interface NewJob {
 /** Returns the BullMQ options of a job. */
 export const toJobOptions = ({
   id,
-  retriesLonger = false,
+  hasLongRetries = false,
   deduplicationId,
   priority = 'requested',
   debounce,
@@ -49,7 +49,7 @@ export const toJobOptions = ({
   const now = Date.now();
   const delay = debounce === undefined ? 0 : calculateDelay(debounce, now, now);
   return {
-    ...(retriesLonger ? LONG_RETRY_JOB_OPTIONS : JOB_OPTIONS),
+    ...(hasLongRetries ? LONG_RETRY_JOB_OPTIONS : JOB_OPTIONS),
     jobId: id,
     ...(deduplicationId !== undefined && { deduplication: { id: deduplicationId, keepLastIfActive: true } }),
     ...(priority !== 'requested' && { priority: JOB_PRIORITIES[priority] }),

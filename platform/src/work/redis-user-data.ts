@@ -51,12 +51,12 @@ export class RedisUserData {
   }
 
   /** Returns true if a user has jobs. @throws {QueuesUnavailable} */
-  async holdsJobs(uid: string): Promise<boolean> {
+  async hasJobs(uid: string): Promise<boolean> {
     return (await this.#find(uid)).jobs.length > 0;
   }
 
   /** Returns true if a user has counters. @throws {QueuesUnavailable} */
-  async holdsCounters(uid: string): Promise<boolean> {
+  async hasCounters(uid: string): Promise<boolean> {
     return (await withRedisTimeout(this.redis.exists(...toCounterKeys(uid)))) > 0;
   }
 
@@ -67,7 +67,7 @@ export class RedisUserData {
     do {
       const [next, page] = await withRedisTimeout(this.redis.scan(cursor, 'COUNT', SCAN_COUNT));
       cursor = next;
-      keys.push(...page.filter((key) => isDeduplicationKeyOf(uid, key)));
+      keys.push(...page.filter((key) => isDeduplicationKey(uid, key)));
       jobs.push(...(await this.#findJobs(page, uid)));
     } while (cursor !== '0');
     return { keys, jobs };
@@ -83,19 +83,19 @@ export class RedisUserData {
     for (const { key } of candidates) pipeline.hget(key, 'data');
     // A key that is not a job, such as a list of waiting jobs, only fails its own command.
     const results = (await withRedisTimeout(pipeline.exec())) ?? [];
-    return candidates.filter((_, index) => isJobOf(uid, results[index]?.[1]));
+    return candidates.filter((_, index) => isUserJob(uid, results[index]?.[1]));
   }
 }
 
 /** BullMQ stores the current (`de`) and the next job (`dn`) of a deduplication id. */
-function isDeduplicationKeyOf(uid: string, key: string): boolean {
+function isDeduplicationKey(uid: string, key: string): boolean {
   const name = /^bull:[^:]+:d[en]:(.+)$/.exec(key)?.[1];
   return name === uid || name?.endsWith(`-${uid}`) === true;
 }
 
 const toCounterKeys = (uid: string): readonly string[] => PERSONAL_COUNTERS.map((name) => `${name}:${uid}`);
 
-function isJobOf(uid: string, data: unknown): boolean {
+function isUserJob(uid: string, data: unknown): boolean {
   if (typeof data !== 'string' || !data.includes(uid)) return false;
   const parsed: unknown = JSON.parse(data);
   return typeof parsed === 'object' && parsed !== null && 'uid' in parsed && parsed.uid === uid;

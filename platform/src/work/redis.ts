@@ -14,13 +14,13 @@ export class QueuesUnavailable extends Error {
  * Connects to Redis and reconnects indefinitely. By default commands wait for the connection; otherwise they fail
  * immediately without one, so that a failed command is never executed later.
  */
-export function connectRedis(url: string, logger: Logger, { waits: queueOffline = true } = {}): Redis {
+export function connectRedis(url: string, logger: Logger, { enableOfflineQueue = true } = {}): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(times * 50, 1_000),
     connectTimeout: 4_000,
-    enableOfflineQueue: queueOffline,
-    autoResendUnfulfilledCommands: queueOffline,
+    enableOfflineQueue,
+    autoResendUnfulfilledCommands: enableOfflineQueue,
   });
   return redis.on('error', ({ message }: Error) => logger.warn({ reason: message }, 'Redis unreachable'));
 }

@@ -38,10 +38,10 @@ afterAll(async () => {
 const SLACK_MS = 3_000;
 
 /** Waits until a condition is true. @throws after ten seconds. */
-async function waitUntil(isTrue: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   const end = Date.now() + 10_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('it took too long');
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('the condition was not met in time');
     await sleep(5);
   }
 }
@@ -62,11 +62,11 @@ describe('a job', () => {
     const withoutEvents = new WorkQueues(testVariable('REDIS_URL'), logger);
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    const name = `lost-${randomUUID()}`;
+    const name = `without-event-${randomUUID()}`;
     const slow = new Worker(name, () => finished, { connection, ...workerSettings() });
     const ended = withoutEvents.waitUntilFinished(
       name,
-      await withoutEvents.add({ queue: name, name: 'lost', id: randomUUID(), data: {} }),
+      await withoutEvents.add({ queue: name, name: 'without-event', id: randomUUID(), data: {} }),
       8_000,
     );
     await sleep(500);
@@ -103,59 +103,60 @@ describe('a job', () => {
     const done: string[] = [];
     const slowWorker = new Worker(
       slow,
-      async (at) => {
-        if (at.data.no === 1) await new Promise<void>((go) => releases.set('first', go));
-        done.push(String(at.data.no));
+      async (job) => {
+        if (job.data.number === 1) await new Promise<void>((resolve) => releases.set('first', resolve));
+        done.push(String(job.data.number));
       },
       { connection, ...workerSettings() },
     );
-    const add = (no: number) =>
-      queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { no }, deduplicationId: 'somebody' });
+    const add = (number: number) =>
+      queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { number }, deduplicationId: 'user' });
     const first = await add(1);
-    while (!releases.has('first')) await new Promise((later) => setTimeout(later, 5));
+    while (!releases.has('first')) await new Promise((resolve) => setTimeout(resolve, 5));
     expect([(await add(2)).id, (await add(3)).id]).toEqual([first.id, first.id]);
     releases.get('first')?.();
     await queues.waitUntilFinished(slow, first, 5_000);
-    while (done.length < 2) await new Promise((later) => setTimeout(later, 5));
+    while (done.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     await queues.waitUntilFinished(slow, await add(4), 5_000);
     expect(done.slice(0, 2)).toEqual(['1', '3']);
-    expect(done.slice(2).every((no) => no === '4')).toBe(true);
+    expect(done.slice(2).every((number) => number === '4')).toBe(true);
     await slowWorker.close();
   });
 
   it('with a lower priority runs after later jobs and is not a duplicate of a job with another deduplication id', async () => {
     const busy = `${queue}-busy`;
     const job = (name: string, priority: JobPriority) => ({ queue: busy, name, id: randomUUID(), data: {}, priority });
-    for (const name of ['bulk', 'bulk too'])
-      await queues.add({ ...job(name, 'bulk'), deduplicationId: `again-${name}` });
+    for (const name of ['bulk', 'second bulk'])
+      await queues.add({ ...job(name, 'bulk'), deduplicationId: `deduplicated-${name}` });
     await queues.add({ ...job('background', 'background'), deduplicationId: 'bulk' });
-    await queues.add(job('is waited for', 'requested'));
+    await queues.add(job('requested', 'requested'));
     const done: string[] = [];
     const busyWorker = new Worker(busy, ({ name }) => Promise.resolve(void done.push(name)), {
       connection,
       ...workerSettings(),
     });
     await waitUntil(() => done.length === 4);
-    expect(done).toEqual(['is waited for', 'background', 'bulk', 'bulk too']);
+    expect(done).toEqual(['requested', 'background', 'bulk', 'second bulk']);
     await busyWorker.close();
   });
 
   it('runs immediately when it is restarted while it waits for its next attempt', async () => {
-    const patient = `${queue}-patient`;
+    const retrying = `${queue}-retrying`;
     let attempts = 0;
     const failsFirst = () => ((attempts += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
-    const patientWorker = new Worker(patient, failsFirst, { connection, ...workerSettings() });
-    const waiting = { queue: patient, name: 'works', id: randomUUID(), data: {}, retriesLonger: true };
+    const retryingWorker = new Worker(retrying, failsFirst, { connection, ...workerSettings() });
+    const waiting = { queue: retrying, name: 'works', id: randomUUID(), data: {}, hasLongRetries: true };
     const added = await queues.add(waiting);
     // The next attempt is seconds away now.
-    while (attempts < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
-    await queues.waitUntilFinished(patient, await queues.addUrgent(waiting), 1_500);
+    while (attempts < 3 || (await added.getState()) !== 'delayed')
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await queues.waitUntilFinished(retrying, await queues.addUrgent(waiting), 1_500);
     expect(await added.getState()).toBe('completed');
-    await patientWorker.close();
+    await retryingWorker.close();
   }, 30_000);
 
   it('runs before all background jobs when it is restarted or prioritized', async () => {
-    const busy = `${queue}-asked`;
+    const busy = `${queue}-urgent`;
     const background = (name: string) =>
       ({ queue: busy, name, id: name, data: {}, deduplicationId: name, priority: 'bulk' }) as const;
     for (const name of ['first', 'second', 'third']) await queues.add(background(name));
@@ -173,8 +174,8 @@ describe('a job', () => {
   });
 
   it('throws DeadlineExceeded when it does not finish in time', async () => {
-    const added = await queues.add({ ...job('waits'), queue: `${queue}-nobody` });
-    await expect(queues.waitUntilFinished(`${queue}-nobody`, added, 200)).rejects.toThrow(
+    const added = await queues.add({ ...job('waits'), queue: `${queue}-without-worker` });
+    await expect(queues.waitUntilFinished(`${queue}-without-worker`, added, 200)).rejects.toThrow(
       /waits took longer than 200 ms/,
     );
   });
@@ -183,8 +184,9 @@ describe('a job', () => {
 describe('a debounced job', () => {
   const debounced = `${queue}-debounced`;
   /** The jobs that ran, by deduplication id. */
-  const ran: { readonly once: string; readonly no: number }[] = [];
-  const runsFor = (wanted: string) => ran.filter(({ once }) => once === wanted).map(({ no }) => no);
+  const ran: { readonly deduplicationId: string; readonly number: number }[] = [];
+  const runsFor = (deduplicationId: string) =>
+    ran.filter((job) => job.deduplicationId === deduplicationId).map(({ number }) => number);
   let debouncedWorker: Worker;
   beforeAll(async () => {
     const run = ({ data }: Job<(typeof ran)[number]>) => Promise.resolve(void ran.push(data));
@@ -193,41 +195,41 @@ describe('a debounced job', () => {
   });
   afterAll(() => debouncedWorker.close());
 
-  const save = (once: string, no: number, debounce: JobDebounce) =>
+  const save = (deduplicationId: string, number: number, debounce: JobDebounce) =>
     queues.add({
       queue: debounced,
       name: 'works',
       id: randomUUID(),
-      data: { no, once },
-      deduplicationId: once,
+      data: { number, deduplicationId },
+      deduplicationId,
       debounce,
     });
 
   it('starts once, after the quiet time that follows its last duplicate', async () => {
-    const once = randomUUID();
+    const deduplicationId = randomUUID();
     const debounce = { quietMs: 700, maxWaitMs: 60_000 };
     const first = Date.now();
-    let added = await save(once, 1, debounce);
-    for (let no = 2; no <= 5; no += 1) {
+    let added = await save(deduplicationId, 1, debounce);
+    for (let number = 2; number <= 5; number += 1) {
       await sleep(200);
-      added = await save(once, no, debounce);
+      added = await save(deduplicationId, number, debounce);
     }
     const last = Date.now();
     await queues.waitUntilFinished(debounced, added, 10_000);
     const { processedOn = 0, timestamp } = (await findJob(debounced, added.id)) ?? {};
-    expect(runsFor(once)).toHaveLength(1);
+    expect(runsFor(deduplicationId)).toHaveLength(1);
     expect(timestamp).toBeLessThan(first + 200);
     expect(processedOn).toBeGreaterThanOrEqual(last + 650);
   }, 20_000);
 
   it('starts after the maximum wait despite new duplicates', async () => {
-    const once = randomUUID();
+    const deduplicationId = randomUUID();
     const debounce = { quietMs: 400, maxWaitMs: 1_500 };
-    const added = await save(once, 1, debounce);
+    const added = await save(deduplicationId, 1, debounce);
     const since = Date.now();
-    while (runsFor(once).length === 0 && Date.now() - since < 10_000) {
+    while (runsFor(deduplicationId).length === 0 && Date.now() - since < 10_000) {
       await sleep(100);
-      await save(once, 2, debounce);
+      await save(deduplicationId, 2, debounce);
     }
     const { processedOn = 0, timestamp = 0 } = (await findJob(debounced, added.id)) ?? {};
     expect(processedOn - timestamp).toBeGreaterThanOrEqual(1_450);
@@ -235,21 +237,21 @@ describe('a debounced job', () => {
   }, 20_000);
 
   it('does not start before its earliest time, but immediately when it is restarted', async () => {
-    const once = randomUUID();
+    const deduplicationId = randomUUID();
     const debounce = { quietMs: 10, maxWaitMs: 50, notBefore: Date.now() + 60_000 };
-    await save(once, 1, debounce);
-    await save(once, 2, debounce);
+    await save(deduplicationId, 1, debounce);
+    await save(deduplicationId, 2, debounce);
     await sleep(300);
-    expect(runsFor(once)).toEqual([]);
-    const requested = {
+    expect(runsFor(deduplicationId)).toEqual([]);
+    const urgentJob = {
       queue: debounced,
       name: 'works',
       id: randomUUID(),
-      data: { no: 3, once },
-      deduplicationId: once,
+      data: { number: 3, deduplicationId },
+      deduplicationId,
     };
-    await queues.waitUntilFinished(debounced, await queues.addUrgent(requested), 5_000);
-    expect(runsFor(once)).toEqual([1]);
+    await queues.waitUntilFinished(debounced, await queues.addUrgent(urgentJob), 5_000);
+    expect(runsFor(deduplicationId)).toEqual([1]);
   });
 
   it('keeps its backoff while it waits for its next attempt', async () => {
@@ -260,7 +262,7 @@ describe('a debounced job', () => {
       ...workerSettings(),
     });
     const debounce = { quietMs: 0, maxWaitMs: 0 };
-    const job = { queue: failing, name: 'works', data: {}, deduplicationId: 'one', retriesLonger: true, debounce };
+    const job = { queue: failing, name: 'works', data: {}, deduplicationId: 'one', hasLongRetries: true, debounce };
     await queues.add({ ...job, id: randomUUID() });
     await waitUntil(() => attempts === 3);
     await queues.add({ ...job, id: randomUUID() });

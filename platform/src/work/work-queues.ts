@@ -111,7 +111,7 @@ export class WorkQueues {
   /** Closes every connection. */
   async close(): Promise<void> {
     const all = [...this.#events.values(), ...[...this.#queues.values()].map(({ queue }) => queue)];
-    await Promise.allSettled(all.map((one) => withDeadline(one.close(), 2_000, 'closing a queue')));
+    await Promise.allSettled(all.map((connection) => withDeadline(connection.close(), 2_000, 'closing a queue')));
     for (const connection of this.#connections) connection.disconnect();
   }
 
@@ -175,8 +175,8 @@ export class WorkQueues {
   }
 
   /** Opens a connection. It is closed at the end, with the duplicates that BullMQ makes of it for blocking commands. */
-  #connect(queueOffline: boolean): Redis {
-    const connection = connectRedis(this.url, this.logger, { waits: queueOffline });
+  #connect(enableOfflineQueue: boolean): Redis {
+    const connection = connectRedis(this.url, this.logger, { enableOfflineQueue });
     const duplicate = connection.duplicate.bind(connection);
     connection.duplicate = (override) => {
       const copy = duplicate(override);

@@ -68,7 +68,7 @@ afterAll(() => closeTestStores(stores));
 /** Waits until a stream has an event. */
 async function waitForEvent(stream: string): Promise<void> {
   const deadline = Date.now() + 30_000;
-  while (!(await stores.store.readLastEventOf(stream))) {
+  while (!(await stores.store.readLastStreamEvent(stream))) {
     if (Date.now() > deadline) throw new Error(`${stream} is empty`);
     await sleep(50);
   }

@@ -53,7 +53,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
   const noSnapshots = { findLatest: resolveUndefined };
   const brokenOnboarding = {
     ...onboardingAggregate,
-    streamOf: onboardingStream,
+    getStream: onboardingStream,
     decode: () => {
       throw new Error('no onboarding events');
     },

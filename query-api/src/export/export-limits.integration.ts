@@ -35,7 +35,7 @@ beforeAll(async () => {
   redis = connectRedis(config.REDIS_URL, logger);
   await redis.ping();
   // Without a service account.
-  const accounts = { record: () => Promise.reject(new IdentityUnavailable('no credential')) };
+  const accounts = { getRecord: () => Promise.reject(new IdentityUnavailable('no credential')) };
   queries = await openQueries(config, { redis, accounts }, logger);
   const metrics = new Metrics();
   app = createApp({

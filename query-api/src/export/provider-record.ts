@@ -2,7 +2,7 @@ import type { ProviderRecord } from '@trackrecord/contracts';
 import { DeadlineExceeded, type Firebase, IdentityUnavailable, withDeadline } from '@trackrecord/platform';
 
 /** Reads accounts. */
-export type Accounts = Pick<Firebase, 'record'>;
+export type Accounts = Pick<Firebase, 'getRecord'>;
 
 /** The timeout of the identity provider. */
 const TIMEOUT_MS = 3_000;
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 3_000;
  */
 export async function readProviderRecord(accounts: Accounts, uid: string): Promise<ProviderRecord | null> {
   try {
-    return (await withDeadline(accounts.record(uid), TIMEOUT_MS, 'the identity provider')) ?? null;
+    return (await withDeadline(accounts.getRecord(uid), TIMEOUT_MS, 'the identity provider')) ?? null;
   } catch (error) {
     if (error instanceof IdentityUnavailable || error instanceof DeadlineExceeded) return null;
     throw error;

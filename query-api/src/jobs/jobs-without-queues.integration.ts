@@ -48,8 +48,8 @@ beforeAll(async () => {
     REDIS_URL: 'redis://127.0.0.1:1',
     RATE_LIMIT_EXPORT_PER_MINUTE: 10,
   };
-  redis = connectRedis(config.REDIS_URL, logger, { waits: false });
-  queries = await openQueries(config, { redis, accounts: { record: () => Promise.resolve(undefined) } }, logger);
+  redis = connectRedis(config.REDIS_URL, logger, { enableOfflineQueue: false });
+  queries = await openQueries(config, { redis, accounts: { getRecord: () => Promise.resolve(undefined) } }, logger);
   errorBeforeLoading = getOutcome(queries.sources.jobs.getOpenJobs);
   const metrics = new Metrics();
   app = createApp({

@@ -54,10 +54,10 @@ async function deleteDerived(db: Db, uid: string): Promise<void> {
 }
 
 /** Deletes derived documents whose revision is ahead of their stream, because they would hide newer ones. */
-export async function deleteAhead(db: Db, store: Pick<EventStore, 'readLastEventOf'>): Promise<void> {
+export async function deleteAhead(db: Db, store: Pick<EventStore, 'readLastStreamEvent'>): Promise<void> {
   for (const documents of getDerivedCollections(db)) {
     for await (const { _id, revision = 0 } of documents.find({}, { projection: { revision: 1 } })) {
-      const newest = await store.readLastEventOf(profileStream(_id));
+      const newest = await store.readLastStreamEvent(profileStream(_id));
       if (Number(newest?.revision ?? -1) < revision) await deleteDerived(db, _id);
     }
   }

@@ -84,7 +84,7 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
     signal: stopSignal,
     onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
     onCaughtUp,
-    continuesFrom: (last) => log.canContinueFrom(last),
+    containsPosition: (last) => log.canContinueFrom(last),
   });
   const checkpoint = new CheckpointWriter((position) => projections.advance(collection, position));
   try {

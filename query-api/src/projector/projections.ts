@@ -40,7 +40,7 @@ export class Projections {
 
   /** Returns the checkpoint of a collection: all events up to this position are applied. */
   readCheckpoint(collection: string): Promise<LogPosition | undefined> {
-    return this.#record.checkpoint(collection);
+    return this.#record.readCheckpoint(collection);
   }
 
   /** Stores the checkpoint of a collection. Call it only after the documents were written. */

@@ -103,7 +103,7 @@ const createMetadata = (uid: string) => ({
 async function append(subject: string, data: unknown, type = 'Added'): Promise<void> {
   const stream = `${prefix}${subject}`;
   const id = randomUUID();
-  const payload = await sealed.close(subject, { stream, type, id }, data);
+  const payload = await sealed.seal(subject, { stream, type, id }, data);
   await store.append(stream, [{ id, type, data: payload, metadata: createMetadata(subject) }], 'any');
 }
 
@@ -497,14 +497,14 @@ it('keeps its lease during a short outage of MongoDB, stops before the lease exp
     while (signals.length < times) await sleep(10);
   };
   await waitForSignals(1);
-  proxy.sever();
+  proxy.block();
   await sleep(1_000);
-  proxy.mend();
+  proxy.unblock();
   await sleep(2_500);
   expect(signals[0]?.aborted).toBe(false);
-  proxy.sever();
+  proxy.block();
   while (signals[0]?.aborted === false) await sleep(10);
-  proxy.mend();
+  proxy.unblock();
   await waitForSignals(2);
   stop.abort();
   await lease;

@@ -61,7 +61,7 @@ async function repairAhead<View>(
 /** Releases streams that are stuck at an event which the log does not have. */
 async function repairStuck<View>(target: Target<View>, store: EventStore): Promise<void> {
   for (const { stream, revision } of await target.quarantine.listEntries()) {
-    const last = await store.readLastEventOf(stream);
+    const last = await store.readLastStreamEvent(stream);
     if (!last || last.revision < BigInt(revision)) await replaceFromStream(target, stream, store);
   }
 }
@@ -69,14 +69,14 @@ async function repairStuck<View>(target: Target<View>, store: EventStore): Promi
 /** Creates the access to the log for readers of views. */
 export const createViewLog = <View>(
   projection: Projection<View>,
-  store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastEventOf'>,
+  store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastStreamEvent'>,
   sealed: EventOpener,
 ): ViewLog<View> => {
   const toStreamName = (subject: string) => `${projection.prefix}${subject}`;
   return {
     contains: (position) => isInLog(store, toStreamName(position.subject), position),
     readLatestRevision: async (subject) => {
-      const last = await store.readLastEventOf(toStreamName(subject));
+      const last = await store.readLastStreamEvent(toStreamName(subject));
       return last && Number(last.revision);
     },
     catchUp: (subject, stored) => catchUp(projection, sealed, store, toStreamName(subject), stored),

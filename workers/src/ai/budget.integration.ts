@@ -66,11 +66,11 @@ it('rejects calls while Redis is unreachable and allows them afterwards', async 
   const budget = createRedisBudget(redis, { perUser: 5, overall: 5 });
   await budget.spend('ada');
   const closed = new Promise((resolve) => redis.once('close', resolve));
-  proxy.sever();
+  proxy.block();
   await closed;
   await expect(budget.spend('ada')).rejects.toMatchObject(overBudget);
   const ready = new Promise((resolve) => redis.once('ready', resolve));
-  proxy.mend();
+  proxy.unblock();
   await ready;
   await expect(budget.spend('ada')).resolves.toBeUndefined();
   redis.disconnect();

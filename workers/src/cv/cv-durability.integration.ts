@@ -44,7 +44,7 @@ it('renders every CV when the browser or the worker is killed', async () => {
   );
   for (const { uid, revision } of users) {
     const data = { uid, stream: profileStream(uid), revision };
-    await queues.add({ ...RENDER_CV, id: randomUUID(), data, deduplicationId: uid, retriesLonger: true });
+    await queues.add({ ...RENDER_CV, id: randomUUID(), data, deduplicationId: uid, hasLongRetries: true });
   }
 
   for (const share of [0.9, 0.7, 0.5, 0.3]) {

@@ -75,7 +75,7 @@ export const transcribeRecording =
     ) {
       const excerpt = truncateForEnhancement(text);
       const isInSentence = excerpt !== text && !excerpt.endsWith('.');
-      if (excerpt.length < ENHANCEMENT.leastLength || isInSentence) return {};
+      if (excerpt.length < ENHANCEMENT.minLength || isInSentence) return {};
       const result = await ai
         .enhance(userId, excerpt, descriptionContext, abortSignal)
         .catch(logAndIgnore('enhancing the transcript failed'));

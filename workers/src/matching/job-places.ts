@@ -1,4 +1,4 @@
-import { cityKey, getCountries, placeKey } from '@trackrecord/domain/places/gazetteer';
+import { cityKey, getCountries, toPlaceKey } from '@trackrecord/domain/places/gazetteer';
 import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 
 /** A place named by a job. */
@@ -51,7 +51,7 @@ function parsePlace(text: string): JobPlace | undefined {
   const parts = text
     .split(PART_SEPARATOR)
     .map((part) => (isRemote ? trimDashes(part.replace(REMOTE_FILLER, ' ')) : part.trim()))
-    .filter((part) => placeKey(part) !== '');
+    .filter((part) => toPlaceKey(part) !== '');
   const [first, ...others] = parts;
   if (first === undefined) return undefined;
   const isArea = parts.every((part) => getCountries(part) !== undefined);

@@ -10,7 +10,7 @@ export const matchEveryoneJob = (): NewJob => ({
   id: `${MATCH_EVERYONE.name}-${randomUUID()}`,
   data: {},
   deduplicationId: 'everyone',
-  retriesLonger: true,
+  hasLongRetries: true,
 });
 
 interface MatchEveryoneDependencies {
@@ -46,6 +46,6 @@ export const rematchJob = (uid: string): NewJob => ({
   id: `${MATCH_JOBS.name}-${randomUUID()}`,
   data: { uid, stream: profileStream(uid), revision: 0 },
   deduplicationId: `again-${uid}`,
-  retriesLonger: true,
+  hasLongRetries: true,
   priority: 'bulk',
 });

@@ -50,7 +50,7 @@ it('matches every user when workers are killed', async () => {
   );
   for (const { uid, revision } of requests) {
     const data = { uid, stream: profileStream(uid), revision };
-    await queues.add({ ...MATCH_JOBS, id: randomUUID(), data, deduplicationId: uid, retriesLonger: true });
+    await queues.add({ ...MATCH_JOBS, id: randomUUID(), data, deduplicationId: uid, hasLongRetries: true });
   }
 
   let workers: readonly WorkerProcess[] = [startWorker(), startWorker()];

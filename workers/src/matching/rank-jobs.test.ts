@@ -26,23 +26,26 @@ it('drops poor matches unless there are too few others', async () => {
   const candidate = toCandidate({ ...engineer, preferences: remote }, {});
   const withOthers = await rank(
     candidate,
-    createCorpus([...createJobs(RECOMMENDATION_LIMITS.least, 'good', { remote: true }), ...createJobs(9, 'bad', cook)]),
+    createCorpus([
+      ...createJobs(RECOMMENDATION_LIMITS.minCount, 'good', { remote: true }),
+      ...createJobs(9, 'bad', cook),
+    ]),
   );
-  expect(withOthers.percentages.every((match) => match >= RECOMMENDATION_LIMITS.leastMatch)).toBe(true);
-  expect(withOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.least);
+  expect(withOthers.percentages.every((match) => match >= RECOMMENDATION_LIMITS.minMatch)).toBe(true);
+  expect(withOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
   const withFewOthers = await rank(
     candidate,
     createCorpus([...createJobs(2, 'good', { remote: true }), ...createJobs(60, 'bad', cook)]),
   );
-  expect(withFewOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.least);
+  expect(withFewOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
 });
 
 it('limits the number of recommendations', async () => {
   const { numbers } = await rank(
     toCandidate(engineer, {}),
-    createCorpus(createJobs(RECOMMENDATION_LIMITS.most + 5, 'good')),
+    createCorpus(createJobs(RECOMMENDATION_LIMITS.maxCount + 5, 'good')),
   );
-  expect(numbers).toHaveLength(RECOMMENDATION_LIMITS.most);
+  expect(numbers).toHaveLength(RECOMMENDATION_LIMITS.maxCount);
 });
 
 it('yields to the event loop and ignores changes made meanwhile', async () => {

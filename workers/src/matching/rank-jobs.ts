@@ -28,11 +28,11 @@ const BATCH_SIZE = 500;
  */
 export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {
   const matches = await scoreJobs(candidate, corpus, signal);
-  const good = matches.filter(({ match }) => match >= RECOMMENDATION_LIMITS.leastMatch);
+  const good = matches.filter(({ match }) => match >= RECOMMENDATION_LIMITS.minMatch);
   const [pool, limit] =
-    good.length < RECOMMENDATION_LIMITS.least
-      ? [matches, RECOMMENDATION_LIMITS.least]
-      : [good, RECOMMENDATION_LIMITS.most];
+    good.length < RECOMMENDATION_LIMITS.minCount
+      ? [matches, RECOMMENDATION_LIMITS.minCount]
+      : [good, RECOMMENDATION_LIMITS.maxCount];
   const { columns } = corpus;
   const best = pool
     .sort((left, right) => right.match - left.match || compareNewestFirst(left.slot, right.slot, columns))

@@ -27,7 +27,7 @@ it('creates one CV job and one matching job for a burst of profile changes, for 
         id: `${String(name)}-profile-${uid}-2`,
         data: { uid, stream: `profile-${uid}`, revision: 2 },
         deduplicationId: uid,
-        retriesLonger: true,
+        hasLongRetries: true,
         priority: 'background',
       })),
     ),

@@ -66,7 +66,7 @@ const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readon
         name,
         id: `${name}-${id}`,
         data: { uid, stream, revision: Number(revision) },
-        retriesLonger: true,
+        hasLongRetries: true,
         priority: 'background',
       };
       return isPerStream ? { ...job, deduplicationId: uid } : job;

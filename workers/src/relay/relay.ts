@@ -20,7 +20,7 @@ export interface RelayDependencies {
   readonly timing: BackgroundTiming;
   readonly getLastBuiltAt: GetLastBuiltAt;
   /** Returns true if the log still contains a position that was reached before. */
-  readonly continuesFrom?: (last: LogPosition) => Promise<boolean>;
+  readonly containsPosition?: (last: LogPosition) => Promise<boolean>;
   readonly logger: Logger;
   readonly onRelayed: (jobs: number) => void;
   /** Called with the error before a retry, and with undefined once the relay is healthy again. */
@@ -59,12 +59,12 @@ export async function runRelay(dependencies: RelayDependencies, signal: AbortSig
 }
 
 async function relay(dependencies: RelayDependencies, signal: AbortSignal, onHealthy: () => void): Promise<void> {
-  const { store, queues, checkpoint, timing, getLastBuiltAt, continuesFrom, logger, onRelayed } = dependencies;
+  const { store, queues, checkpoint, timing, getLastBuiltAt, containsPosition, logger, onRelayed } = dependencies;
   const events = subscribeToAll(store, {
     prefixes: RELAYED_PREFIXES,
     after: await checkpoint.read(),
     onCaughtUp: onHealthy,
-    ...(continuesFrom && { continuesFrom }),
+    ...(containsPosition && { containsPosition }),
     signal,
     onLost: (error) => logger.warn({ err: error }, 'event store connection lost, resuming'),
   });

@@ -15,7 +15,7 @@ const CHECKPOINT_ID = 'relay';
 export function createRelayCheckpoint(log: EventLog, logger: Logger): Checkpoint {
   return {
     read: async () => {
-      const position = await log.record.checkpoint(CHECKPOINT_ID);
+      const position = await log.record.readCheckpoint(CHECKPOINT_ID);
       if (position === undefined || (await log.canContinueFrom(position))) return position;
       logger.warn('event log rolled back, relaying from its start');
       await log.record.rewind(CHECKPOINT_ID);

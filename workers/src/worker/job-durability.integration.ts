@@ -107,7 +107,7 @@ const NOTICES = NOTICES_PER_USER * USERS;
 async function enqueue(uid: string, kind: RequestedWork, index: number): Promise<RequestedJob> {
   const id = randomUUID();
   if (kind === 'transcribe') {
-    const uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: 1_000_000, open: 1_000 });
+    const uploads = new Uploads(stores.mongo.db, stores.sealer, { maxBytes: 1_000_000, maxUnfinished: 1_000 });
     await uploads.put(uid, `no-audio-${String(index)}`, 1, 0, Buffer.from('this is no recording'));
   }
   await store.begin({ id, uid, kind, input: INPUTS[kind](index), until: new Date(Date.now() + 10 * 60_000) });

@@ -10,7 +10,7 @@ declare const process: {
 declare function it(title: string, test: () => void, timeoutMs: number): void;
 declare function expect(actual: unknown): { toEqual: (expected: unknown) => void };
 
-export const OPERATOR_TEXT = 'its texts are ours or come from operators';
+export const OPERATOR_TEXT = 'its texts are constants or come from operators';
 
 /** User and system time together: the kernel measures the sum and only estimates the parts. */
 function processorMs(): number {
@@ -26,7 +26,7 @@ export function describeTextCost(folder: string, lists: TextCostLists): void {
     // Not `import()`: a module that exports `then` would be treated as a promise.
     load: (file: string) => jest.requireActual(`${folder}/${file}`),
     now: processorMs,
-    // Few patterns are slow only if they match. `npm run test:long` covers those too.
+    // A few patterns are slow only if they match. `npm run test:long` covers those too.
     shapes: Number(process.env.TEST_SCALE || 1) > 1 ? [enclosed, repeated] : [enclosed],
   };
 

@@ -9,7 +9,7 @@ export interface ExportedFunction {
   readonly signature: ts.Signature;
 }
 
-/** Lists the functions a module exports, the public methods and constructors of its classes and the methods of its objects. */
+/** Finds the exported functions of a module, and the public methods and constructors of its exports. */
 export function findExportedFunctions(file: ts.SourceFile, checker: ts.TypeChecker): readonly ExportedFunction[] {
   const module = checker.getSymbolAtLocation(file);
   if (!module) return [];
@@ -19,10 +19,10 @@ export function findExportedFunctions(file: ts.SourceFile, checker: ts.TypeCheck
     const type = checker.getTypeOfSymbol(symbol);
     const [signature] = type.getCallSignatures();
     if (signature) return [{ name: symbol.name, instanceOf: undefined, signature }];
-    const ownMembers = getMethods(type, symbol.name, undefined, file, checker);
+    const methods = getMethods(type, symbol.name, undefined, file, checker);
     return ts.isClassDeclaration(symbol.valueDeclaration)
-      ? [...ownMembers, ...getInstanceMethods(symbol, type, file, checker)]
-      : ownMembers;
+      ? [...methods, ...getInstanceMethods(symbol, type, file, checker)]
+      : methods;
   });
 }
 
@@ -33,7 +33,7 @@ function getInstanceMethods(
   checker: ts.TypeChecker,
 ): readonly ExportedFunction[] {
   const [signature] = type.getConstructSignatures();
-  // Error texts are ours, not user input.
+  // Error messages are not user input.
   if (!signature || isError(signature.getReturnType())) return [];
   return [
     { name: `${name}.constructor`, instanceOf: name, signature },

@@ -1,7 +1,7 @@
 import { excessiveGrowth } from './growth.js';
 
 /** Measures a call whose cost (ms) is a function of the length. */
-function growthOf(cost: (length: number) => number): number | undefined {
+function measureGrowth(cost: (length: number) => number): number | undefined {
   let time = 0;
   return excessiveGrowth(
     (length) => (time += cost(length)),
@@ -11,16 +11,16 @@ function growthOf(cost: (length: number) => number): number | undefined {
 
 describe('growth of the cost of a call', () => {
   it('is excessive if the cost is quadratic', () => {
-    expect(growthOf((length) => (length / 3_000) ** 2)).toBeCloseTo(4);
-    expect(growthOf((length) => (length / 200) ** 2)).toBeCloseTo(4);
+    expect(measureGrowth((length) => (length / 3_000) ** 2)).toBeCloseTo(4);
+    expect(measureGrowth((length) => (length / 200) ** 2)).toBeCloseTo(4);
   });
 
   it('is not if the cost is linear, or too low to tell', () => {
-    expect(growthOf((length) => length / 100)).toBeUndefined();
-    expect(growthOf((length) => (length / 5_000) ** 2)).toBeUndefined();
+    expect(measureGrowth((length) => length / 100)).toBeUndefined();
+    expect(measureGrowth((length) => (length / 5_000) ** 2)).toBeUndefined();
   });
 
   it('is not if the cost jumps at one length only', () => {
-    expect(growthOf((length) => (length > 20_000 ? length / 100 : length / 500))).toBeUndefined();
+    expect(measureGrowth((length) => (length > 20_000 ? length / 100 : length / 500))).toBeUndefined();
   });
 });

@@ -11,10 +11,10 @@ const MAX_REPEATS = 4;
 const CERTAIN_MS = 1_000;
 
 /**
- * Returns how many times longer a call takes for 40,000 letters than for 20,000 if the cost grows faster than the text, and
- * nothing otherwise. Most calls are made once: only a slow one is made with twice the text too, and only a ratio above the
- * bound is measured again, taking the shortest time of each length. Then 80,000 letters must show the same: the garbage
- * collector sets in at some length, which looks like growth between two lengths but not between the next two.
+ * Returns the ratio between the times for 40,000 and 20,000 letters if the cost grows faster than the text; otherwise
+ * undefined. A fast call is measured once. A slow one is also measured with 40,000 letters, and several times if the ratio is
+ * too high; the shortest time of each length counts. The ratio between 80,000 and 40,000 letters must be too high as well,
+ * because garbage collection that starts between two lengths looks like growth.
  */
 export function excessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
   let once = measureTime(call, LENGTH, now);

@@ -26,13 +26,13 @@ const WARM_UP_LENGTH = 500;
 
 const toKey = ({ file }: TextFunction, name: string): string => `${file.replace(/^src\//, '')}#${name}`;
 
-const toKeys = (one: TextFunction): readonly string[] => [
-  toKey(one, one.name),
-  ...(one.name.includes('.') ? [toKey(one, one.name.split('.', 1).join(''))] : []),
+const toKeys = (fn: TextFunction): readonly string[] => [
+  toKey(fn, fn.name),
+  ...(fn.name.includes('.') ? [toKey(fn, fn.name.split('.', 1).join(''))] : []),
 ];
 
-const isExempt = (one: TextFunction, exempt: TextCostLists['exempt']): boolean =>
-  toKeys(one).some((key) => key in exempt);
+const isExempt = (fn: TextFunction, exempt: TextCostLists['exempt']): boolean =>
+  toKeys(fn).some((key) => key in exempt);
 
 /** Returns true if a function can be called with nothing but texts. */
 const isCallable = ({ instanceOf, parameters }: TextFunction): boolean =>
@@ -42,11 +42,9 @@ const isCallable = ({ instanceOf, parameters }: TextFunction): boolean =>
 export function findUnlisted({ folder, exempt, calls }: Workspace): readonly string[] {
   const found = findTextFunctions(folder);
   const known = new Set(found.flatMap(toKeys));
-  const unlisted = found.filter(
-    (one) => !isCallable(one) && !isExempt(one, exempt) && !(toKey(one, one.name) in calls),
-  );
+  const unlisted = found.filter((fn) => !isCallable(fn) && !isExempt(fn, exempt) && !(toKey(fn, fn.name) in calls));
   return [
-    ...unlisted.map((one) => `${toKey(one, one.name)} takes text: add it to calls, or to exempt with a reason`),
+    ...unlisted.map((fn) => `${toKey(fn, fn.name)} takes text: add it to calls, or to exempt with a reason`),
     ...Object.keys(exempt).flatMap((key) => (known.has(key) ? [] : [`${key} is exempt and does not exist`])),
   ];
 }
@@ -74,25 +72,25 @@ function findExpensiveText(call: TextCall, { now, shapes }: Workspace): string |
 
 function getCalls(workspace: Workspace): ReadonlyMap<string, TextCall> {
   const calls = new Map<string, TextCall>(Object.entries(workspace.calls));
-  for (const one of findTextFunctions(workspace.folder)) {
-    const key = toKey(one, one.name);
-    if (calls.has(key) || !isCallable(one) || isExempt(one, workspace.exempt)) continue;
-    const { owner, called } = memberAt(workspace.load(one.file), one.name);
-    if (typeof called !== 'function') throw new Error(`${key} is not a function`);
+  for (const fn of findTextFunctions(workspace.folder)) {
+    const key = toKey(fn, fn.name);
+    if (calls.has(key) || !isCallable(fn) || isExempt(fn, workspace.exempt)) continue;
+    const { owner, member } = getMember(workspace.load(fn.file), fn.name);
+    if (typeof member !== 'function') throw new Error(`${key} is not a function`);
     calls.set(key, (text) => {
-      const given = one.parameters.map((kind) => (kind === 'texts' ? text.split(' ') : text));
-      return consume(Reflect.apply(called, owner, given));
+      const args = fn.parameters.map((kind) => (kind === 'texts' ? text.split(' ') : text));
+      return consume(Reflect.apply(member, owner, args));
     });
   }
   return calls;
 }
 
 /** Finds `name` or `owner.name` among the exports of a module. */
-function memberAt(module: Readonly<Record<string, unknown>>, path: string): { owner: unknown; called: unknown } {
+function getMember(module: Readonly<Record<string, unknown>>, path: string): { owner: unknown; member: unknown } {
   const [name = '', member] = path.split('.');
   const owner = module[name];
-  if (member === undefined) return { owner: undefined, called: owner };
-  return { owner, called: isOwner(owner) ? Reflect.get(owner, member) : undefined };
+  if (member === undefined) return { owner: undefined, member: owner };
+  return { owner, member: isOwner(owner) ? Reflect.get(owner, member) : undefined };
 }
 
 const isOwner = (value: unknown): value is object =>
@@ -101,10 +99,10 @@ const isOwner = (value: unknown): value is object =>
 /** Generators do no work until they are consumed. */
 const consume = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'next' in value && Symbol.iterator in value
-    ? [...iterated(value)]
+    ? [...toIterable(value)]
     : value;
 
-const iterated = (value: object): Iterable<unknown> => value as Iterable<unknown>;
+const toIterable = (value: object): Iterable<unknown> => value as Iterable<unknown>;
 
 /** Ignores errors: rejecting a text is a valid result. */
 function callIgnoringErrors(call: TextCall, text: string): void {

@@ -15,8 +15,8 @@ export interface TextFunction {
   readonly parameters: readonly ParameterKind[];
 }
 
-/** Parameters with these names are not user input. */
-const OWN = new Set(
+/** The names of parameters that are never user input. */
+const NON_INPUT_NAMES = new Set(
   ['uid', 'userId', 'jobId', 'workId', 'commandId', 'eventId', 'stream', 'subject', 'collection', 'queue'].concat([
     'secret',
     'message',
@@ -33,12 +33,12 @@ const cache = new Map<string, readonly TextFunction[]>();
 
 /** Finds every exported function and method of a workspace that takes text, using the type checker. */
 export function findTextFunctions(folder: string): readonly TextFunction[] {
-  const found = cache.get(folder) ?? findIn(folder);
+  const found = cache.get(folder) ?? analyzeWorkspace(folder);
   cache.set(folder, found);
   return found;
 }
 
-function findIn(folder: string): readonly TextFunction[] {
+function analyzeWorkspace(folder: string): readonly TextFunction[] {
   const source = `${folder}/src/`;
   const config = ts.getParsedCommandLineOfConfigFile(`${folder}/tsconfig.json`, { noEmit: true }, host);
   if (!config) throw new Error(`no tsconfig.json in ${folder}`);
@@ -68,7 +68,7 @@ const getPath = ({ fileName }: ts.SourceFile, folder: string): string =>
   fileName.slice(folder.length + 1).replace(/\.tsx?$/, '');
 
 function getKind(parameter: ts.Symbol, checker: ts.TypeChecker): ParameterKind {
-  if (OWN.has(parameter.name)) return 'other';
+  if (NON_INPUT_NAMES.has(parameter.name)) return 'other';
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
   if (type.flags & ts.TypeFlags.String) return 'text';
   if (isStringLike(type)) return 'other';

@@ -4,7 +4,7 @@ import type { ApiError } from './api-error';
 // Lists of jobs and events are parsed by hand: zod would double the size of the first load of their routes.
 
 /** The error of a request whose response body is invalid (spec section 8, Jobs). */
-export const invalidResponse: ApiError = { status: 200, message: MESSAGES.answerNotReadable, details: [] };
+export const invalidResponse: ApiError = { status: 200, message: MESSAGES.invalidResponse, details: [] };
 
 /** Returns the value if it is a string. */
 export const asString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -104,7 +104,7 @@ export function useEnhancement(context: DescriptionContext, getDescription: () =
   const enhance = async (emptyText: string): Promise<Improvement | undefined> => {
     const description = getDescription();
     const length = description.trim().length;
-    if (length < ENHANCEMENT.leastLength) {
+    if (length < ENHANCEMENT.minLength) {
       notify.error(length === 0 ? emptyText : VALIDATION.tooShortToEnhance);
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { SKILL_EXTRACTION_ABOVE } from '@trackrecord/contracts/constants';
+import { SKILL_DETECTION_THRESHOLD } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, SkillsByCategory } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error';
@@ -39,7 +39,7 @@ export function useSkillDetection({ description, getDescription, context, onFoun
   const [lastDetectedText, setLastDetectedText] = useState(text);
   const latestRequest = useRef(0);
   const isStillOpen = useIsActive();
-  const isDue = onFound !== undefined && text.length > SKILL_EXTRACTION_ABOVE && text !== lastDetectedText;
+  const isDue = onFound !== undefined && text.length > SKILL_DETECTION_THRESHOLD && text !== lastDetectedText;
 
   const detect = async (): Promise<void> => {
     latestRequest.current += 1;

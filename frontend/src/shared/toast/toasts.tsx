@@ -61,7 +61,7 @@ export function Toasts() {
   return createPortal(
     <ToastContainer
       position="top-right"
-      limit={TOAST.most}
+      limit={TOAST.max}
       autoClose={autoCloseAfter('other')}
       transition={ToastTransition}
       // Hover and focus pause a toast (WCAG 2.2.1); losing the window focus does not.

@@ -11,8 +11,10 @@ const UNIGRAM = -1;
 export function toArpaModel(pairs: WordPairs): string {
   const words = [...new Set([BEGIN, END, ...[...pairs].flatMap(([word, followers]) => [word, ...followers])])].sort();
   const bigrams = [...pairs]
-    .flatMap(([word, followers]) => [...followers].map((follower) => ({ word, follower, of: followers.size })))
-    .sort((one, other) => (`${one.word} ${one.follower}` < `${other.word} ${other.follower}` ? -1 : 1));
+    .flatMap(([word, followers]) =>
+      [...followers].map((follower) => ({ word, follower, followerCount: followers.size })),
+    )
+    .sort((a, b) => (`${a.word} ${a.follower}` < `${b.word} ${b.follower}` ? -1 : 1));
   return [
     '\\data\\',
     `ngram 1=${String(words.length)}`,
@@ -22,7 +24,9 @@ export function toArpaModel(pairs: WordPairs): string {
     ...words.map((word) => `${String(UNIGRAM)}\t${word}\t${String(IMPOSSIBLE)}`),
     '',
     '\\2-grams:',
-    ...bigrams.map(({ word, follower, of }) => `${(-Math.log10(of)).toFixed(4)}\t${word} ${follower}`),
+    ...bigrams.map(
+      ({ word, follower, followerCount }) => `${(-Math.log10(followerCount)).toFixed(4)}\t${word} ${follower}`,
+    ),
     '',
     '\\end\\',
     '',

@@ -16,7 +16,7 @@ const isName = (token: string): boolean => token.startsWith('<');
 const isWord = (token: string): boolean => /^[\p{L}\d]/u.test(token);
 
 class Parser {
-  #at = 0;
+  #position = 0;
 
   constructor(private readonly tokens: readonly string[]) {}
 
@@ -27,7 +27,7 @@ class Parser {
       this.#next(isWord, 'the name of the grammar');
       this.#expect(';');
     }
-    while (this.#at < this.tokens.length) {
+    while (this.#position < this.tokens.length) {
       const isPublic = this.#accept('public');
       const name = this.#next(isName, 'a rule');
       if (rules.has(name)) throw new GrammarError(`${name} is defined twice`);
@@ -53,7 +53,7 @@ class Parser {
   }
 
   #isAtPart(): boolean {
-    const token = this.tokens[this.#at] ?? '';
+    const token = this.tokens[this.#position] ?? '';
     return isName(token) || isWord(token) || token === '(' || token === '[';
   }
 
@@ -66,7 +66,7 @@ class Parser {
   #part(): Expansion {
     if (this.#accept('(')) return this.#group(')');
     if (this.#accept('[')) return { kind: 'optional', part: this.#group(']') };
-    const token = this.#next((one) => isName(one) || isWord(one), 'a word');
+    const token = this.#next((candidate) => isName(candidate) || isWord(candidate), 'a word');
     return isName(token) ? { kind: 'rule', name: token } : { kind: 'word', word: token.toLowerCase() };
   }
 
@@ -77,8 +77,8 @@ class Parser {
   }
 
   #accept(token: string): boolean {
-    if (this.tokens[this.#at] !== token) return false;
-    this.#at += 1;
+    if (this.tokens[this.#position] !== token) return false;
+    this.#position += 1;
     return true;
   }
 
@@ -87,14 +87,14 @@ class Parser {
   }
 
   #next(matches: (token: string) => boolean, what: string): string {
-    const token = this.tokens[this.#at];
+    const token = this.tokens[this.#position];
     if (token === undefined || !matches(token)) throw this.#createError(what);
-    this.#at += 1;
+    this.#position += 1;
     return token;
   }
 
   #createError(expected: string): GrammarError {
-    return new GrammarError(`${expected} is expected, not "${this.tokens[this.#at] ?? 'the end'}"`);
+    return new GrammarError(`${expected} is expected, not "${this.tokens[this.#position] ?? 'the end'}"`);
   }
 }
 
@@ -110,16 +110,16 @@ function tokenizeJsgf(text: string): readonly string[] {
   const header = HEADER.exec(text)?.[0];
   if (header === undefined) throw new GrammarError('a grammar begins with "#JSGF V1.0;"');
   const tokens: string[] = [];
-  let at = header.length;
-  while (at < text.length) {
-    TOKEN.lastIndex = at;
+  let position = header.length;
+  while (position < text.length) {
+    TOKEN.lastIndex = position;
     const token = TOKEN.exec(text)?.[0];
     if (token === undefined) {
-      const line = text.slice(0, at).split('\n').length;
-      throw new GrammarError(`line ${String(line)}: "${text.charAt(at)}" is not supported`);
+      const line = text.slice(0, position).split('\n').length;
+      throw new GrammarError(`line ${String(line)}: "${text.charAt(position)}" is not supported`);
     }
     if (!/^[\s/]/.test(token)) tokens.push(token);
-    at += token.length;
+    position += token.length;
   }
   return tokens;
 }

@@ -60,21 +60,21 @@ export function computeWordPairs(grammar: Grammar): WordPairs {
     return rule;
   }
 
-  function concatenate(one: Edges, other: Edges): Edges {
-    addPairs(one.last, other.first);
+  function concatenate(left: Edges, right: Edges): Edges {
+    addPairs(left.last, right.first);
     return {
-      first: one.canBeEmpty ? union(one.first, other.first) : one.first,
-      last: other.canBeEmpty ? union(one.last, other.last) : other.last,
-      canBeEmpty: one.canBeEmpty && other.canBeEmpty,
+      first: left.canBeEmpty ? union(left.first, right.first) : left.first,
+      last: right.canBeEmpty ? union(left.last, right.last) : right.last,
+      canBeEmpty: left.canBeEmpty && right.canBeEmpty,
     };
   }
 }
 
-const union = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...one, ...other]);
+const union = (left: ReadonlySet<string>, right: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...left, ...right]);
 
-const alternate = (one: Edges, other: Edges): Edges => ({
-  first: union(one.first, other.first),
-  last: union(one.last, other.last),
-  canBeEmpty: one.canBeEmpty || other.canBeEmpty,
+const alternate = (left: Edges, right: Edges): Edges => ({
+  first: union(left.first, right.first),
+  last: union(left.last, right.last),
+  canBeEmpty: left.canBeEmpty || right.canBeEmpty,
 });

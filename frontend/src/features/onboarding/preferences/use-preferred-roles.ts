@@ -63,7 +63,7 @@ export function usePreferredRoles(
   /** Returns false if the role is empty or a duplicate. */
   const add = (title: string, recommended?: RecommendedRole): boolean => {
     const isDuplicate = roles.some((role) => hasSameTitle(role.title, title));
-    setError(isDuplicate ? VALIDATION.rolePresent : undefined);
+    setError(isDuplicate ? VALIDATION.duplicateRole : undefined);
     if (isDuplicate || title.trim() === '') return false;
     const id = crypto.randomUUID();
     if (recommended !== undefined) {

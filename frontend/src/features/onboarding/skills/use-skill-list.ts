@@ -45,7 +45,7 @@ export function useSkillList(): SkillList {
     const skills = [...mergeSkills(draft.skills, inputSkills)];
     const addedCount = skills.length - draft.skills.length;
     if (inputSkills.length === 0) return { error: VALIDATION.skillsEmpty, skills };
-    if (addedCount === 0) return { error: draft.isBulk ? VALIDATION.skillsNotNew : VALIDATION.skillPresent, skills };
+    if (addedCount === 0) return { error: draft.isBulk ? VALIDATION.skillsNotNew : VALIDATION.duplicateSkill, skills };
     update({ skills, typed: '', bulk: '' });
     return { addedCount, skills };
   };

@@ -9,7 +9,7 @@ import type {
   Profile,
   ProfileSections,
 } from '@trackrecord/contracts';
-import { DRAFT_KINDS, ONBOARDING_STEPS, STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
+import { DRAFT_KINDS, ONBOARDING_STEPS, DRAFT_STEPS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { flattenSkills } from '../../../shared/describe/skill-lists';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
@@ -156,7 +156,7 @@ export const wizardSlice = createSlice({
       state.data = { ...state.data, ...data };
       state.done = [...done];
       state.revision = Math.max(state.revision, revision);
-      const remaining = DRAFT_KINDS.filter((kind) => STEP_OF_DRAFT[kind] !== step);
+      const remaining = DRAFT_KINDS.filter((kind) => DRAFT_STEPS[kind] !== step);
       state.drafts = Object.fromEntries(remaining.map((kind) => [kind, state.drafts[kind]]));
       state.unsent = state.unsent.filter(({ draft }) => remaining.includes(draft.kind));
     },

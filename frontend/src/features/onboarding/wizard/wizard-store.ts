@@ -8,7 +8,7 @@ import type {
   ProfileSections,
 } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
+import { DRAFT_STEPS } from '@trackrecord/contracts/onboarding/names';
 import { getErrorMessage, isApiError, isRevisionConflict } from '../../../shared/api/api-error';
 import { inDevelopment } from '../../../shared/config/env';
 import { logError } from '../../../shared/log/log';
@@ -76,7 +76,7 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
 
   const sendDraft = async (draft: OnboardingDraft, keepalive: boolean): Promise<void> => {
     try {
-      const { revision } = await recordStep({ step: STEP_OF_DRAFT[draft.kind], record: { draft }, keepalive });
+      const { revision } = await recordStep({ step: DRAFT_STEPS[draft.kind], record: { draft }, keepalive });
       dispatch(draftSent({ draft, revision }));
     } catch (error) {
       logError('Sending a draft failed', error);

@@ -80,7 +80,7 @@ function enhanceText(description: string): string {
     (text) =>
       text !== undefined &&
       text !== '' &&
-      text.length <= ENHANCEMENT.mostLength &&
+      text.length <= ENHANCEMENT.maxLength &&
       findUnsupportedClaims(description, text).length === 0,
   );
   return improved ?? original;

@@ -1,6 +1,6 @@
 import type { EditedPreferences, Preferences, Salary } from '@trackrecord/contracts';
 import { parseTypedAmount, formatAmountField } from '@trackrecord/contracts/amount';
-import { isPlaceTyped } from '@trackrecord/contracts/profile/editor-forms';
+import { hasPendingLocation } from '@trackrecord/contracts/profile/editor-forms';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 
 export const EMPTY_LOCATION = { city: '', country: '', hasVisa: false, visaType: '', visaExpiryDate: '' } as const;
@@ -21,7 +21,7 @@ export const toFormValues = (stored: Preferences | undefined): EditedPreferences
 
 /** Returns the locations, including the one entered in the form. */
 export function getLocations(values: EditedPreferences): Preferences['locations'] {
-  if (!isPlaceTyped(values)) return values.locations;
+  if (!hasPendingLocation(values)) return values.locations;
   const { city, country, hasVisa, visaType, visaExpiryDate } = values;
   const visa = hasVisa && {
     ...(visaType.trim() !== '' && { visaType: visaType.trim() }),

@@ -51,7 +51,7 @@ export function useRoles(storedRoles: readonly PreferredRole[], draft: unknown):
   const add = (title: string): readonly PreferredRole[] | undefined => {
     if (title.trim() === '') return roles;
     if (hasRole(roles, title)) {
-      setError(VALIDATION.rolePresent);
+      setError(VALIDATION.duplicateRole);
       return undefined;
     }
     // A stored role that was removed gets its details back.

@@ -38,7 +38,7 @@ function useSkillList(initialSkills: readonly string[], draft: unknown): SkillLi
     const skill = input.trim();
     if (skill === '') return skills;
     if (skills.some((addedSkill) => addedSkill.toLowerCase() === skill.toLowerCase())) {
-      setError(VALIDATION.skillPresent);
+      setError(VALIDATION.duplicateSkill);
       return undefined;
     }
     const newSkills = [...skills, skill];

@@ -53,7 +53,7 @@ export function revertList<Item>(
   return new Set(list.map(rules.getUniqueKey)).size === list.length ? { list } : { obstacle: 'name-taken' };
 }
 
-/** Returns the index behind the nearest former predecessor that is still in the list. */
+/** Returns the index after the nearest previous predecessor that is still in the list. */
 function findPosition<Item>(
   item: Item,
   before: readonly Item[],
@@ -72,16 +72,16 @@ function revertOrder<Item>(
   current: readonly Item[],
   { getKey }: ListRules<Item>,
 ): RevertedList<Item> {
-  const currentItem = new Map(current.map((item) => [getKey(item), item]));
-  const previous = new Set(before.map(getKey));
-  const getRemainingKeys = (list: readonly Item[]): string[] => list.map(getKey).filter((key) => currentItem.has(key));
-  const currentKeys = current.map(getKey).filter((key) => previous.has(key));
+  const currentItems = new Map(current.map((item) => [getKey(item), item]));
+  const previousKeys = new Set(before.map(getKey));
+  const getRemainingKeys = (list: readonly Item[]): string[] => list.map(getKey).filter((key) => currentItems.has(key));
+  const currentKeys = current.map(getKey).filter((key) => previousKeys.has(key));
   if (!equal(getRemainingKeys(after), currentKeys)) return CHANGED_SINCE;
   const previousOrder = getRemainingKeys(before);
   const list = current.map((item) => {
     const index = currentKeys.indexOf(getKey(item));
     const key = index === -1 ? undefined : previousOrder[index];
-    return (key === undefined ? undefined : currentItem.get(key)) ?? item;
+    return (key === undefined ? undefined : currentItems.get(key)) ?? item;
   });
   return { list };
 }

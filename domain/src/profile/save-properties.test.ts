@@ -8,7 +8,7 @@ import { createTestContext } from '../testing/given.js';
 import { profileAggregate } from './profile-aggregate.js';
 import type { ProfileState } from './profile.js';
 
-const outside = createTestContext();
+const context = createTestContext();
 const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
 
 interface Item {
@@ -17,7 +17,7 @@ interface Item {
 
 const decide = (sections: SectionsInput, state: ProfileState): readonly ProfileEvent[] => {
   try {
-    return profileAggregate.decide({ type: 'SaveProfile', sections }, state, outside);
+    return profileAggregate.decide({ type: 'SaveProfile', sections }, state, context);
   } catch (error) {
     if (error instanceof DomainError) return [];
     throw error;
@@ -38,27 +38,27 @@ const editedPast = past.chain((state) => fc.tuple(fc.constant(state), fc.oneof(s
 
 it('folds to exactly what was saved, in order, and keeps absent sections', () => {
   fc.assert(
-    fc.property(editedPast, ([state, wanted]) => {
-      const after = save(state, wanted);
-      const { educations, experiences, projects, preferredRoles, ...others } = wanted;
+    fc.property(editedPast, ([state, input]) => {
+      const after = save(state, input);
+      const { educations, experiences, projects, preferredRoles, ...others } = input;
       expect(after).toMatchObject(others);
       for (const list of LISTS) {
-        const expected = wanted[list] ?? state[list];
+        const expected = input[list] ?? state[list];
         expect(after[list].map(getContent)).toEqual(expected.map(getContent));
         for (const [index, { id }] of expected.entries()) if (id !== undefined) expect(after[list][index]?.id).toBe(id);
         expect(new Set(getIds(after[list])).size).toBe(after[list].length);
       }
       for (const absent of ['userType', 'personalInfo', 'preferences', 'skills'] as const)
-        if (wanted[absent] === undefined) expect(after[absent]).toEqual(state[absent]);
+        if (input[absent] === undefined) expect(after[absent]).toEqual(state[absent]);
     }),
   );
 });
 
 it('adds no event if the input or the stored profile is saved again', () => {
   fc.assert(
-    fc.property(editedPast, ([state, wanted]) => {
-      const after = save(state, wanted);
-      expect(decide(wanted, after)).toEqual([]);
+    fc.property(editedPast, ([state, input]) => {
+      const after = save(state, input);
+      expect(decide(input, after)).toEqual([]);
       expect(decide(after, after)).toEqual([]);
     }),
   );
@@ -66,33 +66,34 @@ it('adds no event if the input or the stored profile is saved again', () => {
 
 it('ends as the first profile if it is saved again after another one', () => {
   fc.assert(
-    fc.property(anySections, anySections, (one, other) => {
-      const after = saved([one, other, one]);
-      expect(contents(after)).toEqual(contents(one));
-      expect(after).toMatchObject({ skills: one.skills, personalInfo: one.personalInfo, userType: one.userType });
-      expect(after.preferences).toEqual(one.preferences);
+    fc.property(anySections, anySections, (first, second) => {
+      const after = saved([first, second, first]);
+      expect(contents(after)).toEqual(contents(first));
+      expect(after).toMatchObject({ skills: first.skills, personalInfo: first.personalInfo, userType: first.userType });
+      expect(after.preferences).toEqual(first.preferences);
     }),
   );
 });
 
 it('adds one event per removed, added or changed item, and at most one for the order', () => {
-  const least = (before: readonly Item[], after: readonly Item[]): number => {
-    const was = new Map(before.map((item) => [item.id, item]));
-    const is = new Set(getIds(after));
-    const gone = before.filter(({ id }) => !is.has(id));
-    const touched = after.filter((item) => !equal(was.get(item.id), item));
-    const stay = (items: readonly Item[]) => getIds(items).filter((id) => was.has(id) && is.has(id));
-    return gone.length + touched.length + (equal(stay(before), stay(after)) ? 0 : 1);
+  const countMinEvents = (before: readonly Item[], after: readonly Item[]): number => {
+    const itemsBefore = new Map(before.map((item) => [item.id, item]));
+    const idsAfter = new Set(getIds(after));
+    const removed = before.filter(({ id }) => !idsAfter.has(id));
+    const changed = after.filter((item) => !equal(itemsBefore.get(item.id), item));
+    const getRemainingIds = (items: readonly Item[]) =>
+      getIds(items).filter((id) => itemsBefore.has(id) && idsAfter.has(id));
+    return removed.length + changed.length + (equal(getRemainingIds(before), getRemainingIds(after)) ? 0 : 1);
   };
-  const named = (skills: readonly string[]) => skills.map((id) => ({ id }));
+  const toItems = (skills: readonly string[]) => skills.map((id) => ({ id }));
 
   fc.assert(
-    fc.property(editedPast, ([state, wanted]) => {
-      const events = decide({ ...wanted, userType: undefined, personalInfo: undefined, preferences: undefined }, state);
+    fc.property(editedPast, ([state, input]) => {
+      const events = decide({ ...input, userType: undefined, personalInfo: undefined, preferences: undefined }, state);
       const after = events.reduce(profileAggregate.evolve, state);
-      const counts = LISTS.map((list) => least(state[list], after[list]));
+      const counts = LISTS.map((list) => countMinEvents(state[list], after[list]));
       expect(events).toHaveLength(
-        counts.reduce((sum, count) => sum + count, least(named(state.skills), named(after.skills))),
+        counts.reduce((sum, count) => sum + count, countMinEvents(toItems(state.skills), toItems(after.skills))),
       );
     }),
   );
@@ -104,8 +105,8 @@ it('keeps the id of a revised or moved item', () => {
   );
   fc.assert(
     fc.property(rearranged, fc.constantFrom('Alpha', 'Omega'), ({ state, experiences }, title) => {
-      const wanted = experiences.map((item, index) => (index % 2 === 0 ? { ...item, title } : item));
-      expect(save(state, { experiences: wanted }).experiences).toEqual(wanted);
+      const input = experiences.map((item, index) => (index % 2 === 0 ? { ...item, title } : item));
+      expect(save(state, { experiences: input }).experiences).toEqual(input);
     }),
   );
 });
