@@ -15,7 +15,7 @@ let nginx: Nginx;
 const serve = async (listener: RequestListener): Promise<number> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
-  await new Promise((listening) => server.once('listening', listening));
+  await new Promise((resolve) => server.once('listening', resolve));
   return (server.address() as AddressInfo).port;
 };
 
@@ -34,7 +34,7 @@ const send = (path: string, headers: Readonly<Record<string, string>> = {}, meth
 
 const HTML = { accept: 'text/html' };
 
-// `npm test` installs nginx where it can; otherwise these tests are skipped.
+// Skipped if nginx is not installed; `npm test` installs it on Debian and Ubuntu.
 (nginxBinary === undefined ? describe.skip : describe)('nginx with the container configuration', () => {
   beforeAll(async () => {
     const json = { 'content-type': 'application/json' };
@@ -55,8 +55,8 @@ const HTML = { accept: 'text/html' };
   it('serves the configured hosts only', async () => {
     expect((await send('/signup', HTML)).status).toBe(200);
     expect((await send('/signup', { ...HTML, host: 'jobs.example' })).status).toBe(200);
-    const evil = await send('/', { ...HTML, host: 'evil.example' });
-    expect([evil.status, JSON.parse(evil.body)]).toMatchObject([421, { code: 'misdirected-request' }]);
+    const foreignHost = await send('/', { ...HTML, host: 'evil.example' });
+    expect([foreignHost.status, JSON.parse(foreignHost.body)]).toMatchObject([421, { code: 'misdirected-request' }]);
     expect(await sendRaw(nginx.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*malformed-request/);
   });
 
@@ -107,8 +107,8 @@ const HTML = { accept: 'text/html' };
       error: expect.stringMatching(/again/),
     });
     servers.at(-1)?.close().closeAllConnections();
-    const gone = await send('/api/profile/someone', { 'content-length': '0' }, 'PUT');
-    expect([gone.status, JSON.parse(gone.body)]).toMatchObject([503, { code: 'gateway' }]);
-    expect(JSON.parse(gone.body)).not.toHaveProperty('success');
+    const unreachable = await send('/api/profile/someone', { 'content-length': '0' }, 'PUT');
+    expect([unreachable.status, JSON.parse(unreachable.body)]).toMatchObject([503, { code: 'gateway' }]);
+    expect(JSON.parse(unreachable.body)).not.toHaveProperty('success');
   }, 20_000);
 });

@@ -40,7 +40,7 @@ export async function readStoredAccount(page: Page): Promise<TestAccount> {
 }
 
 /** Stores a session as a sign-in would, before the document that `load` opens. */
-export async function storeSession(page: Page, account: TestAccount, load: () => Promise<unknown>): Promise<void> {
+export async function storeSession(page: Page, account: TestAccount, open: () => Promise<unknown>): Promise<void> {
   const { identifier } = await page.evaluateOnNewDocument(
     (key, user) => {
       localStorage.setItem(key, user);
@@ -49,6 +49,6 @@ export async function storeSession(page: Page, account: TestAccount, load: () =>
     USER_KEY,
     serializeUser(account),
   );
-  await load();
+  await open();
   await page.removeScriptToEvaluateOnNewDocument(identifier);
 }

@@ -16,7 +16,7 @@ it('locks every package with an integrity hash and a registry URL', () => {
   expect(external.length).toBeGreaterThan(100);
   const isLocked = ({ integrity, resolved = 'https://' }: LockedPackage) =>
     integrity?.startsWith('sha512-') === true && resolved.startsWith('https://');
-  expect(external.filter(([, locked]) => !isLocked(locked)).map(([path]) => path)).toEqual([]);
+  expect(external.filter(([, lockedPackage]) => !isLocked(lockedPackage)).map(([path]) => path)).toEqual([]);
 });
 
 it('runs no install scripts of packages, neither locally nor in images', () => {

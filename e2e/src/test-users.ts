@@ -93,12 +93,12 @@ type Step = keyof typeof ONBOARDING_DATA;
  */
 export async function createOnboardingUser(
   baseUrl: string,
-  upTo: Step,
+  lastStep: Step,
   overrides: Partial<Record<Step, object>> = {},
 ): Promise<TestUser> {
   const user = await signUp(baseUrl);
   const steps = Object.entries<object>({ ...ONBOARDING_DATA, ...overrides });
-  for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === upTo) + 1)) {
+  for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === lastStep) + 1)) {
     const response = await fetch(`${baseUrl}/api/profile/${user.uid}/onboarding/${step}`, {
       method: 'PUT',
       headers: { ...authHeaders(user), 'content-type': 'application/json' },
@@ -213,7 +213,10 @@ export async function createGoogleMember(baseUrl: string, personalInfo: object):
 export const saveFullProfile = (baseUrl: string, account: TestAccount, personalInfo: object): Promise<void> =>
   saveProfile(baseUrl, account, buildFullProfile(personalInfo));
 
-/** Saves a profile and waits until it is readable: a page that reads it has not sent the save, and does not wait. */
+/**
+ * Saves a profile and waits until it is readable. A page does not wait for it, because it does not know the revision of
+ * this save.
+ */
 async function saveProfile(baseUrl: string, member: TestAccount, profile: ProfileInput): Promise<void> {
   const response = await fetch(`${baseUrl}/api/profile`, {
     method: 'POST',

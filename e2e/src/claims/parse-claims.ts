@@ -26,11 +26,11 @@ const splitCells = (line: string): readonly string[] =>
 export function parseClaims(markdown: string): readonly Claim[] {
   const claims: Claim[] = [];
   let isInClaimsTable = false;
-  for (const [at, line] of markdown.split('\n').entries()) {
+  for (const [index, line] of markdown.split('\n').entries()) {
     if (!line.startsWith('|')) isInClaimsTable = false;
     else if (splitCells(line).at(-1) === LAST_COLUMN) isInClaimsTable = true;
     else if (isInClaimsTable && !/^[|\s:-]+$/.test(line))
-      claims.push({ line: at + 1, ...parseClaim(splitCells(line)) });
+      claims.push({ line: index + 1, ...parseClaim(splitCells(line)) });
   }
   return claims;
 }

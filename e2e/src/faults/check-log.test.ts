@@ -1,7 +1,7 @@
 import { checkLog } from './check-log.js';
 
-const eventWithTitle = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
-const log = [eventWithTitle('a-1'), eventWithTitle('a-2'), eventWithTitle('a-3')];
+const createEvent = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
+const log = [createEvent('a-1'), createEvent('a-2'), createEvent('a-3')];
 
 describe('checkLog', () => {
   it('returns nothing if the log has each write once, in order', () => {
@@ -16,7 +16,7 @@ describe('checkLog', () => {
   });
 
   it('reports a duplicated write', () => {
-    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, eventWithTitle('a-3')])).toMatchObject([
+    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, createEvent('a-3')])).toMatchObject([
       { kind: 'duplicated' },
     ]);
   });

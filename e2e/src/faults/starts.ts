@@ -45,7 +45,7 @@ export async function startConcurrently({ rounds, stacks = 3, ...options }: Star
     const folder = mkdtempSync(join(tmpdir(), 'starts-'));
     const locations =
       options.locations ?? Array.from({ length: stacks }, (_, n) => ({ dataDir: join(folder, String(n)), port: 0 }));
-    const roundStarts = await Promise.all(locations.map((place) => startOnce(options.program, place)));
+    const roundStarts = await Promise.all(locations.map((location) => startOnce(options.program, location)));
     starts.push(...roundStarts);
     rmSync(folder, { recursive: true, force: true });
     reportRound('concurrent', round, roundStarts, options);
@@ -74,10 +74,10 @@ interface Start {
 }
 
 async function startOnce(program: string, { dataDir, port }: StackLocation): Promise<Start> {
-  const since = performance.now();
+  const startedAt = performance.now();
   const stack = new StackProcess({ program, dataDir, port });
-  const isReady = await stack.isReady();
-  const duration = performance.now() - since;
+  const isReady = await stack.waitUntilReady();
+  const duration = performance.now() - startedAt;
   const code = await stack.stop();
   return { isClean: isReady && code === 0, duration, output: stack.output };
 }
@@ -87,13 +87,13 @@ export async function chooseGatewayPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();
-    const bound = await new Promise<number | undefined>((resolve) => {
+    const boundPort = await new Promise<number | undefined>((resolve) => {
       server.once('error', () => resolve(undefined));
       server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
     });
-    if (bound === undefined) continue;
+    if (boundPort === undefined) continue;
     await new Promise((resolve) => server.close(resolve));
-    return bound;
+    return boundPort;
   }
 }
 

@@ -11,10 +11,10 @@ import { type HostileRequest, hostileRequests, type OpenApiDocument } from './ho
 import { type Actors, type FuzzResponse, sendRequest, TRUNCATED } from './send-request.js';
 
 /** Number of requests, times TEST_SCALE. */
-const REQUESTS = 400;
+const MIN_REQUESTS = 400;
 const CONCURRENCY = 50;
 
-/** The stack that the tests share, as `scripts/with-stack.mjs` started it. */
+/** The stack that `scripts/with-stack.mjs` started for all tests. */
 const sharedStack = {
   get url(): string {
     return testVariable('BASE_URL');
@@ -58,16 +58,16 @@ async function createUser(name: string): Promise<FuzzUser> {
   return { account: await createCanaryUser(stack.url, markers), markers };
 }
 
-/** Returns what is wrong with a response, if anything. */
+/** Returns an error message if a response is invalid or leaks data. */
 function findError(
   { method, path }: HostileRequest,
   { status, body }: FuzzResponse,
-  { forbidden: foreign, isErased }: { readonly forbidden: readonly string[]; readonly isErased: boolean },
+  { forbiddenTexts, isErased }: { readonly forbiddenTexts: readonly string[]; readonly isErased: boolean },
 ): string | undefined {
   // An export is aborted when its owner deletes the account, so that it does not look complete.
   if (status === TRUNCATED) return isErased && path.includes('/export') ? undefined : 'truncated response';
   const text = body.toString('utf8');
-  const leaked = foreign.find((mark) => text.includes(mark));
+  const leaked = forbiddenTexts.find((forbidden) => text.includes(forbidden));
   if (leaked !== undefined) return `leaks data of another user: ${leaked}`;
   if (status >= 500 && status !== 503) return `${String(status)}: ${text.slice(0, 500)}`;
   if (status >= 400 && method !== 'HEAD' && text !== '' && !errorBody.safeParse(parseJson(text)).success)
@@ -95,7 +95,7 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
   const accomplice = await createUser('accomplice');
   const before = await fetchVictimProfile();
   const pids = { ...stack.pids };
-  let sender = await createUser('asker');
+  let sender = await createUser('sender');
   const statusCounts = new Map<number, number>();
 
   const getActors = (): Actors => ({
@@ -109,8 +109,8 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
       none: undefined,
     },
   });
-  /** The texts that a response must not contain: the victim's, and the sender's unless it is their own request. */
-  const forbiddenTexts = ({ token }: HostileRequest): readonly string[] => [
+  /** Returns the texts that a response must not contain: the victim's, and the sender's unless it is their own request. */
+  const getForbiddenTexts = ({ token }: HostileRequest): readonly string[] => [
     ...Object.values(victim.markers),
     ...(token === 'own' ? [] : Object.values(sender.markers)),
   ];
@@ -120,25 +120,25 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
       async (requests) => {
         const actors = getActors();
         const responses = await Promise.all(requests.map((request) => sendRequest(stack.url, request, actors)));
-        const isErased = responses.some(({ status }, at) => requests[at]?.method === 'DELETE' && status === 200);
-        for (const [at, response] of responses.entries()) {
-          const request = requests[at];
+        const isErased = responses.some(({ status }, index) => requests[index]?.method === 'DELETE' && status === 200);
+        for (const [index, response] of responses.entries()) {
+          const request = requests[index];
           if (!request) continue;
           statusCounts.set(response.status, (statusCounts.get(response.status) ?? 0) + 1);
-          const error = findError(request, response, { forbidden: forbiddenTexts(request), isErased });
+          const error = findError(request, response, { forbiddenTexts: getForbiddenTexts(request), isErased });
           if (error !== undefined) throw new Error(`${error}\n${JSON.stringify(request).slice(0, 2_000)}`);
         }
         // Replace the sender if it deleted its own account.
         const { status } = await apiClient(stack.url, sender.account).send('GET', `profile/${sender.account.uid}`);
-        if (status === 401) sender = await createUser('asker');
+        if (status === 401) sender = await createUser('sender');
       },
     ),
-    { numRuns: Math.ceil(REQUESTS / CONCURRENCY), endOnFailure: true },
+    { numRuns: Math.ceil(MIN_REQUESTS / CONCURRENCY), endOnFailure: true },
   );
 
   process.stdout.write(`responses by status: ${JSON.stringify(Object.fromEntries([...statusCounts].sort()))}\n`);
-  expect([...statusCounts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
-  expect(statusCounts.get(200)).toBeGreaterThan(REQUESTS / 20);
+  expect([...statusCounts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(MIN_REQUESTS);
+  expect(statusCounts.get(200)).toBeGreaterThan(MIN_REQUESTS / 20);
   expect((await fetch(`${stack.url}/api/health`)).status).toBe(200);
   expect(stack.pids).toEqual(pids);
   expect(Object.values(pids).every(isRunning)).toBe(true);

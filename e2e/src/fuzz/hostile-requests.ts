@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileBody, hostileText, hostileValue, wellFormed } from './hostile-values.js';
+import { hostileBody, hostileText, hostileValue, toWellFormed } from './hostile-values.js';
 import { type Schema, schemaValues } from './schema-values.js';
 
 /** The parts of the OpenAPI document that are used to generate requests. */
@@ -26,12 +26,13 @@ export interface HostileRequest {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
-const BOUNDARY = 'divided-here';
+const BOUNDARY = 'fuzz-boundary';
 const OWN = '{own}';
 const OTHER = '{other}';
 
-const mostly = <T>(weight: number, usual: fc.Arbitrary<T>, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
-  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: otherwise });
+/** Generates the first value `weight` times as often as the second. */
+const mostly = <T>(weight: number, frequent: fc.Arbitrary<T>, rare: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight, arbitrary: frequent }, { weight: 1, arbitrary: rare });
 
 /** Generates requests to every route of the document, most of them invalid in some way. */
 export function hostileRequests(document: OpenApiDocument): fc.Arbitrary<HostileRequest> {
@@ -51,44 +52,44 @@ export function hostileRequests(document: OpenApiDocument): fc.Arbitrary<Hostile
 
 /** A hostile path segment, encoded where it could not be sent otherwise. */
 const pathSegment: fc.Arbitrary<string> = hostileText.map((text) =>
-  /^[\w.%~-]+$/.test(text) ? text : encodeURIComponent(wellFormed(text.slice(0, 400))),
+  /^[\w.%~-]+$/.test(text) ? text : encodeURIComponent(toWellFormed(text.slice(0, 400))),
 );
 
 const pathParameter = (schema: Schema | undefined): fc.Arbitrary<string> => {
-  const known = (schema?.enum ?? []).map(String);
-  const usual = known.length > 0 ? fc.constantFrom(...known) : fc.constant(OWN);
+  const enumValues = (schema?.enum ?? []).map(String);
+  const validValue = enumValues.length > 0 ? fc.constantFrom(...enumValues) : fc.constant(OWN);
   return fc.oneof(
-    { weight: 8, arbitrary: usual },
+    { weight: 8, arbitrary: validValue },
     { weight: 2, arbitrary: fc.constant(OTHER) },
     { weight: 2, arbitrary: pathSegment },
   );
 };
 
 function requestPath(path: string, { parameters }: Operation): fc.Arbitrary<string> {
-  const segments = path.split('/').map((piece) => {
-    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+  const segments = path.split('/').map((segment) => {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     const schema = parameters.find((parameter) => parameter.name === name)?.schema;
-    return name === undefined ? fc.constant(piece) : pathParameter(schema);
+    return name === undefined ? fc.constant(segment) : pathParameter(schema);
   });
-  const whole = fc.tuple(...segments).map((all) => all.join('/'));
+  const fullPath = fc.tuple(...segments).map((parts) => parts.join('/'));
   const suffix = fc.constantFrom('', '/', '/..', '//', '/%2e%2e', '/%00', ';a=b', '%2f', '/.', '\\', '#x');
   return fc
     .tuple(
       mostly(
         10,
-        whole,
-        fc.tuple(whole, suffix).map(([all, end]) => all + end),
+        fullPath,
+        fc.tuple(fullPath, suffix).map(([start, end]) => start + end),
       ),
       queryString(parameters),
     )
-    .map(([all, query]) => all + query);
+    .map(([start, query]) => start + query);
 }
 
 function queryString(parameters: Operation['parameters']): fc.Arbitrary<string> {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name ?? '');
   const name = fc.constantFrom(...names, 'page', 'at', 'revision', '__proto__', 'a[b]', 'uid');
   const value = fc.oneof(pathSegment, fc.constantFrom('1', '0', '10', 'India', 'true', '2020-01-01T00:00:00Z'));
-  const field = fc.tuple(name, value).map(([one, other]) => `${one}=${other}`);
+  const field = fc.tuple(name, value).map(([key, text]) => `${key}=${text}`);
   return mostly(
     1,
     fc.constant(''),
@@ -110,7 +111,7 @@ const contentTypeHeader = ({ requestBody }: Operation): Readonly<Record<string, 
     ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
     : {};
 
-function requestHeaders(usual: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
+function requestHeaders(defaults: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
   const hostileHeaders = fc.record(
     {
       'idempotency-key': mostly(2, fc.uuid(), headerValue),
@@ -133,8 +134,8 @@ function requestHeaders(usual: Readonly<Record<string, string>>): fc.Arbitrary<R
   );
   return mostly(
     3,
-    fc.constant(usual),
-    hostileHeaders.map((more) => ({ ...usual, ...more })),
+    fc.constant(defaults),
+    hostileHeaders.map((headers) => ({ ...defaults, ...headers })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { HostileRequest, Token } from './hostile-requests.js';
-import { wellFormed } from './hostile-values.js';
+import { toWellFormed } from './hostile-values.js';
 
 export interface FuzzResponse {
   readonly status: number;
@@ -66,4 +66,4 @@ export function sendRequest(
 
 /** Encodes what Node's HTTP client rejects in a path: blanks and non-ASCII characters. */
 const encodePath = (path: string): string =>
-  path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(wellFormed(character)));
+  path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(toWellFormed(character)));
