@@ -52,7 +52,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
   },
 });
-const options: BenchOptions = { short: values.short, seed: z.coerce.number().int().parse(values.seed) };
+const options: BenchOptions = { isShort: values.short, seed: z.coerce.number().int().parse(values.seed) };
 const [name = ''] = positionals;
 const bench = benches[name];
 if (name === 'all') {

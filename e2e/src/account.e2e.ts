@@ -197,9 +197,9 @@ it('keeps unsaved changes while offline and saves them when online again', async
   await person.expectText('Rocket Scientist');
 }, 60_000);
 
-it('signs in although IndexedDB never opens', async () => {
+it('signs in if IndexedDB never opens', async () => {
   const { person, page } = await openVisitor();
-  // Happens if a page was left while it opened a database (seen with Chromium 156).
+  // Chromium 156 does this if a page was left while it opened a database.
   await page.evaluateOnNewDocument(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });

@@ -40,7 +40,7 @@ export async function authenticate(
 }
 
 /** Returns an API client that sends a user's token. */
-export const apiClient = (url: string, { token }: Account) => ({
+export const createApiClient = (url: string, { token }: Account) => ({
   send: (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${url}/api/${path}`, {
       method,
@@ -58,7 +58,7 @@ export async function createCanaryUser(url: string, markers: Markers): Promise<A
   const account = await authenticate('signUp', url, markers);
   if (!account) throw new Error('sign-up failed');
   const { uid } = account;
-  const { send } = apiClient(url, account);
+  const { send } = createApiClient(url, account);
   const expectOk = async (response: Promise<Response>): Promise<Response> => {
     const { ok, status } = await response;
     if (!ok) throw new Error(`${String(status)}: ${await (await response).text()}`);

@@ -77,8 +77,8 @@ export function checkScreens(screens: readonly Screen[]): void {
 
   /** Returns the person for a viewer, signed in on first use, each with their own page. */
   const getPerson = async (viewer: Viewer): Promise<Person> => {
-    const existing = persons.get(viewer);
-    if (existing) return existing;
+    const existingPerson = persons.get(viewer);
+    if (existingPerson) return existingPerson;
     const page = await chromium.newPage();
     page.on('dialog', (dialog) => void dialog.accept()); // beforeunload of an edited dialog
     await removeDrafts(page);

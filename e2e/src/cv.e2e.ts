@@ -45,15 +45,15 @@ const parseResume = ({ bytes }: Download): unknown => ({ ...(JSON.parse(bytes.to
 
 /** Delays CV requests until the returned function is called. */
 async function delayCvRequests(page: Page): Promise<() => Promise<void>> {
-  const delayed: HTTPRequest[] = [];
+  const delayedRequests: HTTPRequest[] = [];
   const onRequest = (request: HTTPRequest): void => {
-    if (request.url().includes('/api/cv/')) delayed.push(request);
+    if (request.url().includes('/api/cv/')) delayedRequests.push(request);
     else void request.continue();
   };
   await page.setRequestInterception(true);
   page.on('request', onRequest);
   return async () => {
-    await Promise.all(delayed.map((request) => request.continue()));
+    await Promise.all(delayedRequests.map((request) => request.continue()));
     page.off('request', onRequest);
     await page.setRequestInterception(false);
   };
@@ -128,17 +128,17 @@ it('exports a profile that imports into another account as the same resume', asy
   const first = await openSignedInVisitor(source);
   await first.person.followLink('Import and export');
   await first.person.press('Export as JSON Resume');
-  const exported = await first.downloads.next();
-  expect(exported.name).toBe('resume.json');
+  const exportedFile = await first.downloads.next();
+  expect(exportedFile.name).toBe('resume.json');
 
   const second = await openSignedInVisitor(target);
   await second.person.followLink('Import and export');
-  await chooseFile(second.person, exported.path);
+  await chooseFile(second.person, exportedFile.path);
   await second.person.expectVisible('heading', 'What changes');
   await second.person.press('Import');
   await second.person.expectToast('Resume imported successfully');
   await second.person.followLink('Import and export');
   await second.person.press('Export as JSON Resume');
-  expect(parseResume(await second.downloads.next())).toEqual(parseResume(exported));
+  expect(parseResume(await second.downloads.next())).toEqual(parseResume(exportedFile));
   expect([first.errors, second.errors]).toEqual([[], []]);
 }, 90_000);

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { accountErased, CLEAR_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
 import { connectStores, KeyDestroyed, sleep, deriveServiceToken } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { type Account, apiClient, authenticate, createCanaryUser, createMarkers, type Markers } from './canary-user.js';
+import {
+  type Account,
+  createApiClient,
+  authenticate,
+  createCanaryUser,
+  createMarkers,
+  type Markers,
+} from './canary-user.js';
 import { isRunning, NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 import { findTexts, listFiles } from './scan-files.js';
 
@@ -41,7 +48,7 @@ async function readEventTypes({ store }: OpenStores, uid: string): Promise<reado
   return types;
 }
 
-const erase = (url: string, account: Account) => apiClient(url, account).send('DELETE', `profile/${account.uid}`);
+const erase = (url: string, account: Account) => createApiClient(url, account).send('DELETE', `profile/${account.uid}`);
 
 /** Resumes interrupted erasures, as if their lease had expired. */
 async function resumeErasures(stack: IsolatedStack, { keysMongo }: OpenStores): Promise<void> {
@@ -79,7 +86,7 @@ it('leaves no personal data in any file after an account is deleted, and lets it
   expect(findKeyFiles()).toEqual([]);
   accountErased.parse(await response.json());
   expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
-  expect((await apiClient(stack.url, account).send('GET', `profile/${account.uid}`)).status).toBe(401);
+  expect((await createApiClient(stack.url, account).send('GET', `profile/${account.uid}`)).status).toBe(401);
   expect(await authenticate('signInWithPassword', stack.url, markers)).toBeUndefined();
   await stack.stop();
   expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
@@ -90,18 +97,18 @@ it('leaves no personal data in any file after an account is deleted, and lets it
   expect(newAccount).toBeDefined();
   if (!newAccount) return;
   expect(newAccount.uid).not.toBe(account.uid);
-  expect((await apiClient(stack.url, newAccount).send('GET', `profile/${newAccount.uid}`)).status).toBe(404);
+  expect((await createApiClient(stack.url, newAccount).send('GET', `profile/${newAccount.uid}`)).status).toBe(404);
 }, 180_000);
 
 /** Files that a backup excludes: the keys, and the accounts of the emulator. */
 const EXCLUDED_FILES = /trackrecord_keys|^accounts/;
 const getRelativePath = (path: string): string => path.slice(folder.length + 1);
 
-it('restores nothing of an erased user from a backup without keys, and everything of other users', async () => {
+it('restores all other users but no data of an erased user from a backup without keys', async () => {
   const [markers, otherMarkers] = [createMarkers('erased'), createMarkers('other')];
   const erasedUser = await createCanaryUser(stack.url, markers);
   const otherUser = await createCanaryUser(stack.url, otherMarkers);
-  const before = await (await apiClient(stack.url, otherUser).send('GET', `profile/${otherUser.uid}`)).json();
+  const before = await (await createApiClient(stack.url, otherUser).send('GET', `profile/${otherUser.uid}`)).json();
   await stack.stop();
 
   const backup = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -143,7 +150,7 @@ it('restores nothing of an erased user from a backup without keys, and everythin
 
   const signedInAgain = await authenticate('signInWithPassword', stack.url, otherMarkers);
   expect(signedInAgain?.uid).toBe(otherUser.uid);
-  const after = await apiClient(stack.url, signedInAgain ?? otherUser).send('GET', `profile/${otherUser.uid}`);
+  const after = await createApiClient(stack.url, signedInAgain ?? otherUser).send('GET', `profile/${otherUser.uid}`);
   expect(await after.json()).toEqual(before);
 }, 240_000);
 
@@ -155,7 +162,7 @@ async function waitUntilErasureStarted({ erasures }: OpenStores, uid: string): P
   }
 }
 
-it('completes an erasure after a restart, or has not started it, if all services are killed', async () => {
+it('completes a started erasure after all services are killed and restarted', async () => {
   const outcomes: string[] = [];
   const rounds = scaled(2, { min: 2 });
   for (let round = 0; round < rounds; round += 1) {
@@ -182,9 +189,9 @@ it('completes an erasure after a restart, or has not started it, if all services
       expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
     } else {
       const signedInAgain = await authenticate('signInWithPassword', stack.url, markers);
-      expect((await apiClient(stack.url, signedInAgain ?? account).send('GET', `profile/${account.uid}`)).status).toBe(
-        200,
-      );
+      expect(
+        (await createApiClient(stack.url, signedInAgain ?? account).send('GET', `profile/${account.uid}`)).status,
+      ).toBe(200);
     }
     await closeStores(stores);
   }

@@ -7,7 +7,7 @@ import { authHeaders, signUp } from '@trackrecord/platform/testing/test-stack';
 import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 
 const PUBLIC_HOST = 'jobs.example.com';
-/** The services have a deadline of 5 s, the gateway's is slightly longer. */
+/** The services have a deadline of 5 s; that of the gateway is slightly longer. */
 const MAX_WAIT_MS = 9_000;
 
 interface Response {

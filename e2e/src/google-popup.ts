@@ -1,6 +1,6 @@
 import { Person } from './person.js';
 
-/** Presses a button that opens the Google pop-up, and runs `drive` in the pop-up. */
+/** Presses a button that opens the Google pop-up, and runs `handlePopup` in the pop-up. */
 export async function signInWithGoogle(
   person: Person,
   button: string,

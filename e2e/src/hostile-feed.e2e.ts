@@ -47,7 +47,7 @@ function writeFeedsConfig(folder: string): string {
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(postings));
   const feed = { id: 'odd', name: 'Odd', adapter: 'json-ld-jobs', every: '1d', file: 'jobs.json' };
   const config = join(folder, 'feeds.json');
-  writeFileSync(config, JSON.stringify({ usd: { index: '2026-11-01', rates: {} }, feeds: [feed] }));
+  writeFileSync(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
   return config;
 }
 

@@ -90,9 +90,9 @@ export class IsolatedStack {
   }
 
   async #waitUntilReady(): Promise<void> {
-    let exited = false;
-    void this.#exited.then(() => (exited = true));
-    const hasExited = () => exited;
+    let isExited = false;
+    void this.#exited.then(() => (isExited = true));
+    const hasExited = () => isExited;
     while (this.url === '') {
       if (hasExited()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -35,13 +35,13 @@ const typeNumber = async ({ page }: Person, label: string, value: string): Promi
 
 it('recommends, lists, searches and filters jobs, and keeps the filters on reload', async () => {
   const { member, page, person, errors } = await openAsMember(1_440);
-  const recommended = await waitForRecommendedJobs(origin, member);
+  const recommendedJobs = await waitForRecommendedJobs(origin, member);
   await person.followLink('Jobs');
   await person.expectPath('/jobs');
   await person.expectVisible('heading', 'Recommended Jobs');
-  await person.expectText(`Showing ${formatCount(recommended.jobs.length)} recommended jobs`);
+  await person.expectText(`Showing ${formatCount(recommendedJobs.jobs.length)} recommended jobs`);
   await person.expectText('Sample data');
-  await person.expectText(`${String(getFirstJob(recommended.jobs).searchContext?.matchPercentage)}% Match`);
+  await person.expectText(`${String(getFirstJob(recommendedJobs.jobs).searchContext?.matchPercentage)}% Match`);
 
   const allJobs = await fetchAllJobs(origin, member);
   await person.press('All Jobs');

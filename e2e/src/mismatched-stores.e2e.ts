@@ -18,8 +18,8 @@ beforeAll(async () => {
   }
   expect(await template.fetchName(lastRevision)).toBe(LAST_NAME);
   copyFileSync(template.eventLog, template.logBackup);
-  const lost = await template.save('Lost', LOST_SAVE_KEY);
-  expect(await template.fetchName(lost.revision)).toBe('Lost');
+  const lostSave = await template.save('Lost', LOST_SAVE_KEY);
+  expect(await template.fetchName(lostSave.revision)).toBe('Lost');
   await template.stop();
 }, 120_000);
 afterEach(() => IsolatedStack.stopAll(), 60_000);
@@ -35,8 +35,8 @@ it('repairs the read models when a short tail of the event log is missing', asyn
   const retried = await fixture.save('Lost', LOST_SAVE_KEY);
   expect(retried).toEqual({ status: 200, revision: lastRevision + 1 });
   expect(await fixture.fetchName(retried.revision)).toBe('Lost');
-  const next = await fixture.save('Next');
-  expect(await fixture.fetchName(next.revision)).toBe('Next');
+  const nextSave = await fixture.save('Next');
+  expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
 }, 180_000);
 
 it('does not start with half of the event log missing until ACCEPT_LOG accepts it', async () => {
@@ -48,9 +48,9 @@ it('does not start with half of the event log missing until ACCEPT_LOG accepts i
   const [, acceptedLog = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
 
   await fixture.start({ ACCEPT_LOG: acceptedLog });
-  const next = await fixture.save('Next');
-  expect(next.revision).toBeLessThan(lastRevision);
-  expect(await fixture.fetchName(next.revision)).toBe('Next');
+  const nextSave = await fixture.save('Next');
+  expect(nextSave.revision).toBeLessThan(lastRevision);
+  expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   await fixture.stop();
 
@@ -66,8 +66,8 @@ it('does not start with an empty event log beside read models', async () => {
   const [, acceptedLog = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
   await fixture.start({ ACCEPT_LOG: acceptedLog });
   expect(await fixture.fetchName()).toBe('status 404 profile-not-found');
-  const next = await fixture.save('Next');
-  expect(await fixture.fetchName(next.revision)).toBe('Next');
+  const nextSave = await fixture.save('Next');
+  expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
 }, 240_000);
 
 it('does not start with an empty key database beside accounts', async () => {

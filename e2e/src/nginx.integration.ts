@@ -12,7 +12,7 @@ interface HttpResponse {
 const servers: Server[] = [];
 let nginx: Nginx;
 
-const serve = async (listener: RequestListener): Promise<number> => {
+const startServer = async (listener: RequestListener): Promise<number> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -38,11 +38,11 @@ const HTML = { accept: 'text/html' };
 (nginxBinary === undefined ? describe.skip : describe)('nginx with the container configuration', () => {
   beforeAll(async () => {
     const json = { 'content-type': 'application/json' };
-    const queryApi = await serve(({ url }, response) => {
+    const queryApi = await startServer(({ url }, response) => {
       if (url?.includes('/hangs')) return;
       response.writeHead(200, json).end(JSON.stringify({ service: 'query-api', text: 'a'.repeat(2_000) }));
     });
-    const commandApi = await serve((_request, response) =>
+    const commandApi = await startServer((_request, response) =>
       response.writeHead(200, json).end('{"service":"command-api"}'),
     );
     nginx = await Nginx.start({ queryApi, commandApi, publicOrigin: 'https://jobs.example' });
@@ -55,8 +55,11 @@ const HTML = { accept: 'text/html' };
   it('serves the configured hosts only', async () => {
     expect((await send('/signup', HTML)).status).toBe(200);
     expect((await send('/signup', { ...HTML, host: 'jobs.example' })).status).toBe(200);
-    const foreignHost = await send('/', { ...HTML, host: 'evil.example' });
-    expect([foreignHost.status, JSON.parse(foreignHost.body)]).toMatchObject([421, { code: 'misdirected-request' }]);
+    const misdirectedResponse = await send('/', { ...HTML, host: 'evil.example' });
+    expect([misdirectedResponse.status, JSON.parse(misdirectedResponse.body)]).toMatchObject([
+      421,
+      { code: 'misdirected-request' },
+    ]);
     expect(await sendRaw(nginx.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*malformed-request/);
   });
 
@@ -99,16 +102,19 @@ const HTML = { accept: 'text/html' };
   });
 
   it('responds with 503 and Retry-After when a service times out', async () => {
-    const timedOut = await send('/api/jobs/hangs');
-    expect([timedOut.status, timedOut.headers['retry-after']]).toEqual([503, '2']);
-    expect(JSON.parse(timedOut.body)).toMatchObject({
+    const timeoutResponse = await send('/api/jobs/hangs');
+    expect([timeoutResponse.status, timeoutResponse.headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(timeoutResponse.body)).toMatchObject({
       success: false,
       code: 'gateway',
       error: expect.stringMatching(/again/),
     });
     servers.at(-1)?.close().closeAllConnections();
-    const unreachable = await send('/api/profile/someone', { 'content-length': '0' }, 'PUT');
-    expect([unreachable.status, JSON.parse(unreachable.body)]).toMatchObject([503, { code: 'gateway' }]);
-    expect(JSON.parse(unreachable.body)).not.toHaveProperty('success');
+    const unavailableResponse = await send('/api/profile/someone', { 'content-length': '0' }, 'PUT');
+    expect([unavailableResponse.status, JSON.parse(unavailableResponse.body)]).toMatchObject([
+      503,
+      { code: 'gateway' },
+    ]);
+    expect(JSON.parse(unavailableResponse.body)).not.toHaveProperty('success');
   }, 20_000);
 });

@@ -44,13 +44,13 @@ const confirmRecording = async (
 ): Promise<void> => {
   await record(person);
   await person.press('Stop');
-  await person.page.evaluate((mocked) => {
+  await person.page.evaluate((mockedResponse) => {
     const originalFetch = window.fetch.bind(window);
     window.fetch = (...request) => {
       if (!(typeof request[0] === 'string' && request[0].endsWith('/transcribe-finalize')))
         return originalFetch(...request);
-      if (mocked === null) return new Promise(() => undefined);
-      return Promise.resolve(Response.json(mocked.body, { status: mocked.status }));
+      if (mockedResponse === null) return new Promise(() => undefined);
+      return Promise.resolve(Response.json(mockedResponse.body, { status: mockedResponse.status }));
     };
   }, response ?? null);
   await person.press('Confirm');

@@ -32,7 +32,7 @@ const generateEmail = () => `wizard-${randomUUID()}@example.com`;
 
 type OnboardingUserOptions = Parameters<typeof createOnboardingUser> extends [string, ...infer Rest] ? Rest : never;
 
-/** Opens the onboarding step after `upTo` as a professional who has completed the steps before. */
+/** Opens the onboarding step after `lastStep` as a professional who has completed the steps up to it. */
 async function openOnboarding(...[lastStep, overrides]: OnboardingUserOptions) {
   const visitor = await openVisitor();
   const user = await createOnboardingUser(origin, lastStep, { userType: { userType: 'professional' }, ...overrides });

@@ -1,7 +1,7 @@
 import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 
 const TIMEOUT_MS = 15_000;
-const ariaSelector = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
+const toAriaSelector = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
 interface Toast {
   readonly text: string;
@@ -46,7 +46,7 @@ export class Person {
   /** Replaces the value of a field in one step, like pasting. keyboard.e2e.ts types key by key. */
   fill(label: string, value: string): Promise<void> {
     return this.#try(`fill ${label}`, async () => {
-      await this.page.locator(ariaSelector('textbox', label)).setTimeout(TIMEOUT_MS).click({ count: 3 });
+      await this.page.locator(toAriaSelector('textbox', label)).setTimeout(TIMEOUT_MS).click({ count: 3 });
       await this.page.keyboard.press('Backspace');
       await this.page.keyboard.sendCharacter(value);
     });
@@ -60,7 +60,7 @@ export class Person {
   }
 
   press(name: string): Promise<void> {
-    return this.#try(`press ${name}`, () => this.#click(ariaSelector('button', name)));
+    return this.#try(`press ${name}`, () => this.#click(toAriaSelector('button', name)));
   }
 
   /** Presses a button by the start of its name, for names that end with a variable text such as a time. */
@@ -71,7 +71,7 @@ export class Person {
   /** Selects an option of a select by its value. */
   selectOption(label: string, value: string): Promise<void> {
     return this.#try(`select ${value} in ${label}`, async () => {
-      const select = await this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).waitHandle();
+      const select = await this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).waitHandle();
       const selected = await (select as ElementHandle<HTMLSelectElement>).select(value);
       if (selected[0] !== value) throw new Error(`no option ${value}`);
     });
@@ -79,7 +79,7 @@ export class Person {
 
   /** Clicks an element that is neither a button nor a link, such as a tab. */
   click(role: string, name: string): Promise<void> {
-    return this.#try(`click the ${role} ${name}`, () => this.#click(ariaSelector(role, name)));
+    return this.#try(`click the ${role} ${name}`, () => this.#click(toAriaSelector(role, name)));
   }
 
   /** Presses a button inside the open dialog. */
@@ -92,15 +92,15 @@ export class Person {
   /** Types into a combobox and selects one of its options. */
   pickOption(label: string, text: string, option: string): Promise<void> {
     return this.#try(`pick ${option} in ${label}`, async () => {
-      await this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(text);
-      await this.#click(ariaSelector('option', option));
+      await this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(text);
+      await this.#click(toAriaSelector('option', option));
     });
   }
 
   /** Types into a combobox without selecting an option. */
   typeInto(label: string, text: string): Promise<void> {
     return this.#try(`type into ${label}`, () =>
-      this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(text),
+      this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(text),
     );
   }
 
@@ -115,13 +115,13 @@ export class Person {
   }
 
   followLink(name: string): Promise<void> {
-    return this.#try(`follow ${name}`, () => this.#click(ariaSelector('link', name)));
+    return this.#try(`follow ${name}`, () => this.#click(toAriaSelector('link', name)));
   }
 
   /** Waits until an element with a role and name is visible. */
   expectVisible(role: string, name: string): Promise<void> {
     return this.#try(`find the ${role} ${name}`, () =>
-      this.page.locator(ariaSelector(role, name)).setTimeout(TIMEOUT_MS).wait(),
+      this.page.locator(toAriaSelector(role, name)).setTimeout(TIMEOUT_MS).wait(),
     );
   }
 
@@ -164,7 +164,7 @@ export class Person {
   /** Waits until no element with a role and name is visible. */
   expectHidden(role: string, name: string): Promise<void> {
     return this.#try(`hide the ${role} ${name}`, () =>
-      this.page.waitForSelector(ariaSelector(role, name), { hidden: true, timeout: TIMEOUT_MS }),
+      this.page.waitForSelector(toAriaSelector(role, name), { hidden: true, timeout: TIMEOUT_MS }),
     );
   }
 
@@ -188,7 +188,7 @@ export class Person {
 
   /** Returns the value of a field. */
   getValue(label: string): Promise<string> {
-    return this.page.$eval(ariaSelector('textbox', label), (field) => (field as HTMLInputElement).value);
+    return this.page.$eval(toAriaSelector('textbox', label), (field) => (field as HTMLInputElement).value);
   }
 
   /** Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it. */

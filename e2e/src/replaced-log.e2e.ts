@@ -40,8 +40,8 @@ describe('running stack whose event log is replaced', () => {
     await fixture.start();
     const lastRevision = await saveNames(fixture, 40);
     copyFileSync(fixture.eventLog, fixture.logBackup);
-    const lost = await fixture.save('Lost');
-    expect(await fixture.fetchName(lost.revision)).toBe('Lost');
+    const lostSave = await fixture.save('Lost');
+    expect(await fixture.fetchName(lostSave.revision)).toBe('Lost');
     expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);
 
     await fixture.replaceLog(fixture.logBackup);
@@ -51,11 +51,11 @@ describe('running stack whose event log is replaced', () => {
       expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBeGreaterThan(0);
     });
     // A client that has seen the lost revision gets an error, not stale data.
-    expect(await fixture.fetchName(lost.revision)).toBe('status 503 revision-lost');
+    expect(await fixture.fetchName(lostSave.revision)).toBe('status 503 revision-lost');
 
-    const next = await fixture.save('Next');
-    expect(next.revision).toBe(lastRevision + 1);
-    expect(await fixture.fetchName(next.revision)).toBe('Next');
+    const nextSave = await fixture.save('Next');
+    expect(nextSave.revision).toBe(lastRevision + 1);
+    expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
     await retry(15_000, async () => expect((await fixture.fetchHealth()).status).toBe(200));
   }, 180_000);
 
@@ -92,8 +92,8 @@ describe('running stack whose event log is replaced', () => {
     await retry(40_000, async () =>
       expect(await fixture.fetchHealth()).toMatchObject({ status: 200, parts: healthyParts }),
     );
-    const next = await fixture.save('Next');
-    expect(next.revision).toBe(lastRevision + 1);
-    expect(await fixture.fetchName(next.revision)).toBe('Next');
+    const nextSave = await fixture.save('Next');
+    expect(nextSave.revision).toBe(lastRevision + 1);
+    expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
   }, 240_000);
 });

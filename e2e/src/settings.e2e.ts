@@ -46,9 +46,9 @@ const verifyReceipt = (file: string, uid: string): string => {
 it('exports the data, deletes the account, downloads the receipt and signs up again', async () => {
   const { page, downloads, person, errors, user } = await openSettings();
   await person.press('Download my data');
-  const exported = await downloads.next();
-  expect(exported.name).toBe('trackrecord-data.zip');
-  const files = readZipEntries(exported.bytes);
+  const exportedFile = await downloads.next();
+  expect(exportedFile.name).toBe('trackrecord-data.zip');
+  const files = readZipEntries(exportedFile.bytes);
   expect(files.get('README.txt')?.toString()).toContain('profile.json');
   const profile = JSON.parse(String(files.get('profile.json'))) as Profile;
   expect(profile).toMatchObject({ userId: user.uid, personalInfo: { email: user.email } });

@@ -75,7 +75,7 @@ export class StackFixture {
 
   /** Returns the first name in the profile, optionally with X-Min-Revision, or the status and error code. */
   async fetchName(minRevision?: number): Promise<string> {
-    const response = await this.#request('GET', `/profile/${this.#uid}`, minRevisionHeader(minRevision));
+    const response = await this.#request('GET', `/profile/${this.#uid}`, toMinRevisionHeader(minRevision));
     const body = (await response.json()) as { personalInfo?: { firstName: string }; code?: string };
     return body.personalInfo?.firstName ?? [`status ${String(response.status)}`, body.code].filter(Boolean).join(' ');
   }
@@ -140,7 +140,7 @@ export class StackFixture {
   }
 }
 
-const minRevisionHeader = (minRevision: number | undefined): Readonly<Record<string, string>> =>
+const toMinRevisionHeader = (minRevision: number | undefined): Readonly<Record<string, string>> =>
   minRevision === undefined ? {} : { 'x-min-revision': String(minRevision) };
 
 const parseRevision = (response: Response): number => Number(response.headers.get('etag')?.replaceAll('"', ''));

@@ -33,9 +33,9 @@ interface StoredUser {
 
 /** Reads the signed-in account from the storage of a page. */
 export async function readStoredAccount(page: Page): Promise<TestAccount> {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), USER_KEY);
-  if (stored === null) throw new Error('not signed in');
-  const { uid, email, stsTokenManager } = JSON.parse(stored) as StoredUser;
+  const storedUser = await page.evaluate((key) => localStorage.getItem(key), USER_KEY);
+  if (storedUser === null) throw new Error('not signed in');
+  const { uid, email, stsTokenManager } = JSON.parse(storedUser) as StoredUser;
   return { uid, email, token: stsTokenManager.accessToken, refreshToken: stsTokenManager.refreshToken };
 }
 

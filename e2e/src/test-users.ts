@@ -88,7 +88,7 @@ export const ONBOARDING_DATA = {
 type Step = keyof typeof ONBOARDING_DATA;
 
 /**
- * Creates an account that has completed the onboarding steps up to and including `upTo`. `overrides` replaces the data
+ * Creates an account that has completed the onboarding steps up to and including `lastStep`. `overrides` replaces the data
  * of steps.
  */
 export async function createOnboardingUser(
@@ -229,8 +229,9 @@ async function saveProfile(baseUrl: string, member: TestAccount, profile: Profil
   });
   if (!response.ok) throw new Error(`saving the profile failed: ${response.status} ${await response.text()}`);
   const revision = response.headers.get('etag')?.replaceAll('"', '') ?? '';
-  const read = await fetch(`${baseUrl}/api/profile/${member.uid}`, {
+  const readResponse = await fetch(`${baseUrl}/api/profile/${member.uid}`, {
     headers: { ...authHeaders(member), 'x-min-revision': revision },
   });
-  if (!read.ok) throw new Error(`reading the profile failed: ${read.status} ${await read.text()}`);
+  if (!readResponse.ok)
+    throw new Error(`reading the profile failed: ${readResponse.status} ${await readResponse.text()}`);
 }

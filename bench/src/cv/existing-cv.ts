@@ -20,8 +20,8 @@ const OUR_RESPONSE = 'GET /cv/generate/{uid}';
 const BARE_RESPONSE = 'bare express, same response';
 
 /** Measures requests for an existing CV through the gateway, compared with the same response of a bare express. */
-export const benchExistingCv: Bench = async ({ short }) => {
-  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
+export const benchExistingCv: Bench = async ({ isShort }) => {
+  const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const http = new HttpClient(CONCURRENT);
   const bare = await startServer(BARE_MAIN);
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
@@ -38,7 +38,7 @@ export const benchExistingCv: Bench = async ({ short }) => {
       'authentication alone': () => firebase.verify(token),
     };
     const sequentialLoads = await compare(contenders, SEQUENTIAL, durationMs);
-    if (!short) await compare(contenders, CONCURRENT, durationMs);
+    if (!isShort) await compare(contenders, CONCURRENT, durationMs);
     const getP50 = (name: string) => sequentialLoads.get(name)?.p50 ?? Number.NaN;
     return [
       createTimeRatio('existing CV through the gateway / bare express', getP50(OUR_RESPONSE) / getP50(BARE_RESPONSE)),

@@ -10,8 +10,8 @@ const TIMEOUT_MS = 30_000;
 
 /** Pages and size of a PDF, and the texts of the profile that it lacks. */
 export interface PdfInspection {
-  readonly pages: number;
-  readonly bytes: number;
+  readonly pageCount: number;
+  readonly sizeBytes: number;
   readonly missingTexts: readonly string[];
 }
 
@@ -27,8 +27,8 @@ export async function inspectPdf(pdf: Uint8Array, profile: Profile): Promise<Pdf
     ]);
     const pdfText = normalize(text.stdout);
     return {
-      pages: Number(/^Pages:\s*(\d+)/m.exec(info.stdout)?.[1]),
-      bytes: pdf.length,
+      pageCount: Number(/^Pages:\s*(\d+)/m.exec(info.stdout)?.[1]),
+      sizeBytes: pdf.length,
       missingTexts: getProfileTexts(profile).filter((text) => !pdfText.includes(normalize(text))),
     };
   } finally {

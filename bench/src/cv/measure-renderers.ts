@@ -34,11 +34,11 @@ interface Round {
 export async function measureRenderers(
   renderers: readonly Renderer[],
   concurrency: number,
-  short: boolean,
+  isShort: boolean,
 ): Promise<ReadonlyMap<string, RendererResult>> {
   for (const renderer of renderers) await runRound(renderer, concurrency);
   const rounds: Round[] = [];
-  for (let n = 0; n < (short ? SHORT_ROUNDS : ROUNDS); n += 1) {
+  for (let n = 0; n < (isShort ? SHORT_ROUNDS : ROUNDS); n += 1) {
     for (const renderer of renderers) rounds.push(await runRound(renderer, concurrency));
   }
   return new Map(renderers.map(({ name }) => [name, summarize(rounds.filter((round) => round.name === name))]));

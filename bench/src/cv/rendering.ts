@@ -20,17 +20,17 @@ const [SEQUENTIAL, CONCURRENT] = [1, 2];
  *
  * @throws {Error} if a PDF lacks a text of the profile.
  */
-export const benchRendering: Bench = async ({ short }) => {
+export const benchRendering: Bench = async ({ isShort }) => {
   const contenders: Renderer[] = [];
   try {
     contenders.push(await createProductRenderer(FIXED_PROFILE));
-    if (!short) contenders.push(createResumedRenderer(FIXED_PROFILE));
+    if (!isShort) contenders.push(createResumedRenderer(FIXED_PROFILE));
     contenders.push(await createWarmThemeRenderer(FIXED_PROFILE, CONCURRENT), createReactPdfRenderer(FIXED_PROFILE));
     console.log(`\nRendering a profile to PDF with warm browsers (${basename(findInstalledBrowser())})`);
-    for (const contender of contenders) await inspect(contender);
-    const sequentialResults = await measureRenderers(contenders, SEQUENTIAL, short);
-    print(sequentialResults, SEQUENTIAL);
-    if (!short) print(await measureRenderers(contenders, CONCURRENT, short), CONCURRENT);
+    for (const contender of contenders) await checkPdf(contender);
+    const sequentialResults = await measureRenderers(contenders, SEQUENTIAL, isShort);
+    printResults(sequentialResults, SEQUENTIAL);
+    if (!isShort) printResults(await measureRenderers(contenders, CONCURRENT, isShort), CONCURRENT);
     const getP50 = (name: string) => sequentialResults.get(name)?.p50 ?? Number.NaN;
     return [
       createTimeRatio('warm render / warm pages of plain puppeteer', getP50('ours') / getP50(WARM_THEME)),
@@ -42,14 +42,14 @@ export const benchRendering: Bench = async ({ short }) => {
   }
 };
 
-async function inspect({ name, render }: Renderer): Promise<void> {
-  const { pages, bytes, missingTexts } = await inspectPdf(await render(0), FIXED_PROFILE);
+async function checkPdf({ name, render }: Renderer): Promise<void> {
+  const { pageCount, sizeBytes, missingTexts } = await inspectPdf(await render(0), FIXED_PROFILE);
   if (missingTexts.length > 0) throw new Error(`${name} lacks texts: ${missingTexts.join(' | ')}`);
-  const size = `${(bytes / 1024).toFixed(0)} KiB`;
-  console.log(`${name.padEnd(40)} ${String(pages)} pages, ${size}, all texts present`);
+  const size = `${(sizeBytes / 1024).toFixed(0)} KiB`;
+  console.log(`${name.padEnd(40)} ${String(pageCount)} pages, ${size}, all texts present`);
 }
 
-function print(results: ReadonlyMap<string, RendererResult>, concurrency: number): void {
+function printResults(results: ReadonlyMap<string, RendererResult>, concurrency: number): void {
   const ourResult = results.get('ours');
   console.log(`\n${String(concurrency)} in flight`);
   for (const [name, { p50, p95, perMinute, renders }] of results) {

@@ -4,13 +4,13 @@ import { computePercentiles } from '../load.js';
 import type { Bench } from '../runner/figure.js';
 import { getApiUrl, type BenchUser, createUser, saveTitle } from './bench-user.js';
 
-const SAVES = 50;
-const SHORT_SAVES = 3;
+const SAVE_COUNT = 50;
+const SHORT_SAVE_COUNT = 3;
 const WARM_UP_SAVES = 5;
 
 /** Measures the time from the response to a save until the response with the CV of that revision. */
-export const benchSaveToCv: Bench = async ({ short }) => {
-  const saves = short ? SHORT_SAVES : SAVES;
+export const benchSaveToCv: Bench = async ({ isShort }) => {
+  const saves = isShort ? SHORT_SAVE_COUNT : SAVE_COUNT;
   const http = new HttpClient(1);
   try {
     const user = await createUser(http);

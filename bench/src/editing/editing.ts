@@ -13,15 +13,15 @@ const MAX_PAUSE_MS = 6_000;
 const DEFAULTS = { quietMs: 2_000, maxWaitMs: 10_000, minIntervalMs: 60_000 };
 const IMMEDIATE = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
 /** All times are divided by this factor. */
-const COMPRESSION = 6;
-const SHORT_COMPRESSION = 20;
+const TIME_COMPRESSION = 6;
+const SHORT_TIME_COMPRESSION = 20;
 
 /**
  * Counts the CVs and rankings caused by a user who edits for five minutes, in pipelines that see the same saves: with
  * default settings, immediately after each save, and without the minimum interval. Returns the figures of the first.
  */
-export const benchEditing: Bench = async ({ short, seed }) => {
-  const compression = short ? SHORT_COMPRESSION : COMPRESSION;
+export const benchEditing: Bench = async ({ isShort, seed }) => {
+  const compression = isShort ? SHORT_TIME_COMPRESSION : TIME_COMPRESSION;
   const compress = ({ quietMs, maxWaitMs, minIntervalMs }: typeof DEFAULTS) => ({
     quietMs: Math.round(quietMs / compression),
     maxWaitMs: Math.round(maxWaitMs / compression),
@@ -30,7 +30,7 @@ export const benchEditing: Bench = async ({ short, seed }) => {
   const timings = {
     'default settings': compress(DEFAULTS),
     immediately: IMMEDIATE,
-    ...(!short && { 'no minimum interval': compress({ ...DEFAULTS, minIntervalMs: 0 }) }),
+    ...(!isShort && { 'no minimum interval': compress({ ...DEFAULTS, minIntervalMs: 0 }) }),
   };
   const pipelines = await Promise.all(
     Object.entries(timings).map(([name, timing], index) => Pipeline.start(name, timing, index + 1)),

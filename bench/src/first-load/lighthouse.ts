@@ -8,7 +8,7 @@ import { launch } from '../cv/plain-browser.js';
 import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, createRatio, createTimeRatio } from '../runner/figure.js';
 
-const RUNS = 3;
+const RUN_COUNT = 3;
 const SCREENS = ['/signup', '/profile'] as const;
 type Screen = (typeof SCREENS)[number];
 const SIGN_IN_TIMEOUT_MS = 60_000;
@@ -30,13 +30,13 @@ interface Audit {
 
 /**
  * Audits the sign-up screen of a new visitor and the profile of a member with Lighthouse, through the gateway. Prints
- * the median of three runs (one if `short`) and the failed audits. `REPORTS=FOLDER` saves the reports.
+ * the median of three runs (one if `isShort`) and the failed audits. `REPORTS=FOLDER` saves the reports.
  */
-export const benchLighthouse: Bench = async ({ short }) => {
+export const benchLighthouse: Bench = async ({ isShort }) => {
   const figures: Figure[] = [];
   for (const screen of SCREENS) {
     const audits: Audit[] = [];
-    for (let run = 0; run < (short ? 1 : RUNS); run += 1) audits.push(await auditOnce(screen, run));
+    for (let run = 0; run < (isShort ? 1 : RUN_COUNT); run += 1) audits.push(await auditOnce(screen, run));
     const median = getMedianAudit(audits);
     figures.push(
       ...CATEGORIES.map((category) => toScoreFigure(screen, category, median.scores[category])),

@@ -16,10 +16,10 @@ import { measureSaveToRecommendations } from './save-to-recommendations.js';
 import { printMemory, getServiceUrl } from './service-usage.js';
 import { generateJobs, MAX_JOBS } from './synthetic-jobs.js';
 
-const DEFAULT_JOBS = 100_000;
-const SHORT_JOBS = 5_000;
-const USERS = 20;
-const SHORT_USERS = 5;
+const DEFAULT_JOB_COUNT = 100_000;
+const SHORT_JOB_COUNT = 5_000;
+const USER_COUNT = 20;
+const SHORT_USER_COUNT = 5;
 const TIMEOUT_MS = 120_000;
 const POLL_MS = 50;
 const FEEDS_CONFIG = fileURLToPath(new URL('../../../feeds.config.json', import.meta.url));
@@ -28,14 +28,14 @@ const FEEDS_CONFIG = fileURLToPath(new URL('../../../feeds.config.json', import.
  * Measures ingesting, listing and recommending jobs: 100,000, or JOBS of them. Only one process at a time may write
  * jobs; the stack reads its feeds before it is ready, and not again during the bench.
  */
-export const benchJobs: Bench = async ({ short }) => {
+export const benchJobs: Bench = async ({ isShort }) => {
   const config = await readFeedsConfig(process.env['FEEDS_CONFIG'] ?? FEEDS_CONFIG);
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
   const http = new HttpClient(CONCURRENT);
   const queryApi = getServiceUrl('query-api');
   try {
     const generatedJobs = generateJobs(
-      parseJobCount(process.env['JOBS'], short ? SHORT_JOBS : DEFAULT_JOBS),
+      parseJobCount(process.env['JOBS'], isShort ? SHORT_JOB_COUNT : DEFAULT_JOB_COUNT),
       new Date(),
     );
     const { token } = await signUp();
@@ -51,13 +51,13 @@ export const benchJobs: Bench = async ({ short }) => {
       createTimeRatio('ingested jobs per second / bare inserts', ingestRate / (await measureBareInserts(mongo))),
     ];
     const directList = await createDirectList(mongo);
-    const users = await createRankedUsers(short ? SHORT_USERS : USERS, http, mongo, generatedJobs);
-    figures.push(...(await measureListing({ http, queryApi, users, directList }, short)));
+    const users = await createRankedUsers(isShort ? SHORT_USER_COUNT : USER_COUNT, http, mongo, generatedJobs);
+    figures.push(...(await measureListing({ http, queryApi, users, directList }, isShort)));
     await directList.drop();
     const context = { http, mongo, queryApi, jobs: generatedJobs };
     const idleMs = await measureSaveToRecommendations(users, { ...context, load: 'no other users queued', round: 1 });
     figures.push({ name: 'save to recommendations, p50', value: idleMs, unit: 'ms' });
-    if (!short) {
+    if (!isShort) {
       const busyMs = await withMatchingBacklog((load) =>
         measureSaveToRecommendations(users, { ...context, load, round: 2 }),
       );

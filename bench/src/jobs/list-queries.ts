@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly remote?: boolean;
 }
 
-const PAGES = 5;
+const PAGE_COUNT = 5;
 
 const PLACES = [
   '',
@@ -43,7 +43,7 @@ const pickCyclic = <Item>(items: readonly Item[], index: number, fallback: Item)
   items[index % items.length] ?? fallback;
 
 /** Pages 1 to 5 of the whole list. */
-export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGES }, (_, index) => ({
+export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGE_COUNT }, (_, index) => ({
   page: index + 1,
   location: '',
   search: '',
@@ -51,7 +51,7 @@ export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGES 
 
 /** Forty distinct, fixed combinations of filters. */
 export const WITH_FILTERS: readonly ListQuery[] = Array.from({ length: 40 }, (_, index) => ({
-  page: 1 + (index % PAGES),
+  page: 1 + (index % PAGE_COUNT),
   location: pickCyclic(PLACES, index, ''),
   search: pickCyclic(SEARCHES, index, ''),
   ...pickCyclic(SALARIES, index + Math.floor(index / 20), {}),

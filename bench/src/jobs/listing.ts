@@ -35,7 +35,7 @@ interface ListCall extends Contender {
 }
 
 /** Measures both list calls with and without filters, compared with MongoDB alone and authentication alone. */
-export async function measureListing(context: ListingContext, short: boolean): Promise<readonly Figure[]> {
+export async function measureListing(context: ListingContext, isShort: boolean): Promise<readonly Figure[]> {
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   try {
     const token = context.users[0]?.token ?? '';
@@ -45,13 +45,13 @@ export async function measureListing(context: ListingContext, short: boolean): P
     const baselines = {
       withoutFilters: {
         name: `MongoDB alone, ${size}, without filters`,
-        work: queryDirectly(context, WITHOUT_FILTERS),
+        work: createDirectQuery(context, WITHOUT_FILTERS),
       },
-      withFilters: { name: `MongoDB alone, ${size}, with filters`, work: queryDirectly(context, WITH_FILTERS) },
+      withFilters: { name: `MongoDB alone, ${size}, with filters`, work: createDirectQuery(context, WITH_FILTERS) },
     };
     const contenders = [...listCalls, authentication, ...Object.values(baselines)];
-    const sequentialLoads = await compare(contenders, SEQUENTIAL, short ? SHORT_DURATION_MS : DURATION_MS);
-    if (!short) await compare([...listCalls, authentication], CONCURRENT, DURATION_MS);
+    const sequentialLoads = await compare(contenders, SEQUENTIAL, isShort ? SHORT_DURATION_MS : DURATION_MS);
+    if (!isShort) await compare([...listCalls, authentication], CONCURRENT, DURATION_MS);
     const getP50 = (name: string) => sequentialLoads.get(name)?.p50 ?? Number.NaN;
     return listCalls.flatMap(({ name, baseline }): Figure[] => [
       createTimeRatio(`${name} / MongoDB alone`, getP50(name) / getP50(baselines[baseline].name)),
@@ -79,7 +79,7 @@ function createListCalls({ http, queryApi, users }: ListingContext): readonly Li
   ]);
 }
 
-const queryDirectly =
+const createDirectQuery =
   ({ directList }: ListingContext, queries: readonly ListQuery[]): Work =>
   (_, n) => {
     const query = queries[n % queries.length];

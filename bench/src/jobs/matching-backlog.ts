@@ -26,7 +26,7 @@ import { matchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
 import { Queue } from 'bullmq';
 import { FIXED_PROFILE } from '../cv/fixed-profile.js';
 
-const USERS = 2_000;
+const USER_COUNT = 2_000;
 const CONCURRENCY = 50;
 const TIMEOUT_MS = 180_000;
 const POLL_MS = 50;
@@ -41,13 +41,13 @@ export async function withMatchingBacklog<Result>(work: (load: string) => Promis
   try {
     // Discard the jobs that the new profiles cause: they are not measured.
     await matching.pause();
-    await storeUsers(USERS, stores);
-    await waitForJobs(matching, USERS);
+    await storeUsers(USER_COUNT, stores);
+    await waitForJobs(matching, USER_COUNT);
     await matching.drain(true);
     await matching.resume();
     await queues.add(matchEveryoneJob());
-    await waitForJobs(matching, USERS * 0.9);
-    const result = await work(`${String(USERS)} other users queued`);
+    await waitForJobs(matching, USER_COUNT * 0.9);
+    const result = await work(`${String(USER_COUNT)} other users queued`);
     console.log(`${String(await countWaiting(matching))} of them were still queued afterwards`);
     await matching.drain(true);
     return result;

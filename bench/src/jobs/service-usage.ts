@@ -18,8 +18,8 @@ type Service = Parameters<typeof getServiceUrl>[0];
 /** Resource usage of a service, from its metrics. */
 export interface Usage {
   /** Resident memory and used heap, in bytes. */
-  readonly resident: number;
-  readonly heap: number;
+  readonly residentBytes: number;
+  readonly heapBytes: number;
   /** CPU time since the start (ms). */
   readonly cpuMs: number;
 }
@@ -30,8 +30,8 @@ export async function readUsage(name: Service): Promise<Usage> {
   const metrics = await response.text();
   const readGauge = (metric: string) => Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(metrics)?.[1]);
   return {
-    resident: readGauge('process_resident_memory_bytes'),
-    heap: readGauge('nodejs_heap_size_used_bytes'),
+    residentBytes: readGauge('process_resident_memory_bytes'),
+    heapBytes: readGauge('nodejs_heap_size_used_bytes'),
     cpuMs: 1000 * readGauge('process_cpu_seconds_total'),
   };
 }
@@ -40,11 +40,11 @@ export async function readUsage(name: Service): Promise<Usage> {
 export async function printMemory(condition: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const name of ['query-api', 'worker'] as const) {
-    const { resident, heap } = await readUsage(name);
+    const { residentBytes, heapBytes } = await readUsage(name);
     console.log(
-      `${`${name} ${condition}`.padEnd(44)} ${formatMebibytes(resident)} resident, ${formatMebibytes(heap)} heap used`,
+      `${`${name} ${condition}`.padEnd(44)} ${formatMebibytes(residentBytes)} resident, ${formatMebibytes(heapBytes)} heap used`,
     );
-    figures.push({ name: `memory of the ${name} ${condition}`, value: resident / 2 ** 20, unit: 'MiB' });
+    figures.push({ name: `memory of the ${name} ${condition}`, value: residentBytes / 2 ** 20, unit: 'MiB' });
   }
   return figures;
 }

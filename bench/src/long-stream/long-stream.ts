@@ -6,10 +6,10 @@ import { computePercentiles } from '../load.js';
 import { type Bench, type Figure, createTimeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 
-const SIZES = [10, 1_000, 10_000];
+const EVENT_COUNTS = [10, 1_000, 10_000];
 const MAX_ENTRIES = 25;
-const SAMPLES = 100;
-const SHORT_SAMPLES = 20;
+const SAMPLE_COUNT = 100;
+const SHORT_SAMPLE_COUNT = 20;
 
 const MAIN_FILE = fileURLToPath(new URL('both-apis.main.js', import.meta.url));
 
@@ -25,50 +25,50 @@ type Work = (profile: LongProfile, n: number) => Promise<unknown>;
 /**
  * Measures commands, history and time travel on streams of different lengths, over HTTP, interleaved and one at a time.
  */
-export const benchLongStream: Bench = async ({ short }) => {
-  const samples = short ? SHORT_SAMPLES : SAMPLES;
+export const benchLongStream: Bench = async ({ isShort }) => {
+  const samples = isShort ? SHORT_SAMPLE_COUNT : SAMPLE_COUNT;
   const http = new HttpClient(1);
   const [warm, cold] = await Promise.all([
     startServer(MAIN_FILE, { CACHED_STREAMS: '2000' }),
     startServer(MAIN_FILE, { CACHED_STREAMS: '0' }),
   ]);
   const profiles: LongProfile[] = [];
-  for (const events of SIZES) profiles.push(await createProfile(http, warm.url, events));
+  for (const events of EVENT_COUNTS) profiles.push(await createProfile(http, warm.url, events));
 
   const createGetRequest =
     (path: (profile: LongProfile) => string, url = warm.url): Work =>
     (profile) =>
       http.send('GET', `${url}/api/profile/${profile.uid}${path(profile)}`, getAuthHeaders(profile));
   const results = {
-    'time travel to the middle': await measure(
+    'time travel to the middle': await measureDurations(
       profiles,
       createGetRequest(({ events }) => `?revision=${getMiddleRevision(events)}`),
       samples,
     ),
-    'first page of the history': await measure(
+    'first page of the history': await measureDurations(
       profiles,
       createGetRequest(() => '/history'),
       samples,
     ),
-    'last page of the history': await measure(
+    'last page of the history': await measureDurations(
       profiles,
       createGetRequest(() => '/history?before=10'),
-      short ? 5 : 20,
+      isShort ? 5 : 20,
     ),
-    'last page of the history, not cached': await measure(
+    'last page of the history, not cached': await measureDurations(
       profiles,
       createGetRequest(() => '/history?before=10', cold.url),
-      short ? 5 : 20,
+      isShort ? 5 : 20,
     ),
-    'warm command': await measure(profiles, createSaveRequest(http, warm.url), samples),
-    'cold command': await measure(profiles, createSaveRequest(http, cold.url), samples),
+    'warm command': await measureDurations(profiles, createSaveRequest(http, warm.url), samples),
+    'cold command': await measureDurations(profiles, createSaveRequest(http, cold.url), samples),
   };
   await Promise.all([warm.stop(), cold.stop()]);
   http.close();
 
   for (const [name, times] of Object.entries(results)) {
     console.log(`\n${name}`);
-    for (const [index, events] of SIZES.entries()) console.log(formatRow(events, times[index] ?? []));
+    for (const [index, events] of EVENT_COUNTS.entries()) console.log(formatRow(events, times[index] ?? []));
   }
   return toFigures(results);
 };
@@ -119,7 +119,7 @@ const createSaveRequest =
     });
 
 /** Measures the durations (ms) of some work on each profile, after a short warm-up. */
-async function measure(profiles: readonly LongProfile[], work: Work, samples: number): Promise<number[][]> {
+async function measureDurations(profiles: readonly LongProfile[], work: Work, samples: number): Promise<number[][]> {
   const times = profiles.map((): number[] => []);
   const warmUp = Math.ceil(samples / 10);
   for (let n = 0; n < samples + warmUp; n += 1) {

@@ -12,7 +12,7 @@ const DURATION_MS = 4_000;
 const SHORT_DURATION_MS = 1_000;
 const CONCURRENCIES = [1, 64];
 /** Number of users, each with their own encryption key. Every request is different. */
-const USERS = 64;
+const USER_COUNT = 64;
 
 const DESCRIPTION =
   'i was responsible for the parcel tracking service in go and postgresql, and i moved our deployments to kubernetes';
@@ -26,8 +26,8 @@ const resolveMainFile = (name: string) => fileURLToPath(new URL(`${name}.main.js
  * Measures enhancing a description with the rule engine over HTTP, including queue and worker, compared with an empty
  * BullMQ job.
  */
-export const benchQueues: Bench = async ({ short }) => {
-  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
+export const benchQueues: Bench = async ({ isShort }) => {
+  const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const logger = createLogger('bench', 'warn');
   const bareQueues = new WorkQueues(testVariable('REDIS_URL'), logger);
   const [server, worker] = await Promise.all([
@@ -35,7 +35,7 @@ export const benchQueues: Bench = async ({ short }) => {
     startServer(resolveMainFile('bare-worker')),
   ]);
   const http = new HttpClient(Math.max(...CONCURRENCIES));
-  const users = Array.from({ length: USERS }, () => `bench-${randomUUID()}`);
+  const users = Array.from({ length: USER_COUNT }, () => `bench-${randomUUID()}`);
 
   const measureBareJobs = (concurrency: number) =>
     measureLoad(concurrency, durationMs, async () => {
@@ -47,7 +47,7 @@ export const benchQueues: Bench = async ({ short }) => {
       http.send(
         'POST',
         `${server.url}/api/transcription/enhance`,
-        { authorization: `Bearer ${users[worker % USERS] ?? ''}` },
+        { authorization: `Bearer ${users[worker % USER_COUNT] ?? ''}` },
         { description: `${DESCRIPTION}, part ${String(worker)}.${String(n)}`, context: 'experience' },
       ),
     );

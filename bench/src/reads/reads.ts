@@ -26,8 +26,8 @@ type Contender = (http: HttpClient) => Promise<unknown>;
  * Measures GET of a profile through the gateway and from the query API, compared with a bare handler with the same
  * document.
  */
-export const benchReads: Bench = async ({ short }) => {
-  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
+export const benchReads: Bench = async ({ isShort }) => {
+  const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const http = new HttpClient(Math.max(...CONCURRENCIES));
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
   const documents = mongo.db.collection<Profile>(COLLECTION);

@@ -17,8 +17,8 @@ const ROUNDS = 3;
 const SHORT_SHARE = 0.1;
 
 /** Measures rebuilding the profile projection from the whole log, compared with only reading the log. */
-export const benchRebuild: Bench = async ({ short, seed }) => {
-  const share = short ? SHORT_SHARE : 1;
+export const benchRebuild: Bench = async ({ isShort, seed }) => {
+  const share = isShort ? SHORT_SHARE : 1;
   const servers = await startIsolatedStores();
   const seedStores = await connectStores(servers.config, CLEAR_EVENT_TYPES);
   const stores = await openStores(servers.config, createLogger('bench', 'warn'));

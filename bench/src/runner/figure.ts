@@ -14,9 +14,9 @@ export const figureSchema = z.strictObject({
 });
 export type Figure = z.infer<typeof figureSchema>;
 
-/** How a bench runs: `short` measures for a few seconds only, `seed` makes generated data repeatable. */
+/** Options of a bench: `isShort` measures for a few seconds only, `seed` makes generated data repeatable. */
 export interface BenchOptions {
-  readonly short: boolean;
+  readonly isShort: boolean;
   readonly seed: number;
 }
 

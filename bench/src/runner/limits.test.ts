@@ -1,7 +1,7 @@
 import { createRatio } from './figure.js';
 import { checkFigures, formatLimit, readLimits } from './limits.js';
 
-const FULL = { short: false };
+const FULL = { isShort: false };
 const LIMITS = { writes: { share: { min: 0.8, last: 0.9 }, growth: { max: 1.5, last: null } } };
 
 describe('checkFigures', () => {
@@ -23,7 +23,7 @@ describe('checkFigures', () => {
 
   it('skips figures of full runs in short runs', () => {
     const limits = { writes: { share: { min: 0.8, last: 0.9 }, slow: { max: 1, last: null, fullRunsOnly: true } } };
-    expect(checkFigures('writes', [createRatio('share', 1)], limits, { short: true })).toHaveLength(1);
+    expect(checkFigures('writes', [createRatio('share', 1)], limits, { isShort: true })).toHaveLength(1);
     expect(() => checkFigures('writes', [createRatio('share', 1)], limits, FULL)).toThrow('did not measure: slow');
   });
 

@@ -56,10 +56,10 @@ export function checkFigures(
   bench: string,
   figures: readonly Figure[],
   limits: Limits,
-  { short }: Pick<BenchOptions, 'short'>,
+  { isShort }: Pick<BenchOptions, 'isShort'>,
 ): readonly CheckedFigure[] {
   const entries = limits[bench] ?? {};
-  const expectedNames = Object.keys(entries).filter((name) => !(short && entries[name]?.fullRunsOnly === true));
+  const expectedNames = Object.keys(entries).filter((name) => !(isShort && entries[name]?.fullRunsOnly === true));
   const missingNames = expectedNames.filter((name) => !figures.some((figure) => figure.name === name));
   if (missingNames.length > 0) throw new Error(`${bench} did not measure: ${missingNames.join(', ')}`);
   const figuresWithoutLimit = figures.filter(({ name, unit }) => unit !== 'ms' && !(name in entries));

@@ -26,7 +26,7 @@ describe('runWithRetries', () => {
     { shares: [0.7, 0.9, 0.9], attempts: 3, failedFigures: [] },
     { shares: [0.7, 0.9, 0.7], attempts: 3, failedFigures: ['share'] },
   ])('fails if a limit is broken in two of three attempts: $shares', async ({ shares, attempts, failedFigures }) => {
-    expect(await runWithRetries('writes', LIMITS, { short: true }, createBenchRun(...shares))).toMatchObject({
+    expect(await runWithRetries('writes', LIMITS, { isShort: true }, createBenchRun(...shares))).toMatchObject({
       attempts,
       failedFigures,
     });
@@ -36,7 +36,7 @@ describe('runWithRetries', () => {
     { results: [null, 0.9, 0.9], attempts: 3 },
     { results: [0.9], attempts: 1 },
   ])('retries a failed attempt: $results', async ({ results, attempts }) => {
-    expect(await runWithRetries('writes', LIMITS, { short: true }, createBenchRun(...results))).toMatchObject({
+    expect(await runWithRetries('writes', LIMITS, { isShort: true }, createBenchRun(...results))).toMatchObject({
       attempts,
       failedFigures: [],
     });
@@ -46,13 +46,13 @@ describe('runWithRetries', () => {
     'throws if two of three attempts fail: $results',
     async ({ results }) => {
       const run = createBenchRun(...results);
-      await expect(runWithRetries('writes', LIMITS, { short: true }, run)).rejects.toThrow('bench crashed');
+      await expect(runWithRetries('writes', LIMITS, { isShort: true }, run)).rejects.toThrow('bench crashed');
     },
   );
 
   it('does not check times', async () => {
     const run = createFixedRun({ name: 'p50', value: 50, unit: 'ms' }, 0);
-    expect(await runWithRetries('cv', { cv: { p50: { max: 40, last: null } } }, { short: true }, run)).toMatchObject({
+    expect(await runWithRetries('cv', { cv: { p50: { max: 40, last: null } } }, { isShort: true }, run)).toMatchObject({
       attempts: 1,
       failedFigures: [],
     });
@@ -65,7 +65,7 @@ describe('runWithRetries', () => {
     'checks time ratios if at most a tenth of the CPU time was stolen: $stolenShare',
     async ({ stolenShare, failedFigures }) => {
       const run = createFixedRun(createTimeRatio('share', 0.7), stolenShare);
-      expect(await runWithRetries('writes', LIMITS, { short: true }, run)).toMatchObject({
+      expect(await runWithRetries('writes', LIMITS, { isShort: true }, run)).toMatchObject({
         failedFigures,
         stolenShare,
       });
@@ -74,6 +74,6 @@ describe('runWithRetries', () => {
 
   it('checks counts regardless of stolen CPU time', async () => {
     const run = createFixedRun(createRatio('share', 0.7), 0.9);
-    expect(await runWithRetries('writes', LIMITS, { short: true }, run)).toMatchObject({ failedFigures: ['share'] });
+    expect(await runWithRetries('writes', LIMITS, { isShort: true }, run)).toMatchObject({ failedFigures: ['share'] });
   });
 });

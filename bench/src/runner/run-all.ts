@@ -49,7 +49,7 @@ export type RunBench = (bench: string) => Promise<Attempt>;
 export async function runWithRetries(
   bench: string,
   limits: Limits,
-  options: Pick<BenchOptions, 'short'>,
+  options: Pick<BenchOptions, 'isShort'>,
   run: RunBench,
 ): Promise<BenchResult> {
   const violationCounts = new Map<string, number>();
@@ -91,7 +91,7 @@ const isEnforced = ({ unit }: Figure, stolenShare: number): boolean =>
  *
  * @throws {Error} if the bench fails or takes too long.
  */
-export function createBenchRunner(program: string, { short, seed }: BenchOptions): RunBench {
+export function createBenchRunner(program: string, { isShort, seed }: BenchOptions): RunBench {
   return async (bench) => {
     const folder = mkdtempSync(join(tmpdir(), 'trackrecord-bench-'));
     const [logFile, figuresFile] = [join(folder, `${bench}.log`), join(folder, 'figures.json')];
@@ -105,12 +105,12 @@ export function createBenchRunner(program: string, { short, seed }: BenchOptions
       String(seed),
       '--figures',
       figuresFile,
-      ...(short ? ['--short'] : []),
+      ...(isShort ? ['--short'] : []),
     ];
     const cpuTimeBefore = readCpuTime();
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', output, output],
-      timeout: short ? SHORT_TIMEOUT_MS : FULL_TIMEOUT_MS,
+      timeout: isShort ? SHORT_TIMEOUT_MS : FULL_TIMEOUT_MS,
     });
     const code = await new Promise((resolve) => {
       child.once('error', () => resolve(null));

@@ -15,12 +15,12 @@ export function toCanonicalNames(labels: readonly string[]): ReadonlySet<string>
 }
 
 /** Compares detected names with labels. */
-export function countMatches(labelled: ReadonlySet<string>, detected: ReadonlySet<string>): Counts {
-  const truePositives = [...detected].filter((name) => labelled.has(name)).length;
+export function countMatches(labelledSkills: ReadonlySet<string>, detected: ReadonlySet<string>): Counts {
+  const truePositives = [...detected].filter((name) => labelledSkills.has(name)).length;
   return {
     truePositives,
     falsePositives: detected.size - truePositives,
-    falseNegatives: labelled.size - truePositives,
+    falseNegatives: labelledSkills.size - truePositives,
   };
 }
 

@@ -23,12 +23,12 @@ const ROUNDS = 20;
  */
 export const benchSkills: Bench = () => {
   const testHalf = GOLDEN_SET.filter((_, index) => !isInTuningHalf(index));
-  print(
+  printScores(
     'tuning half',
     GOLDEN_SET.filter((_, index) => isInTuningHalf(index)),
   );
-  print('test half', testHalf);
-  print('blind set', BLIND_SET);
+  printScores('test half', testHalf);
+  printScores('blind set', BLIND_SET);
   console.log(`\nmedian time per text: ${measureMedianMicroseconds().toFixed(0)} µs`);
   return Promise.resolve(
     Object.entries({ 'test half': testHalf, 'blind set': BLIND_SET }).flatMap(([set, texts]) =>
@@ -43,7 +43,7 @@ export const benchSkills: Bench = () => {
   );
 };
 
-function print(name: string, texts: readonly LabelledText[]): void {
+function printScores(name: string, texts: readonly LabelledText[]): void {
   console.log(`\n${name}: ${texts.length} texts`);
   for (const category of CATEGORIES) console.log(formatRow(category, scoreTexts(texts, [category])));
   console.log(formatRow('technical+tools', scoreTexts(texts, LIMITED_CATEGORIES)));

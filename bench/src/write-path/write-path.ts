@@ -25,8 +25,8 @@ const GATEWAY = 'gateway';
 /** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 3;
 const CONCURRENCIES = [1, 16, 64];
-const SAMPLES = 500;
-const SHORT_SAMPLES = 50;
+const SAMPLE_COUNT = 500;
+const SHORT_SAMPLE_COUNT = 50;
 
 /** A short run measures authenticated requests with 1 in flight only, because each sender has to sign up. */
 const SHORT_AUTH_CONCURRENCIES = [1];
@@ -42,8 +42,8 @@ type Contenders = Readonly<Record<string, Contender>>;
  * Measures raw appends, the bare handler and the command API; the command API with authentication, rate limits and
  * gateway, and with relay and worker stopped; the round trips of a write; authentication alone; and reads after writes.
  */
-export const benchWritePath: Bench = async ({ short }) => {
-  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
+export const benchWritePath: Bench = async ({ isShort }) => {
+  const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const client = EventStoreDBClient.connectionString(testVariable('EVENTSTORE_URL'));
   const [bare, commandApi] = await Promise.all([
     startServer(resolveMainFile('bare')),
@@ -56,12 +56,12 @@ export const benchWritePath: Bench = async ({ short }) => {
   };
   const figures: Figure[] = [];
   try {
-    const authContenders = await createAuthContenders(short ? SHORT_AUTH_CONCURRENCIES : CONCURRENCIES);
+    const authContenders = await createAuthContenders(isShort ? SHORT_AUTH_CONCURRENCIES : CONCURRENCIES);
     const unauthenticatedContenders = { 'raw client appends': createRawAppends(client), ...commands };
     for (const contender of Object.values(unauthenticatedContenders)) await contender(64, durationMs);
     for (const contender of Object.values(authContenders)) await contender(1, durationMs);
     for (const concurrency of CONCURRENCIES) {
-      const shouldMeasureAuth = !short || SHORT_AUTH_CONCURRENCIES.includes(concurrency);
+      const shouldMeasureAuth = !isShort || SHORT_AUTH_CONCURRENCIES.includes(concurrency);
       figures.push(
         ...(await compare(
           { ...unauthenticatedContenders, ...(shouldMeasureAuth ? authContenders : {}) },
@@ -70,7 +70,7 @@ export const benchWritePath: Bench = async ({ short }) => {
         )),
       );
     }
-    if (!short) {
+    if (!isShort) {
       await withPausedServices(['relay', 'worker'], async () => {
         for (const concurrency of PAUSED_CONCURRENCIES)
           await compare(commands, concurrency, durationMs, ', relay and worker stopped');
@@ -79,9 +79,9 @@ export const benchWritePath: Bench = async ({ short }) => {
   } finally {
     await Promise.all([bare.stop(), commandApi.stop(), client.dispose()]);
   }
-  figures.push(...(await countRoundTrips(short ? SHORT_ROUND_TRIP_WRITES : ROUND_TRIP_WRITES)));
-  if (!short) await measureAuthentication();
-  figures.push(await measureReadAfterWrite(short ? SHORT_SAMPLES : SAMPLES));
+  figures.push(...(await countRoundTrips(isShort ? SHORT_ROUND_TRIP_WRITES : ROUND_TRIP_WRITES)));
+  if (!isShort) await measureAuthentication();
+  figures.push(await measureReadAfterWrite(isShort ? SHORT_SAMPLE_COUNT : SAMPLE_COUNT));
   return figures;
 };
 

@@ -4,7 +4,7 @@ const createEvent = (title: string) => ({ payload: { project: { title, descripti
 const log = [createEvent('a-1'), createEvent('a-2'), createEvent('a-3')];
 
 describe('checkLog', () => {
-  it('returns nothing if the log has each write once, in order', () => {
+  it('returns no violations if the log has each write once, in order', () => {
     const writes = ['a-1', 'a-2', 'a-3'].map((title, revision) => ({ title, revision }));
     expect(checkLog(writes, log)).toEqual([]);
     expect(checkLog([{ title: undefined, revision: 2 }], log)).toEqual([]);
@@ -21,11 +21,11 @@ describe('checkLog', () => {
     ]);
   });
 
-  it('reports writes in another order than their responses', () => {
-    const swapped = [
+  it('reports reordered writes', () => {
+    const reorderedWrites = [
       { title: 'a-2', revision: 0 },
       { title: 'a-1', revision: 1 },
     ];
-    expect(checkLog(swapped, log)).toMatchObject([{ kind: 'reordered' }, { kind: 'reordered' }]);
+    expect(checkLog(reorderedWrites, log)).toMatchObject([{ kind: 'reordered' }, { kind: 'reordered' }]);
   });
 });

@@ -13,8 +13,8 @@ export type Violation = (typeof VIOLATIONS)[number];
 export interface Recovery {
   readonly service: string;
   readonly action: string;
-  readonly serving: number;
-  readonly healthy: number;
+  readonly servingMs: number;
+  readonly healthyMs: number;
 }
 
 /** The results of a run so far. */
@@ -53,8 +53,8 @@ export class Findings {
     const recoveries = this.recoveries.filter((recovery) => recovery.service === service);
     return formatRow(service, [
       recoveries.length,
-      ...percentiles(recoveries.map(({ serving }) => serving)),
-      ...percentiles(recoveries.map(({ healthy }) => healthy)),
+      ...computePercentiles(recoveries.map(({ servingMs }) => servingMs)),
+      ...computePercentiles(recoveries.map(({ healthyMs }) => healthyMs)),
     ]);
   }
 }
@@ -63,7 +63,7 @@ const formatRow = (name: string, cells: readonly (string | number)[]): string =>
   name.padEnd(24) + cells.map((cell) => String(cell).padStart(12)).join('');
 
 /** Median, 95th percentile and maximum. */
-function percentiles(values: readonly number[]): readonly number[] {
+function computePercentiles(values: readonly number[]): readonly number[] {
   const sorted = [...values].sort((a, b) => a - b);
   return [0.5, 0.95, 1].map((share) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0));
 }

@@ -126,13 +126,13 @@ async function injectFault(fault: FaultRound): Promise<void> {
     for (const pid of processGroups) signalGroup(pid, 'SIGCONT');
   }
   const startedAt = performance.now();
-  const [serving, healthy] = await Promise.all([canary.writeOnce(), waitUntilHealthy(url, startedAt, action)]);
+  const [servingMs, healthyMs] = await Promise.all([canary.writeOnce(), waitUntilHealthy(url, startedAt, action)]);
   const service = [...services].length === 1 ? [...services].join() : 'two services';
-  findings.recoveries.push({ service, action, serving, healthy });
+  findings.recoveries.push({ service, action, servingMs, healthyMs });
   report(
-    `round ${round}: ${action} ${[...services].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
+    `round ${round}: ${action} ${[...services].join(' and ')}: serving ${Math.round(servingMs)} ms, healthy ${Math.round(healthyMs)} ms`,
   );
-  if (Math.max(serving, healthy) > MAX_RECOVERY_MS)
+  if (Math.max(servingMs, healthyMs) > MAX_RECOVERY_MS)
     findings.addViolation('not recovered', `${action} ${[...services].join()}`);
 }
 

@@ -21,9 +21,10 @@ for (const [name, run] of Object.entries(MODES)) {
 }
 process.exit(hasFailed ? 1 : 0);
 
-function print({ mode, starts, failures, collisions, durations }: StartsResult): void {
+function print({ mode, starts, failures, collisions, durationsMs }: StartsResult): void {
   for (const failure of failures) console.error(failure);
-  const seconds = (share: number) => ((durations[Math.floor(share * (durations.length - 1))] ?? 0) / 1_000).toFixed(1);
+  const seconds = (share: number) =>
+    ((durationsMs[Math.floor(share * (durationsMs.length - 1))] ?? 0) / 1_000).toFixed(1);
   console.log(
     `${mode}: ${starts} starts, ${failures.length} failed, ${collisions} port collisions, ` +
       `ready after ${seconds(0.5)} s (p50), ${seconds(1)} s (max)`,

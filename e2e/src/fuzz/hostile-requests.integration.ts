@@ -5,9 +5,9 @@ import { errorBody } from '@trackrecord/contracts';
 import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
-import { type Account, apiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
+import { type Account, createApiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
 import { isRunning, IsolatedStack } from '../isolated-stack.js';
-import { type HostileRequest, hostileRequests, type OpenApiDocument } from './hostile-requests.js';
+import { type HostileRequest, generateRequests, type OpenApiDocument } from './hostile-requests.js';
 import { type Actors, type FuzzResponse, sendRequest, TRUNCATED } from './send-request.js';
 
 /** Number of requests, times TEST_SCALE. */
@@ -67,8 +67,8 @@ function findError(
   // An export is aborted when its owner deletes the account, so that it does not look complete.
   if (status === TRUNCATED) return isErased && path.includes('/export') ? undefined : 'truncated response';
   const text = body.toString('utf8');
-  const leaked = forbiddenTexts.find((forbidden) => text.includes(forbidden));
-  if (leaked !== undefined) return `leaks data of another user: ${leaked}`;
+  const leakedText = forbiddenTexts.find((forbidden) => text.includes(forbidden));
+  if (leakedText !== undefined) return `leaks data of another user: ${leakedText}`;
   if (status >= 500 && status !== 503) return `${String(status)}: ${text.slice(0, 500)}`;
   if (status >= 400 && method !== 'HEAD' && text !== '' && !errorBody.safeParse(parseJson(text)).success)
     return `unexpected error body: ${String(status)} ${text.slice(0, 300)}`;
@@ -86,10 +86,12 @@ function parseJson(text: string): unknown {
 it('survives hostile requests without 500s, data leaks between users or crashes', async () => {
   const document = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as OpenApiDocument;
   const victim = await createUser('victim');
-  const erased = await createUser('erased');
-  expect((await apiClient(stack.url, erased.account).send('DELETE', `profile/${erased.account.uid}`)).status).toBe(200);
+  const erasedUser = await createUser('erased');
+  expect(
+    (await createApiClient(stack.url, erasedUser.account).send('DELETE', `profile/${erasedUser.account.uid}`)).status,
+  ).toBe(200);
   const fetchVictimProfile = async (): Promise<unknown> => {
-    const response = await apiClient(stack.url, victim.account).send('GET', `profile/${victim.account.uid}`);
+    const response = await createApiClient(stack.url, victim.account).send('GET', `profile/${victim.account.uid}`);
     return (await response.json()) as unknown;
   };
   const accomplice = await createUser('accomplice');
@@ -99,24 +101,24 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
   const statusCounts = new Map<number, number>();
 
   const getActors = (): Actors => ({
-    own: sender.account.uid,
-    other: victim.account.uid,
+    senderUid: sender.account.uid,
+    victimUid: victim.account.uid,
     tokens: {
-      own: sender.account.token,
+      sender: sender.account.token,
       accomplice: accomplice.account.token,
-      garbage: 'e30.e30.e30',
-      erased: erased.account.token,
+      invalid: 'e30.e30.e30',
+      erased: erasedUser.account.token,
       none: undefined,
     },
   });
   /** Returns the texts that a response must not contain: the victim's, and the sender's unless it is their own request. */
   const getForbiddenTexts = ({ token }: HostileRequest): readonly string[] => [
     ...Object.values(victim.markers),
-    ...(token === 'own' ? [] : Object.values(sender.markers)),
+    ...(token === 'sender' ? [] : Object.values(sender.markers)),
   ];
   await fc.assert(
     fc.asyncProperty(
-      fc.array(hostileRequests(document), { minLength: CONCURRENCY, maxLength: CONCURRENCY }),
+      fc.array(generateRequests(document), { minLength: CONCURRENCY, maxLength: CONCURRENCY }),
       async (requests) => {
         const actors = getActors();
         const responses = await Promise.all(requests.map((request) => sendRequest(stack.url, request, actors)));
@@ -129,7 +131,10 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
           if (error !== undefined) throw new Error(`${error}\n${JSON.stringify(request).slice(0, 2_000)}`);
         }
         // Replace the sender if it deleted its own account.
-        const { status } = await apiClient(stack.url, sender.account).send('GET', `profile/${sender.account.uid}`);
+        const { status } = await createApiClient(stack.url, sender.account).send(
+          'GET',
+          `profile/${sender.account.uid}`,
+        );
         if (status === 401) sender = await createUser('sender');
       },
     ),
@@ -144,7 +149,7 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
   expect(Object.values(pids).every(isRunning)).toBe(true);
   expect(await fetchVictimProfile()).toEqual(before);
   const { account } = sender;
-  const saved = await apiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
+  const saved = await createApiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
     skills: ['Weaving'],
   });
   expect([200, 404]).toContain(saved.status);
