@@ -39,8 +39,8 @@ const benches: Readonly<Record<string, Bench>> = {
   lighthouse: benchLighthouse,
   footprint: benchFootprint,
 };
-const LIMITS = new URL('../limits.json', import.meta.url);
-const PERFORMANCE_DOC = new URL('../../docs/performance.md', import.meta.url);
+const LIMITS_FILE = new URL('../limits.json', import.meta.url);
+const PERFORMANCE_DOC_FILE = new URL('../../docs/performance.md', import.meta.url);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -72,7 +72,7 @@ async function runSingle(bench: Bench): Promise<void> {
     writeFileSync(values.figures, JSON.stringify(figures));
     return;
   }
-  const checkedFigures = checkFigures(name, figures, readLimits(LIMITS), options);
+  const checkedFigures = checkFigures(name, figures, readLimits(LIMITS_FILE), options);
   printFigures([
     {
       bench: name,
@@ -86,7 +86,7 @@ async function runSingle(bench: Bench): Promise<void> {
 }
 
 async function runAll(): Promise<void> {
-  const limits = readLimits(LIMITS);
+  const limits = readLimits(LIMITS_FILE);
   const runBench = createBenchRunner(fileURLToPath(import.meta.url), options);
   const results: BenchResult[] = [];
   const errors: Error[] = [];
@@ -109,9 +109,9 @@ async function runAll(): Promise<void> {
   printFigures(results);
   for (const { message } of errors) console.error(message);
   if (values.record) {
-    recordValues(LIMITS, limits, groupFiguresByBench(results));
+    recordValues(LIMITS_FILE, limits, groupFiguresByBench(results));
     const conditions = { date: new Date(), processors: availableParallelism(), load: loadavg()[2] ?? Number.NaN };
-    writeFileSync(PERFORMANCE_DOC, formatPerformanceDoc(results, conditions));
+    writeFileSync(PERFORMANCE_DOC_FILE, formatPerformanceDoc(results, conditions));
   }
   if (errors.length > 0 || results.some(({ failedFigures }) => failedFigures.length > 0)) process.exitCode = 1;
 }

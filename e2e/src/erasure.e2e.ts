@@ -101,7 +101,7 @@ it('leaves no personal data in any file after an account is deleted, and lets it
 }, 180_000);
 
 /** Files that a backup excludes: the keys, and the accounts of the emulator. */
-const EXCLUDED_FILES = /trackrecord_keys|^accounts/;
+const EXCLUDED_FILES_PATTERN = /trackrecord_keys|^accounts/;
 const getRelativePath = (path: string): string => path.slice(folder.length + 1);
 
 it('restores all other users but no data of an erased user from a backup without keys', async () => {
@@ -115,9 +115,9 @@ it('restores all other users but no data of an erased user from a backup without
   const isBackedUp = (path: string) =>
     !getRelativePath(path)
       .split('/')
-      .some((part) => EXCLUDED_FILES.test(part));
+      .some((part) => EXCLUDED_FILES_PATTERN.test(part));
   cpSync(folder, backup, { recursive: true, filter: isBackedUp });
-  expect([...listFiles(backup)].some((file) => EXCLUDED_FILES.test(file.slice(backup.length + 1)))).toBe(false);
+  expect([...listFiles(backup)].some((file) => EXCLUDED_FILES_PATTERN.test(file.slice(backup.length + 1)))).toBe(false);
   stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const signedIn = await authenticate('signInWithPassword', stack.url, markers);
   expect(signedIn?.uid).toBe(erasedUser.uid);

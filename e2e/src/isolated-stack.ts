@@ -78,8 +78,8 @@ export class IsolatedStack {
   /** Waits for a line of output that matches. Returns the first capture group. */
   async waitForLine(pattern: RegExp): Promise<string> {
     for (;;) {
-      const found = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
-      if (found !== undefined) return found;
+      const match = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
+      if (match !== undefined) return match;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

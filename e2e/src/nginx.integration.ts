@@ -32,7 +32,7 @@ const send = (path: string, headers: Readonly<Record<string, string>> = {}, meth
       .end();
   });
 
-const HTML = { accept: 'text/html' };
+const HTML_HEADERS = { accept: 'text/html' };
 
 // Skipped if nginx is not installed; `npm test` installs it on Debian and Ubuntu.
 (nginxBinary === undefined ? describe.skip : describe)('nginx with the container configuration', () => {
@@ -53,9 +53,9 @@ const HTML = { accept: 'text/html' };
   });
 
   it('serves the configured hosts only', async () => {
-    expect((await send('/signup', HTML)).status).toBe(200);
-    expect((await send('/signup', { ...HTML, host: 'jobs.example' })).status).toBe(200);
-    const misdirectedResponse = await send('/', { ...HTML, host: 'evil.example' });
+    expect((await send('/signup', HTML_HEADERS)).status).toBe(200);
+    expect((await send('/signup', { ...HTML_HEADERS, host: 'jobs.example' })).status).toBe(200);
+    const misdirectedResponse = await send('/', { ...HTML_HEADERS, host: 'evil.example' });
     expect([misdirectedResponse.status, JSON.parse(misdirectedResponse.body)]).toMatchObject([
       421,
       { code: 'misdirected-request' },
@@ -71,21 +71,21 @@ const HTML = { accept: 'text/html' };
   it.each(['/.env', '/healthz', '/readyz', '/metrics', '/internal/x', '/assets/none.js', '/index.html.gz'])(
     'responds with 404 to %s',
     async (path) => {
-      const { status, body } = await send(path, HTML);
+      const { status, body } = await send(path, HTML_HEADERS);
       expect([status, JSON.parse(body)]).toMatchObject([404, { code: 'not-found', error: expect.any(String) }]);
     },
   );
 
   it('compresses pages and JSON and sets Vary', async () => {
     for (const path of ['/signup', '/api/jobs/allJobs']) {
-      const { headers } = await send(path, { ...HTML, 'accept-encoding': 'gzip' });
+      const { headers } = await send(path, { ...HTML_HEADERS, 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
     }
     expect((await send('/api/jobs/allJobs')).headers['content-encoding']).toBeUndefined();
   });
 
   it('sends the security headers', async () => {
-    expect((await send('/signup', HTML)).headers).toMatchObject({
+    expect((await send('/signup', HTML_HEADERS)).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'strict-transport-security': expect.stringContaining('max-age'),

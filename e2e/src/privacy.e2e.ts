@@ -159,8 +159,8 @@ it('stores no personal data in plain text in the event log, MongoDB, Redis, logs
 
   // The Auth emulator exports its accounts in plain text.
   const searchedFiles = [...listFiles(dataDir)].filter((file) => !file.startsWith(join(dataDir, 'accounts')));
-  const found = findTexts(searchedFiles, Object.values(markers));
-  expect(found).toEqual([]);
+  const leaks = findTexts(searchedFiles, Object.values(markers));
+  expect(leaks).toEqual([]);
   for (const part of ['eventstore', 'mongodb', 'redis', 'logs']) {
     expect(searchedFiles.some((file) => file.startsWith(join(dataDir, part)))).toBe(true);
   }

@@ -8,8 +8,8 @@ import { openSignedIn } from './screens.js';
 import { createGoogleMember, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
-const SESSION_ENDED = 'Your session has ended';
-const EDITOR = 'Edit Personal Information';
+const SESSION_ENDED_TITLE = 'Your session has ended';
+const EDITOR_TITLE = 'Edit Personal Information';
 
 let chromium: TestBrowser;
 beforeAll(async () => {
@@ -31,11 +31,11 @@ async function openWithGoogle(person: Person, { email }: TestAccount): Promise<v
 /** Edits the title, revokes the session and saves. */
 async function saveAfterRevocation(person: Person, uid: string, title: string): Promise<void> {
   await person.followLink('Edit Details');
-  await person.expectVisible('dialog', EDITOR);
+  await person.expectVisible('dialog', EDITOR_TITLE);
   await person.fill('Title', title);
   await revokeTokens(uid);
   await person.press('Save Changes');
-  await person.expectVisible('dialog', SESSION_ENDED);
+  await person.expectVisible('dialog', SESSION_ENDED_TITLE);
   await person.expectText('Nothing you typed is lost.');
 }
 
@@ -50,8 +50,8 @@ function collectSaveKeys(page: Page): readonly string[] {
 
 async function expectSaveCompleted(person: Person, title: string): Promise<void> {
   await person.expectToast('Personal information updated successfully');
-  await person.expectHidden('dialog', SESSION_ENDED);
-  await person.expectHidden('dialog', EDITOR);
+  await person.expectHidden('dialog', SESSION_ENDED_TITLE);
+  await person.expectHidden('dialog', EDITOR_TITLE);
   await person.expectText(title);
   await person.page.reload();
   await person.expectText(title);
@@ -133,12 +133,12 @@ describe('session that expires during a save', () => {
     await person.expectText('That is a different account. Sign in with the account you were using.');
     expect(saveKeys).toHaveLength(saveCount);
     await person.pressIn('dialog', 'Not now');
-    await person.expectHidden('dialog', SESSION_ENDED);
+    await person.expectHidden('dialog', SESSION_ENDED_TITLE);
     expect(await person.getValue('Title')).toBe('Aerospace Engineer');
     expect(await fetchTitle(otherMember)).not.toBe('Aerospace Engineer');
 
     await person.press('Save Changes');
-    await person.expectVisible('dialog', SESSION_ENDED);
+    await person.expectVisible('dialog', SESSION_ENDED_TITLE);
     await signInWithGoogle(person, 'Sign in with Google', chooseAccount(member.email));
     await expectSaveCompleted(person, 'Aerospace Engineer');
   }, 90_000);

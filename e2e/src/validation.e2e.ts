@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(closeBrowsers);
 
-const STUDENT = 'Student Currently in school or university';
-const PROFESSIONAL = 'Professional Working in your field of expertise';
+const STUDENT_CARD = 'Student Currently in school or university';
+const PROFESSIONAL_CARD = 'Professional Working in your field of expertise';
 
 type OnboardingUserOptions = Parameters<typeof createOnboardingUser> extends [string, ...infer Rest] ? Rest : never;
 
@@ -177,13 +177,13 @@ describe('onboarding validation messages', () => {
       'Please add at least one project',
       'graduate',
       { experiences: ONBOARDING_DATA.experience.experiences, projects: [] },
-      STUDENT,
+      STUDENT_CARD,
     ],
     [
       'Please add at least one experience',
       'student',
       { experiences: [], projects: ONBOARDING_DATA.experience.projects },
-      PROFESSIONAL,
+      PROFESSIONAL_CARD,
     ],
   ])(
     'review: %s',

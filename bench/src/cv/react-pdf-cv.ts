@@ -2,10 +2,10 @@ import type { Experience, Profile, Project } from '@trackrecord/contracts';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 
-const FAMILY = 'Noto Sans';
+const FONT_FAMILY = 'Noto Sans';
 
 const style = StyleSheet.create({
-  page: { padding: '17mm 18mm 18mm', fontFamily: FAMILY, fontSize: 9.75, lineHeight: 1.48, color: '#10222a' },
+  page: { padding: '17mm 18mm 18mm', fontFamily: FONT_FAMILY, fontSize: 9.75, lineHeight: 1.48, color: '#10222a' },
   name: { fontSize: 23, fontWeight: 700, lineHeight: 1.25, color: '#084960' },
   headline: { fontSize: 11.5, color: '#42555d' },
   contact: { marginTop: 5, fontSize: 9, color: '#42555d' },
@@ -30,7 +30,7 @@ const style = StyleSheet.create({
 /** Registers the font of our CVs with react-pdf and disables hyphenation. `regular` and `bold` are font files. */
 export function registerFont(regular: string, bold: string): void {
   Font.register({
-    family: FAMILY,
+    family: FONT_FAMILY,
     fonts: [
       { src: regular, fontWeight: 400 },
       { src: bold, fontWeight: 700 },

@@ -10,8 +10,8 @@ const EDITING_MS = 300_000;
 const MIN_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 6_000;
 /** The defaults of the relay, and its behaviour without delays. */
-const DEFAULTS = { quietMs: 2_000, maxWaitMs: 10_000, minIntervalMs: 60_000 };
-const IMMEDIATE = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
+const DEFAULT_TIMING = { quietMs: 2_000, maxWaitMs: 10_000, minIntervalMs: 60_000 };
+const IMMEDIATE_TIMING = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
 /** All times are divided by this factor. */
 const TIME_COMPRESSION = 6;
 const SHORT_TIME_COMPRESSION = 20;
@@ -22,15 +22,15 @@ const SHORT_TIME_COMPRESSION = 20;
  */
 export const benchEditing: Bench = async ({ isShort, seed }) => {
   const compression = isShort ? SHORT_TIME_COMPRESSION : TIME_COMPRESSION;
-  const compress = ({ quietMs, maxWaitMs, minIntervalMs }: typeof DEFAULTS) => ({
+  const compress = ({ quietMs, maxWaitMs, minIntervalMs }: typeof DEFAULT_TIMING) => ({
     quietMs: Math.round(quietMs / compression),
     maxWaitMs: Math.round(maxWaitMs / compression),
     minIntervalMs: Math.round(minIntervalMs / compression),
   });
   const timings = {
-    'default settings': compress(DEFAULTS),
-    immediately: IMMEDIATE,
-    ...(!isShort && { 'no minimum interval': compress({ ...DEFAULTS, minIntervalMs: 0 }) }),
+    'default settings': compress(DEFAULT_TIMING),
+    immediately: IMMEDIATE_TIMING,
+    ...(!isShort && { 'no minimum interval': compress({ ...DEFAULT_TIMING, minIntervalMs: 0 }) }),
   };
   const pipelines = await Promise.all(
     Object.entries(timings).map(([name, timing], index) => Pipeline.start(name, timing, index + 1)),

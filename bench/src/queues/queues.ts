@@ -18,7 +18,7 @@ const DESCRIPTION =
   'i was responsible for the parcel tracking service in go and postgresql, and i moved our deployments to kubernetes';
 
 const BARE_JOB = 'bare BullMQ job';
-const ENHANCE = 'POST /transcription/enhance (rules)';
+const ENHANCE_REQUEST = 'POST /transcription/enhance (rules)';
 
 const resolveMainFile = (name: string) => fileURLToPath(new URL(`${name}.main.js`, import.meta.url));
 
@@ -55,7 +55,7 @@ export const benchQueues: Bench = async ({ isShort }) => {
   for (const concurrency of CONCURRENCIES) {
     const loads = await runInterleaved({
       [BARE_JOB]: () => measureBareJobs(concurrency),
-      [ENHANCE]: () => measureEnhancement(concurrency),
+      [ENHANCE_REQUEST]: () => measureEnhancement(concurrency),
     });
     console.log(`\n${String(concurrency)} in flight`);
     for (const [name, load] of loads) console.log(formatLoad(name, load));
@@ -63,7 +63,7 @@ export const benchQueues: Bench = async ({ isShort }) => {
     figures.push(
       createTimeRatio(
         `enhanced description / bare BullMQ job, ${String(concurrency)} in flight`,
-        getP50(ENHANCE) / getP50(BARE_JOB),
+        getP50(ENHANCE_REQUEST) / getP50(BARE_JOB),
       ),
     );
   }

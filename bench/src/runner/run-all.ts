@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 3;
 const SHORT_TIMEOUT_MS = 4 * 60_000;
 const FULL_TIMEOUT_MS = 45 * 60_000;
 
-const WITH_STACK = 'scripts/with-stack.mjs';
+const WITH_STACK_SCRIPT = 'scripts/with-stack.mjs';
 /** The error of a failed bench contains the last lines of its output. */
 const MAX_LOG_LINES = 20;
 
@@ -97,7 +97,7 @@ export function createBenchRunner(program: string, { isShort, seed }: BenchOptio
     const [logFile, figuresFile] = [join(folder, `${bench}.log`), join(folder, 'figures.json')];
     const output = openSync(logFile, 'w');
     const args = [
-      WITH_STACK,
+      WITH_STACK_SCRIPT,
       process.execPath,
       program,
       bench,

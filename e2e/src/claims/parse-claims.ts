@@ -11,10 +11,10 @@ export interface TestReference {
   readonly name: string;
 }
 
-const LAST_COLUMN = 'Test';
+const TEST_COLUMN = 'Test';
 /** Matches a link to a test file followed by quoted test names. */
-const TEST_REFERENCES = /\[[^\]]+\]\(\.\.\/([^)]+)\):((?:,? “[^”]+”)+)/g;
-const NAME = /“([^”]+)”/g;
+const TEST_REFERENCES_PATTERN = /\[[^\]]+\]\(\.\.\/([^)]+)\):((?:,? “[^”]+”)+)/g;
+const NAME_PATTERN = /“([^”]+)”/g;
 
 const splitCells = (line: string): readonly string[] =>
   line
@@ -28,7 +28,7 @@ export function parseClaims(markdown: string): readonly Claim[] {
   let isInClaimsTable = false;
   for (const [index, line] of markdown.split('\n').entries()) {
     if (!line.startsWith('|')) isInClaimsTable = false;
-    else if (splitCells(line).at(-1) === LAST_COLUMN) isInClaimsTable = true;
+    else if (splitCells(line).at(-1) === TEST_COLUMN) isInClaimsTable = true;
     else if (isInClaimsTable && !/^[|\s:-]+$/.test(line))
       claims.push({ line: index + 1, ...parseClaim(splitCells(line)) });
   }
@@ -37,9 +37,9 @@ export function parseClaims(markdown: string): readonly Claim[] {
 
 function parseClaim(cells: readonly string[]): Omit<Claim, 'line'> {
   const [text = ''] = cells;
-  const files = [...(cells.at(-1) ?? '').matchAll(TEST_REFERENCES)];
+  const files = [...(cells.at(-1) ?? '').matchAll(TEST_REFERENCES_PATTERN)];
   const tests = files.flatMap(([, file = '', names = '']) =>
-    Array.from(names.matchAll(NAME), ([, name = '']) => ({ file, name })),
+    Array.from(names.matchAll(NAME_PATTERN), ([, name = '']) => ({ file, name })),
   );
   return { text, tests };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-const BLOCKS = new Set(['describe']);
-const TESTS = new Set(['it', 'test']);
+const BLOCK_FUNCTIONS = new Set(['describe']);
+const TEST_FUNCTIONS = new Set(['it', 'test']);
 /** Separates the names of blocks and of the test. */
 const SEPARATOR = ' › ';
 
@@ -18,8 +18,8 @@ export function parseTestNames(source: string, kind = ts.ScriptKind.TS): Readonl
   const names = new Set<string>();
   const visit = (node: ts.Node, blocks: readonly string[]): void => {
     const call = ts.isCallExpression(node) ? parseTitledCall(node) : undefined;
-    const childBlocks = call && BLOCKS.has(call.callee) ? [...blocks, call.name] : blocks;
-    if (call && TESTS.has(call.callee)) names.add([...blocks, call.name].join(SEPARATOR));
+    const childBlocks = call && BLOCK_FUNCTIONS.has(call.callee) ? [...blocks, call.name] : blocks;
+    if (call && TEST_FUNCTIONS.has(call.callee)) names.add([...blocks, call.name].join(SEPARATOR));
     ts.forEachChild(node, (child) => visit(child, childBlocks));
   };
   visit(ts.createSourceFile('source', source, ts.ScriptTarget.Latest, false, kind), []);

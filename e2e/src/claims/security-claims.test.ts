@@ -4,14 +4,14 @@ import { type Claim, parseClaims, type TestReference } from './parse-claims.js';
 import { parseTestNames, readTestNames } from './parse-test-names.js';
 
 const root = resolve(__dirname, '../../..');
-const TEST_FILE = /\.(test\.tsx?|integration\.ts|e2e\.ts)$/;
+const TEST_FILE_PATTERN = /\.(test\.tsx?|integration\.ts|e2e\.ts)$/;
 
 const testNamesByFile = new Map<string, ReadonlySet<string>>();
 function readTestNamesCached(file: string): ReadonlySet<string> {
   const cached = testNamesByFile.get(file);
   if (cached) return cached;
   const path = join(root, file);
-  const tests = TEST_FILE.test(file) && existsSync(path) ? readTestNames(path) : new Set<string>();
+  const tests = TEST_FILE_PATTERN.test(file) && existsSync(path) ? readTestNames(path) : new Set<string>();
   testNamesByFile.set(file, tests);
   return tests;
 }

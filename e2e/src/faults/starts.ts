@@ -33,10 +33,10 @@ export interface StackLocation {
   readonly port: number;
 }
 
-const COLLISION = /EADDRINUSE|address already in use|PORT \d+ is in use/gi;
+const COLLISION_PATTERN = /EADDRINUSE|address already in use|PORT \d+ is in use/gi;
 
 /** Counts the port collisions in the output of a stack. */
-export const countCollisions = (output: string): number => output.match(COLLISION)?.length ?? 0;
+export const countCollisions = (output: string): number => output.match(COLLISION_PATTERN)?.length ?? 0;
 
 /** Starts several stacks concurrently, `rounds` times. */
 export async function startConcurrently({ rounds, stackCount = 3, ...options }: StartsOptions): Promise<StartsResult> {
