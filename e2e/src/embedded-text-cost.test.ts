@@ -83,7 +83,7 @@ const MAX_DEPTH = 100;
 const toPath = (text: string): readonly string[] => text.split(' ').slice(0, MAX_DEPTH);
 
 /** Runs an update operator with the text as its path and as its argument. */
-const runUpdate = (operator: Operator): TextCall => {
+const createUpdateCall = (operator: Operator): TextCall => {
   return (text) => {
     operator(toPath(text), textValue(text))(doc([['a', textValue(text)]]), 0);
   };
@@ -129,16 +129,16 @@ const calls: Readonly<Record<string, TextCall>> = {
     createRegexTest(textValue(text), parseRegexOptions(doc([['$options', NULL]]))),
   'mongodb/update/field-reference#findFieldReference': (text) => findFieldReference(doc(), toPath(text)),
   'mongodb/update/field-reference#createFieldReference': (text) => createFieldReference(doc(), toPath(text)),
-  'mongodb/update/array-operators#push': runUpdate(push),
-  'mongodb/update/array-operators#addToSet': runUpdate(addToSet),
-  'mongodb/update/array-operators#pull': runUpdate(pull),
-  'mongodb/update/field-operators#set': runUpdate(set),
-  'mongodb/update/field-operators#unset': runUpdate(unset),
-  'mongodb/update/field-operators#inc': runUpdate(inc),
-  'mongodb/update/field-operators#min': runUpdate(min),
-  'mongodb/update/field-operators#max': runUpdate(max),
-  'mongodb/update/field-operators#currentDate': runUpdate(currentDate),
-  'mongodb/update/field-operators#rename': runUpdate(rename),
+  'mongodb/update/array-operators#push': createUpdateCall(push),
+  'mongodb/update/array-operators#addToSet': createUpdateCall(addToSet),
+  'mongodb/update/array-operators#pull': createUpdateCall(pull),
+  'mongodb/update/field-operators#set': createUpdateCall(set),
+  'mongodb/update/field-operators#unset': createUpdateCall(unset),
+  'mongodb/update/field-operators#inc': createUpdateCall(inc),
+  'mongodb/update/field-operators#min': createUpdateCall(min),
+  'mongodb/update/field-operators#max': createUpdateCall(max),
+  'mongodb/update/field-operators#currentDate': createUpdateCall(currentDate),
+  'mongodb/update/field-operators#rename': createUpdateCall(rename),
   'a stored document': (text) =>
     decode(encode(doc([...text.split(' ').map((word) => [word, int(1)] as const), ['text', textValue(text)]]))),
   'a document in a message': (text) =>
