@@ -145,7 +145,9 @@ it.each(['no-preference', 'reduce'])(
     await person.press('Sign in');
     await person.expectText('Incorrect email or password.');
     await person.press('Dismiss');
-    await page.waitForFunction(() => !document.body.innerText.includes('is not right'), { timeout: 2_000 });
+    await page.waitForFunction(() => !document.body.innerText.includes('Incorrect email or password.'), {
+      timeout: 2_000,
+    });
   },
   30_000,
 );
