@@ -20,11 +20,13 @@ RUN npx tsc -b command-api query-api workers \
 
 FROM node:20-bookworm-slim
 ARG MAIN
+# The version that events record: SERVICE_VERSION=$(node scripts/version.mjs) docker compose build
+ARG SERVICE_VERSION=
 # Additional Debian packages, such as the speech recognizer of the worker.
 ARG PACKAGES=
 RUN if [ -n "$PACKAGES" ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends $PACKAGES \
   && rm -rf /var/lib/apt/lists/*; fi
-ENV MAIN=${MAIN} NODE_ENV=production
+ENV MAIN=${MAIN} NODE_ENV=production SERVICE_VERSION=${SERVICE_VERSION}
 WORKDIR /app
 COPY feeds.config.json ./
 COPY --from=build /app/package.json ./

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readVersion } from './version.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stateFolder = join(root, '.set-up');
@@ -37,7 +38,10 @@ export const programs = {
   },
 };
 
-/** Installs missing system programs (required and optional) and packages, and builds changed workspaces. */
+/**
+ * Installs missing system programs (required and optional) and packages, and builds changed workspaces. Sets
+ * SERVICE_VERSION, which the services of a stack inherit.
+ */
 export async function setUp(required, optional) {
   const requested = [
     ...required.map((name) => ({ ...programs[name], isRequired: true })),
@@ -52,6 +56,7 @@ export async function setUp(required, optional) {
       await compile('contracts');
       await runInParallel(compile('tsconfig.build.json'), buildClient());
     });
+    process.env.SERVICE_VERSION ??= readVersion();
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;
     process.stderr.write(`${error.message}\n`);

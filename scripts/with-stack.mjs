@@ -8,6 +8,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readVersion } from './version.mjs';
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 100;
@@ -31,6 +32,7 @@ const TIMING = {
   WORKER_NICE: '0',
   PROJECTOR_NICE: '0',
 };
+const SERVICE_VERSION = readVersion();
 const isTest = [command, ...args].includes('jest');
 
 const stacks = Array.from({ length: stackCount }, startStack);
@@ -67,6 +69,7 @@ function startStack() {
       ...LIMITS,
       ...(isTest && TIMING),
       CHECK_ANSWERS: isTest ? '1' : '0',
+      SERVICE_VERSION,
       ...process.env,
       PORT: '0',
       DATA_DIR: dataDir,

@@ -6,6 +6,7 @@ import {
   listen,
   Metrics,
   mountEndpoints,
+  openActivityLog,
   createRateLimiting,
   Probes,
   runMain,
@@ -35,6 +36,7 @@ runMain(async () => {
     redis,
     ...workContext
   } = await openWork(config, stores.mongo, stores.sealer, logger);
+  const activity = await openActivityLog(stores, config, { metrics, logger });
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
   const identities = createIdentityProvider(firebase, stores.erasures);
@@ -64,12 +66,15 @@ runMain(async () => {
     internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure),
     routes: ALL_ENDPOINTS,
     edge,
+    server: `command-api/${config.SERVICE_VERSION}`,
+    activity,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
+    .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)
     .addStep('identity', () => firebase.close());
   const logWatcher = watchLog(stores.log, erasure, clearStateCaches);

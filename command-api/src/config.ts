@@ -1,4 +1,5 @@
 import {
+  activityVariables,
   edgeVariables,
   eventStoreVariables,
   identityVariables,
@@ -17,6 +18,7 @@ const variables = serverVariables
   .extend(identityVariables.shape)
   .extend(queueVariables.shape)
   .extend(edgeVariables.shape)
+  .extend(activityVariables.shape)
   .extend({
     /** Limits per user and minute of suggestions, of skill detection while typing, and of uploaded chunks. */
     RATE_LIMIT_AI_PER_MINUTE: z.coerce.number().int().positive().default(30),

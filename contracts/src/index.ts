@@ -1,6 +1,7 @@
 export * from './api/endpoint.js';
 export * from './api/endpoints.js';
 export * from './api/tags.js';
+export * from './activity/activity.js';
 export * from './constants.js';
 export * from './distinct.js';
 export * from './amount.js';
@@ -64,6 +65,7 @@ export * from './http/jobs.js';
 export * from './http/plain-sentence.js';
 export * from './http/onboarding.js';
 export * from './http/profile.js';
+export * from './http/request-context.js';
 export * from './http/resume.js';
 export * from './http/section-saves.js';
 export * from './http/section-schemas.js';

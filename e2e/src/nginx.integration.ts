@@ -38,8 +38,12 @@ const HTML_HEADERS = { accept: 'text/html' };
 (nginxBinary === undefined ? describe.skip : describe)('nginx with the container configuration', () => {
   beforeAll(async () => {
     const json = { 'content-type': 'application/json' };
-    const queryApi = await startServer(({ url }, response) => {
+    const queryApi = await startServer(({ url, headers }, response) => {
       if (url?.includes('/hangs')) return;
+      if (url?.includes('/echo')) {
+        response.writeHead(200, { ...json, 'x-work-id': 'the-work' }).end(JSON.stringify(headers));
+        return;
+      }
       response.writeHead(200, json).end(JSON.stringify({ service: 'query-api', text: 'a'.repeat(2_000) }));
     });
     const commandApi = await startServer((_request, response) =>
@@ -50,6 +54,19 @@ const HTML_HEADERS = { accept: 'text/html' };
   afterAll(async () => {
     await nginx.stop();
     for (const server of servers) server.close().closeAllConnections();
+  });
+
+  it('passes the ids and versions of a request on, and the id of its work back', async () => {
+    const headers = {
+      'x-request-id': 'the-request',
+      'x-correlation-id': 'the-dictation',
+      'x-client': 'web/0.2.0+abc1234',
+      'x-origin-ref': 'work:0ec895cb-3eaa-411a-8a19-00bf2c6d2895',
+      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+    };
+    const echoed = await send('/api/echo', headers);
+    expect(JSON.parse(echoed.body)).toMatchObject(headers);
+    expect(echoed.headers['x-work-id']).toBe('the-work');
   });
 
   it('serves the configured hosts only', async () => {

@@ -1,3 +1,8 @@
+export type { NewActivity } from './activity/activity-documents.js';
+export * from './activity/activity-log.js';
+export * from './activity/open-activity-log.js';
+export * from './activity/stored-activity.js';
+export { noteActivity } from './activity/request-activity.js';
 // `connectFirebase` is imported from `@trackrecord/platform/auth/firebase`: most processes do not need firebase-admin.
 export type { Firebase } from './auth/firebase.js';
 export * from './auth/identity.js';
@@ -27,6 +32,7 @@ export * from './http/match-endpoints.js';
 export * from './http/mount-endpoints.js';
 export * from './http/listen.js';
 export * from './http/probes.js';
+export { type CurrentRequest, getJobContext, getRequestContext } from './http/request-context.js';
 export * from './http/route.js';
 export * from './idempotency/idempotency-store.js';
 export * from './lifecycle/lower-priority.js';

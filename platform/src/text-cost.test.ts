@@ -29,6 +29,7 @@ const exempt: Readonly<Record<string, string>> = {
   'uploads/uploads#Uploads': IDS,
   'work/work-store#WorkStore': IDS,
   'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
+  'activity/activity-log#ActivityLog': 'hashes numbers',
   'sealing/sealer#Sealer': 'encrypts bytes',
   'derived/derived-documents#findGenerationTimes': IDS,
   'idempotency/idempotency-store#IdempotencyStore': IDS,

@@ -1,4 +1,5 @@
 import {
+  activityVariables,
   edgeVariables,
   eventStoreVariables,
   identityVariables,
@@ -18,6 +19,7 @@ const queryVariables = serverVariables
   .extend(identityVariables.shape)
   .extend(queueVariables.shape)
   .extend(edgeVariables.shape)
+  .extend(activityVariables.shape)
   .extend({
     HEALTH_TARGETS: z.string().default(''),
     /** Data exports per user, which are expensive. */

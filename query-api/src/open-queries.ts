@@ -120,6 +120,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     store,
     log,
     erasures,
+    sealer,
     sources: {
       ...sources,
       erasureKey: deriveErasureKey(config.MASTER_KEY),

@@ -7,6 +7,7 @@ import {
   listen,
   Metrics,
   mountEndpoints,
+  openActivityLog,
   createRateLimiting,
   Probes,
   createRedisCheck,
@@ -33,6 +34,7 @@ runMain(async () => {
   const { edge, redis, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
   const shared = { redis, accounts: firebase };
   const { sources, queues, jobMirror, ...stores } = await openQueries(config, shared, logger);
+  const activity = await openActivityLog(stores, config, { metrics, logger });
   const identities = createIdentityProvider(firebase, stores.erasures);
 
   // The event store is not a readiness check: current profiles can be served without it, only past ones cannot.
@@ -47,12 +49,15 @@ runMain(async () => {
     api: mountEndpoints(identities, queryHandlers({ ...sources, logger, health })).use(docsRoutes(SWAGGER_UI)),
     routes: ALL_ENDPOINTS,
     edge,
+    server: `query-api/${config.SERVICE_VERSION}`,
+    activity,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
+    .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)
     .addStep('jobs', () => jobMirror.stop())
     .addStep('queues', () => queues.close())

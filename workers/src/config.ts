@@ -1,5 +1,6 @@
 import { type QueueName, QUEUES, queueName } from '@trackrecord/contracts';
 import {
+  activityVariables,
   eventStoreVariables,
   mongoVariables,
   nicenessVariable,
@@ -42,6 +43,7 @@ export const backgroundTiming = (config: ReturnType<typeof relayConfig>): Backgr
 });
 
 const workerSchema = storeVariables
+  .extend(activityVariables.shape)
   .extend(aiVariables)
   .extend(dictationVariables)
   .extend({

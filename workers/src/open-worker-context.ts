@@ -1,5 +1,5 @@
 import { RECORDING_LIMITS, REQUESTED_WORK, type RequestedWork } from '@trackrecord/contracts';
-import { type Logger, type Stores, Uploads, WorkStore, type Work } from '@trackrecord/platform';
+import { type ActivityLog, type Logger, type Stores, Uploads, WorkStore, type Work } from '@trackrecord/platform';
 import { transcribeRecording } from './dictation/transcribe-recording.js';
 import type { Notify } from './notices/notify-command-api.js';
 import type { openEngines } from './open-engines.js';
@@ -12,11 +12,12 @@ interface WorkerContextSettings {
   readonly explainMatch: ProcessorDependencies['explainMatch'];
   readonly stopping: AbortSignal;
   readonly logger: Logger;
+  readonly activity: ActivityLog;
 }
 
 /** Opens the stores and processors for requested work, i.e. work that a client polls for. */
 export function openWorkerContext(
-  { engines, notify, explainMatch, stopping, logger }: WorkerContextSettings,
+  { engines, notify, explainMatch, stopping, logger, activity }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
   const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
@@ -29,6 +30,7 @@ export function openWorkerContext(
     onFinished: deleteProcessedRecording(uploads),
     stopping,
     logger,
+    activity,
   };
 }
 

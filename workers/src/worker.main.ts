@@ -9,6 +9,7 @@ import {
   createProbeApp,
   listen,
   lowerPriority,
+  openActivityLog,
   Metrics,
   Probes,
   createRedisCheck,
@@ -39,11 +40,12 @@ runMain(async () => {
   const metrics = new Metrics();
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const redis = connectRedis(config.REDIS_URL, logger);
+  const activity = await openActivityLog(stores, config, { metrics, logger });
 
   const stopping = new AbortController();
   const common = { stopping: stopping.signal, logger };
   const engines = openEngines(config, redis, metrics, logger);
-  const notify = createNotifier(config.COMMAND_API_URL, config.MASTER_KEY);
+  const notify = createNotifier(config.COMMAND_API_URL, config.MASTER_KEY, config.SERVICE_VERSION);
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
   const skillNotices = { detectSkills: engines.detectSkills, notify };
   const background = await openBackground(
@@ -51,7 +53,7 @@ runMain(async () => {
     stores,
   );
   const workerContext = openWorkerContext(
-    { engines, notify, explainMatch: background.explainMatch, ...common },
+    { engines, notify, explainMatch: background.explainMatch, activity, ...common },
     stores,
   );
   background.start(queues);
@@ -64,6 +66,7 @@ runMain(async () => {
     logger,
     metrics: jobMetrics(metrics),
     store: workerContext.store,
+    activity,
   };
   const runningQueues = queues.map((queue) => ({
     queue,
@@ -87,6 +90,9 @@ runMain(async () => {
       await Promise.all(runningQueues.map(({ close }) => close()));
       clearTimeout(timer);
     });
-  background.addShutdownSteps(shutdown).addStep('Redis', () => redis.disconnect());
+  background
+    .addShutdownSteps(shutdown)
+    .addStep('activity', () => activity.flush())
+    .addStep('Redis', () => redis.disconnect());
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });

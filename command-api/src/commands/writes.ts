@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Origin } from '@trackrecord/contracts';
 import {
   type HttpResponse,
   toEtag,
@@ -7,21 +6,30 @@ import {
   type StoredOutcome,
   type StoredResponse,
   type LoggedCommand,
+  noteActivity,
   requireOwnIdentity,
   type Sealer,
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
-import { type CommandRequest, toCommandRequest, idempotencyKeyReused } from '../http/command-request.js';
+import {
+  type CommandOrigin,
+  type CommandRequest,
+  toCommandRequest,
+  idempotencyKeyReused,
+} from '../http/command-request.js';
 import type { Commands, CommandResult } from './commands.js';
 import { throwHttpError } from './throw-http-error.js';
 
 /** A write of a route: user, command, and response. */
-export interface Write<Command, State, Result extends Omit<HttpResponse, 'headers'> = HttpResponse> {
+export interface Write<
+  Command,
+  State,
+  Result extends Omit<HttpResponse, 'headers'> = HttpResponse,
+> extends CommandOrigin {
   readonly uid: unknown;
   readonly command: Command;
   /** The content that identifies a repeated request; the command by default. */
   readonly fingerprint?: unknown;
-  readonly origin: Origin | undefined;
   /** Creates the response. It must depend on the log and the request only, so that it can be created again. */
   readonly toResponse: (result: CommandResult<State>, uid: string) => Result;
 }
@@ -88,7 +96,8 @@ export class Writes<Command, State> {
     write: Write<Command, State, Result>,
   ): Promise<Result & Pick<HttpResponse, 'headers'>> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
-    const command = toCommandRequest(request, { uid, ...identity }, write.origin, this.now());
+    const command = toCommandRequest(request, { uid, ...identity }, write, this.now());
+    noteActivity(response, { commandId: command.metadata.commandId });
     if (!command.hasIdempotencyKey) return (await this.#handle(uid, command, write)).response;
     const keyedRequest = { ...command, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = command.metadata;

@@ -1,6 +1,6 @@
 import { type DetectedSkillsEvent, detectedSkillsBody, SCHEMA_VERSION } from '@trackrecord/contracts';
 import type { DetectedSkillsCommand, DetectedSkillsState } from '@trackrecord/domain';
-import { getRequestId, route, validate } from '@trackrecord/platform';
+import { getRequestContext, route, validate } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Commands } from '../commands/commands.js';
 import { throwHttpError } from '../commands/throw-http-error.js';
@@ -14,16 +14,22 @@ export type DetectedSkillsCommands = Pick<
 /** POST /internal/onboarding/{uid}/skills: records skills that a worker found. Idempotent by `commandId`. */
 export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestHandler =>
   route(async (request) => {
-    const { commandId, causationId, origin, ...detected } = validate(detectedSkillsBody, request.body ?? {});
+    const { commandId, causationId, origin, correlationId, trace, ...detected } = validate(
+      detectedSkillsBody,
+      request.body ?? {},
+    );
     const uid = String(request.params['uid']);
+    const context = getRequestContext(request);
     const metadata = {
+      ...context,
       schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'system' },
       commandId,
-      correlationId: getRequestId(request),
+      correlationId: correlationId ?? context.correlationId,
       causationId,
       occurredAt: new Date().toISOString(),
       origin,
+      ...(trace !== undefined && { trace }),
     } as const;
     const command = { type: 'RecordDetectedSkills', ...detected } as const;
     await commands

@@ -1,5 +1,5 @@
 import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
-import { handle, getRequestId, getRemainingTime, unavailableError, withDeadline } from '@trackrecord/platform';
+import { handle, getRequestContext, getRemainingTime, unavailableError, withDeadline } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { getIdempotencyKey } from '../http/command-request.js';
@@ -23,14 +23,15 @@ export const eraseAccount = (
     ENDPOINTS.eraseAccount,
     async ({ params: { uid }, request, response }) => {
       const erasure = await beginErasure(uid, getErasureId(request), context);
+      const requester = { role: 'user', request: getRequestContext(request) } as const;
       try {
         const timeoutMs = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
-        const receipt = await withDeadline(eraseUser(erasure, context), timeoutMs, 'the erasure');
+        const receipt = await withDeadline(eraseUser(erasure, context, requester), timeoutMs, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {
         const remaining = error instanceof ErasureIncomplete ? error.remaining : undefined;
         context.logger.error(
-          { err: error, remaining, requestId: getRequestId(request) },
+          { err: error, remaining, requestId: requester.request.requestId },
           'erasure not finished, will be resumed',
         );
         throw erasureUnderway();

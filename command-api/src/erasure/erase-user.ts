@@ -1,7 +1,7 @@
 import type { ErasedPart, ErasureReceipt } from '@trackrecord/contracts';
 import { type Erasure, type Erasures, type EventStore, type Logger, signReceipt } from '@trackrecord/platform';
 import { findFinalRevision } from './stream-eraser.js';
-import type { Eraser } from './eraser.js';
+import type { Eraser, ErasureCause } from './eraser.js';
 
 /** The dependencies of erasures. */
 export interface ErasureContext {
@@ -11,6 +11,9 @@ export interface ErasureContext {
   readonly masterKey: Buffer;
   readonly logger: Logger;
 }
+
+/** The queue finishes erasures without their user. */
+export const SYSTEM: Omit<ErasureCause, 'id'> = { role: 'system' };
 
 /** Some parts are not erased yet. The account stays on the list of erasures, so the erasure is resumed later. */
 export class ErasureIncomplete extends Error {
@@ -39,10 +42,14 @@ export async function beginErasure(uid: string, id: string | undefined, context:
  * Idempotent: the receipt stays the same.
  * @throws {ErasureIncomplete} with the remaining parts; and the errors of erasers.
  */
-export async function eraseUser({ id, uid, receipt }: Erasure, context: ErasureContext): Promise<ErasureReceipt> {
+export async function eraseUser(
+  { id, uid, receipt }: Erasure,
+  context: ErasureContext,
+  requester: Omit<ErasureCause, 'id'> = SYSTEM,
+): Promise<ErasureReceipt> {
   const { erasures, erasers, store, masterKey, logger } = context;
   if (receipt) return receipt;
-  await eraseAll(uid, erasers);
+  await eraseAll(uid, erasers, { id, ...requester });
   const revision = await findFinalRevision(store, uid);
   const erasedAt = new Date();
   const content = { id, uid, erasedAt, revision, parts: erasers.map(({ part }) => part) };
@@ -52,8 +59,8 @@ export async function eraseUser({ id, uid, receipt }: Erasure, context: ErasureC
 }
 
 /** Runs every eraser, then verifies that no data remains. @throws {ErasureIncomplete} */
-export async function eraseAll(uid: string, erasers: readonly Eraser[]): Promise<void> {
-  for (const { erase } of erasers) await erase(uid);
+export async function eraseAll(uid: string, erasers: readonly Eraser[], cause: ErasureCause): Promise<void> {
+  for (const { erase } of erasers) await erase(uid, cause);
   const remaining = await findRemainingParts(uid, erasers);
   if (remaining.length > 0) throw new ErasureIncomplete(remaining);
 }

@@ -1,4 +1,15 @@
 import type { ErasedPart } from '@trackrecord/contracts';
+import type { CurrentRequest } from '@trackrecord/platform';
+
+/** What led to the run of an eraser, for the metadata of the final events. */
+export interface ErasureCause {
+  /** The id of the erasure. */
+  readonly id: string;
+  /** `system` if the queue finishes the erasure. */
+  readonly role: 'user' | 'system';
+  /** The request of the user or of the queue. */
+  readonly request?: CurrentRequest | undefined;
+}
 
 /**
  * Erases what one part of the product stores about a user (design.md section 5). All functions are idempotent and can
@@ -6,7 +17,7 @@ import type { ErasedPart } from '@trackrecord/contracts';
  */
 export interface Eraser {
   readonly part: ErasedPart;
-  readonly erase: (uid: string) => Promise<void>;
+  readonly erase: (uid: string, cause: ErasureCause) => Promise<void>;
   /** Returns true if readable data of the user remains. */
   readonly hasData: (uid: string) => Promise<boolean>;
   /** Returns the users who have data again. Only for parts that a restored backup can bring back. */

@@ -109,7 +109,8 @@ it('finishes other erasures while one keeps failing', async () => {
   for (const user of [failingUser, ...others]) if (user) await crashBeforeStep(user, 0);
   const failing = stack.context.erasers.map((eraser): Eraser => ({
     ...eraser,
-    erase: (uid) => (uid === failingUser?.uid ? Promise.reject(new Error('eraser failed')) : eraser.erase(uid)),
+    erase: (uid, cause) =>
+      uid === failingUser?.uid ? Promise.reject(new Error('eraser failed')) : eraser.erase(uid, cause),
   }));
   const { signal } = new AbortController();
   const rounds = Array.from({ length: 3 }, () =>

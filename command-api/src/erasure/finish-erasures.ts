@@ -1,5 +1,5 @@
 import type { FinishedErasures } from '@trackrecord/contracts';
-import { type Erasure, route } from '@trackrecord/platform';
+import { type CurrentRequest, type Erasure, getRequestContext, route } from '@trackrecord/platform';
 import { eraseAll, eraseUser, type ErasureContext } from './erase-user.js';
 import type { RequestHandler } from 'express';
 
@@ -20,10 +20,10 @@ const STOP_AFTER_MS = 25_000;
 
 /** POST /internal/erasures/finish: finishes abandoned erasures. Called repeatedly by the queue `erasure`. */
 export const resumeErasures = (context: ErasureContext): RequestHandler =>
-  route(
-    async () => ({ status: 200, body: await finishErasures(context, AbortSignal.timeout(STOP_AFTER_MS)) }),
-    DEADLINE_MS,
-  );
+  route(async (request) => {
+    const signal = AbortSignal.timeout(STOP_AFTER_MS);
+    return { status: 200, body: await finishErasures(context, signal, new Date(), getRequestContext(request)) };
+  }, DEADLINE_MS);
 
 /**
  * Finishes abandoned erasures, and runs the second pass for those that are due. Those whose last attempt is oldest come
@@ -33,15 +33,16 @@ export async function finishErasures(
   context: ErasureContext,
   signal: AbortSignal,
   now = new Date(),
+  request?: CurrentRequest,
 ): Promise<FinishedErasures> {
   const { erasures, erasers } = context;
   const begun = await erasures.listByState('begun', subtractMs(now, ABANDONED_AFTER_MS), BATCH_SIZE);
   const finished = await finishAll(begun, context, signal, async (erasure) => {
-    await eraseUser(erasure, context);
+    await eraseUser(erasure, context, { role: 'system', request });
   });
   const erased = await erasures.listByState('erased', subtractMs(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
-  const settled = await finishAll(erased, context, signal, async ({ uid }) => {
-    await eraseAll(uid, erasers);
+  const settled = await finishAll(erased, context, signal, async ({ id, uid }) => {
+    await eraseAll(uid, erasers, { id, role: 'system', request });
     await erasures.settle(uid, now);
   });
   return { finished: finished.done, settled: settled.done, failed: finished.failed + settled.failed };

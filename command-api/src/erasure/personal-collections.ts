@@ -1,4 +1,4 @@
-import { CV_COLLECTION, type ErasedPart, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import { ACTIVITY_COLLECTION, CV_COLLECTION, type ErasedPart, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 
 /** A collection with personal documents: the field with the user id, and the part it belongs to. */
 export interface PersonalCollection {
@@ -16,6 +16,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: 'upload_pieces', userField: 'uid', part: 'recordings' },
   { collection: 'work', userField: 'uid', part: 'suggestions' },
   { collection: 'outcomes', userField: 'uid', part: 'outcomes' },
+  { collection: ACTIVITY_COLLECTION, userField: 'uid', part: 'activity' },
 ];
 
 /** Collections in the key database, with what they contain. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '@trackrecord/contracts';
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
-import type { Eraser } from './eraser.js';
+import type { Eraser, ErasureCause } from './eraser.js';
 
 const FINAL_EVENT = 'AccountErased';
 /** Concurrent writes may append first, until the final event is stored. */
@@ -20,9 +20,9 @@ export function createStreamEraser(store: EventStore): Eraser {
   };
   return {
     part: 'history',
-    erase: async (uid) => {
+    erase: async (uid, cause) => {
       for (const stream of userStreams(uid)) {
-        await appendFinalEvent(store, stream, uid);
+        await appendFinalEvent(store, stream, toMetadata(uid, cause));
         await store.truncateToLastEvent(stream);
       }
     },
@@ -45,8 +45,8 @@ export async function findFinalRevision(store: EventStore, uid: string): Promise
   return last.revision;
 }
 
-async function appendFinalEvent(store: EventStore, stream: string, uid: string): Promise<void> {
-  const event = { id: randomUUID(), type: FINAL_EVENT, data: {}, metadata: createMetadata(uid) };
+async function appendFinalEvent(store: EventStore, stream: string, metadata: EventMetadata): Promise<void> {
+  const event = { id: randomUUID(), type: FINAL_EVENT, data: {}, metadata };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const last = await store.readLastStreamEvent(stream);
     if (last?.type === FINAL_EVENT) return;
@@ -60,14 +60,13 @@ async function appendFinalEvent(store: EventStore, stream: string, uid: string):
   throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');
 }
 
-function createMetadata(uid: string): EventMetadata {
-  const commandId = randomUUID();
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    actor: { uid, role: 'user' },
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    occurredAt: new Date().toISOString(),
-  };
-}
+/** The erasure is the command, also if the queue finishes it. */
+const toMetadata = (uid: string, { id, role, request }: ErasureCause): EventMetadata => ({
+  schemaVersion: SCHEMA_VERSION,
+  actor: { uid, role },
+  correlationId: id,
+  ...request,
+  commandId: id,
+  causationId: id,
+  occurredAt: new Date().toISOString(),
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, IDEMPOTENCY_KEY, IF_MATCH, type Origin, SCHEMA_VERSION } from '@trackrecord/contracts';
-import { HttpError, type Identity, type LoggedCommand, getRequestId } from '@trackrecord/platform';
+import { HttpError, type Identity, type LoggedCommand, getRequestContext } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 
@@ -17,6 +17,13 @@ export interface CommandRequest {
   readonly loggedCommand?: Promise<LoggedCommand | undefined>;
   /** Hashes the request with the user's key, for the metadata of its events. */
   readonly hashRequest?: () => Promise<string>;
+}
+
+/** Where a change comes from. */
+export interface CommandOrigin {
+  readonly origin: Origin | undefined;
+  /** Replaces the client's `X-Origin-Ref`. */
+  readonly originRef?: string | undefined;
 }
 
 /** The UUID namespace of command ids. Must never change. */
@@ -45,7 +52,7 @@ export const idempotencyKeyReused = (): HttpError =>
 export function toCommandRequest(
   request: Request,
   { uid }: Identity,
-  origin: Origin | undefined,
+  { origin, originRef }: CommandOrigin,
   now: Date,
 ): CommandRequest {
   const key = getIdempotencyKey(request);
@@ -55,10 +62,11 @@ export function toCommandRequest(
       schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'user' },
       commandId,
-      correlationId: getRequestId(request),
+      ...getRequestContext(request),
       causationId: commandId,
       occurredAt: now.toISOString(),
       ...(origin === undefined ? {} : { origin }),
+      ...(originRef === undefined ? {} : { originRef }),
     },
     precondition: parseIfMatch(request.get(IF_MATCH)),
     hasIdempotencyKey: key !== undefined,

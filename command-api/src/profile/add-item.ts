@@ -5,22 +5,22 @@ import type { ProfileWrites } from './profile-writes.js';
 
 /** Adds a work experience at the end of the list. Responds with the stored item, including its id. */
 export const addExperience = (writes: ProfileWrites): RequestHandler =>
-  handle(ENDPOINTS.addExperience, async ({ params: { uid }, body, request, response }) =>
+  handle(ENDPOINTS.addExperience, async ({ params: { uid }, body: { origin, ...experience }, request, response }) =>
     writes.run(request, response, {
       uid,
-      origin: undefined,
-      command: { type: 'AddItem', sections: { experiences: [body] } },
+      origin,
+      command: { type: 'AddItem', sections: { experiences: [experience] } },
       toResponse: ({ stream }) => ({ status: 201, body: getLast(stream.state.experiences) }),
     }),
   );
 
 /** Adds a project at the end of the list. Responds with the stored item, including its id. */
 export const addProject = (writes: ProfileWrites): RequestHandler =>
-  handle(ENDPOINTS.addProject, async ({ params: { uid }, body, request, response }) =>
+  handle(ENDPOINTS.addProject, async ({ params: { uid }, body: { origin, ...project }, request, response }) =>
     writes.run(request, response, {
       uid,
-      origin: undefined,
-      command: { type: 'AddItem', sections: { projects: [body] } },
+      origin,
+      command: { type: 'AddItem', sections: { projects: [project] } },
       toResponse: ({ stream }) => ({ status: 201, body: getLast(stream.state.projects) }),
     }),
   );

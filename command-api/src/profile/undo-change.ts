@@ -23,6 +23,7 @@ export const undoChange = (writes: ProfileWrites, history: PastChanges): Request
       return await writes.run(request, response, {
         uid,
         origin: undefined,
+        originRef: `event:${eventId}`,
         command: { type: 'UndoChange', eventId, step: { before: step.before, after: step.after } },
         fingerprint: { type: 'UndoChange', eventId },
         toResponse: ({ stream }) => ({

@@ -20,6 +20,19 @@ const enhance = (body: object, headers: Readonly<Record<string, string>> = {}) =
 const description = 'i was responsible for the parcel tracking service in go and postgresql';
 const context = 'experience';
 
+it.each([
+  ['transcription/enhance', { description, context }],
+  ['transcription/enhance', { description, context, only: 'skills' }],
+  ['skills/enhance', { skills: ['Go'] }],
+  ['roles/enhance', { roles: [{ title: 'Engineer' }], skills: ['Go'] }],
+  ['roles/recommend', { profile: { skills: ['Go'] } }],
+])('%s with %j returns the id of its work, the same if repeated', async (path, body) => {
+  const key = { 'idempotency-key': randomUUID() };
+  const { status, headers } = await post(path, body, key);
+  expect([status, headers['x-work-id']]).toEqual([200, expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect((await post(path, body, key)).headers['x-work-id']).toBe(headers['x-work-id']);
+});
+
 describe('enhancing a description', () => {
   it('returns an enhanced text, its skills and the engine', async () => {
     const { status, body, headers } = await enhance({ description, context });

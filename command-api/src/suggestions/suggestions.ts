@@ -16,12 +16,12 @@ export const enhanceDescription = (workRequests: WorkRequests): RequestHandler =
     async ({ identity: { uid }, body: { description, context, only }, request, response }) => {
       if (only === 'skills') {
         const workRequest = { kind: 'detect-skills', uid, input: { description }, deadline: DEADLINE_MS } as const;
-        const { engine, value } = await workRequests.run(request, response, workRequest);
-        return { ...okWithEngine(engine), body: { success: true, message: '', skills: value, engine } };
+        const { workId, engine, value } = await workRequests.run(request, response, workRequest);
+        return { ...okWithEngine(engine, workId), body: { success: true, message: '', skills: value, engine } };
       }
       const workRequest = { kind: 'enhance', uid, input: { description, context }, deadline: DEADLINE_MS } as const;
-      const { engine, value } = await workRequests.run(request, response, workRequest);
-      return { ...okWithEngine(engine), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
+      const { workId, engine, value } = await workRequests.run(request, response, workRequest);
+      return { ...okWithEngine(engine, workId), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
     },
     { deadline: DEADLINE_MS },
   );
@@ -32,8 +32,8 @@ export const recommendRoles = (workRequests: WorkRequests): RequestHandler =>
     ENDPOINTS.recommendRoles,
     async ({ identity: { uid }, body: { profile }, request, response }) => {
       const workRequest = { kind: 'recommend-roles', uid, input: { profile }, deadline: DEADLINE_MS } as const;
-      const { engine, value } = await workRequests.run(request, response, workRequest);
-      return { ...okWithEngine(engine), body: value };
+      const { workId, engine, value } = await workRequests.run(request, response, workRequest);
+      return { ...okWithEngine(engine, workId), body: value };
     },
     { deadline: DEADLINE_MS },
   );
@@ -44,8 +44,8 @@ export const enhanceRoles = (workRequests: WorkRequests): RequestHandler =>
     ENDPOINTS.enhanceRoles,
     async ({ identity: { uid }, body: { roles, skills }, request, response }) => {
       const workRequest = { kind: 'enhance-roles', uid, input: { roles, skills }, deadline: DEADLINE_MS } as const;
-      const { engine, value } = await workRequests.run(request, response, workRequest);
-      return { ...okWithEngine(engine), body: value };
+      const { workId, engine, value } = await workRequests.run(request, response, workRequest);
+      return { ...okWithEngine(engine, workId), body: value };
     },
     { deadline: DEADLINE_MS },
   );
@@ -56,8 +56,8 @@ export const suggestSkills = (workRequests: WorkRequests): RequestHandler =>
     ENDPOINTS.suggestSkills,
     async ({ identity: { uid }, body: { skills }, request, response }) => {
       const workRequest = { kind: 'suggest-skills', uid, input: { skills }, deadline: DEADLINE_MS } as const;
-      const { engine, value } = await workRequests.run(request, response, workRequest);
-      return { ...okWithEngine(engine), body: { success: true, suggestedSkills: value, engine } };
+      const { workId, engine, value } = await workRequests.run(request, response, workRequest);
+      return { ...okWithEngine(engine, workId), body: { success: true, suggestedSkills: value, engine } };
     },
     { deadline: DEADLINE_MS },
   );

@@ -32,6 +32,8 @@ export async function createPopulatedUser(): Promise<TestUser> {
   const { revision } = (await sections.save('skills', ['Mathematics', 'Poetry']).expect(200)).body as {
     revision: number;
   };
+  // Recorded in the activity log.
+  await sections.save('skills', [], { 'if-match': '"0"' }).expect(412);
   const cv = await authenticated(api.get(`/api/cv/generate/${user.uid}`))
     .set(atLeast(revision))
     .expect(200);

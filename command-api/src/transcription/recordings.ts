@@ -57,9 +57,9 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
         input: { uploadId, context },
         deadline: TRANSCRIPTION_DEADLINE_MS,
       } as const;
-      const { engine, value } = await workRequests.run(request, response, workRequest);
+      const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       const message = value.enhancedText === undefined ? MESSAGES.transcribedRaw : MESSAGES.transcribed;
-      return { ...okWithEngine(engine), body: { success: true, message, ...value, engine } };
+      return { ...okWithEngine(engine, workId), body: { success: true, message, ...value, engine } };
     },
     { deadline: TRANSCRIPTION_DEADLINE_MS },
   );

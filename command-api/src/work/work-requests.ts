@@ -11,8 +11,10 @@ import {
 } from '@trackrecord/contracts';
 import {
   DeadlineExceeded,
+  getJobContext,
   HttpError,
   type NewJob,
+  noteActivity,
   WorkConflict,
   getRemainingTime,
   type WorkOutcome,
@@ -24,8 +26,11 @@ import type { Request, Response } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 import { getIdempotencyKey } from '../http/command-request.js';
 
+/** The work that users request here; the query API requests explanations of matches. */
+type AskedWork = Exclude<RequestedWork, 'explain-match'>;
+
 /** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
-interface WorkRequest<Kind extends RequestedWork> {
+interface WorkRequest<Kind extends AskedWork> {
   readonly kind: Kind;
   readonly uid: string;
   readonly input: WorkInput<Kind>;
@@ -56,24 +61,25 @@ export class WorkRequests {
   ) {}
 
   /**
-   * Runs work and returns its result.
+   * Runs work and returns its result, with its id.
    * @throws {HttpError} with a message for the user if it failed or timed out; 422 if its id belongs to other work.
    * @throws {QueuesUnavailable}
    */
-  async run<Kind extends RequestedWork>(
+  async run<Kind extends AskedWork>(
     request: Request,
     response: Response,
     { kind, uid, input, deadline, id = deriveId(request, uid, kind) }: WorkRequest<Kind>,
-  ): Promise<WorkResult<Kind>> {
+  ): Promise<WorkResult<Kind> & { readonly workId: string }> {
+    noteActivity(response, { workId: id, workKind: kind });
     const { queue, result } = REQUESTED_WORK[kind];
     const timeoutMs = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
     const until = new Date(Date.now() + timeoutMs);
     const existence = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(throwIdReused);
     const previous = existence === 'known' ? await this.#findOutcome(id, uid) : undefined;
+    const data = { uid, workId: id, ...getJobContext(request) };
     const outcome =
-      previous ??
-      (await this.#runJob({ queue, name: kind, id: `${kind}-${id}`, data: { uid, workId: id } }, existence, until));
-    if (outcome?.state === 'done') return result.parse(outcome.result) as WorkResult<Kind>;
+      previous ?? (await this.#runJob({ queue, name: kind, id: `${kind}-${id}`, data }, existence, until));
+    if (outcome?.state === 'done') return { ...(result.parse(outcome.result) as WorkResult<Kind>), workId: id };
     if (outcome?.state === 'failed') throw toFailureError(kind, workFailure.catch('internal').parse(outcome.failure));
     throw timeoutError(kind);
   }

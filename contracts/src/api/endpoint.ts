@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import type { Tag } from './tags.js';
 
-/** Request headers that an endpoint can read, besides X-Request-Id, which every endpoint reads. */
-export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Revision';
+/** Request headers that every endpoint reads. Invalid values are ignored. */
+export const COMMON_REQUEST_HEADERS = ['X-Request-Id', 'X-Correlation-Id', 'X-Client', 'traceparent'] as const;
+export type CommonRequestHeader = (typeof COMMON_REQUEST_HEADERS)[number];
+
+/** Request headers that an endpoint can read, besides those that every endpoint reads. */
+export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Revision' | 'X-Origin-Ref';
 
 /** Response headers that an endpoint can set, besides X-Request-Id, which every response has. */
 export type ResponseHeader =
@@ -11,13 +15,21 @@ export type ResponseHeader =
   | 'ETag'
   | 'Retry-After'
   | 'WWW-Authenticate'
-  | 'X-AI-Engine';
+  | 'X-AI-Engine'
+  | 'X-Work-Id';
 
 /** Names of the headers that the API defines (design.md sections 3 and 4), in lower case. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 export const IF_MATCH = 'if-match';
 export const MIN_REVISION = 'x-min-revision';
 export const REQUEST_ID = 'x-request-id';
+/** The same for all requests of one task, such as a dictation with its chunks, enhancement and save. */
+export const CORRELATION_ID = 'x-correlation-id';
+export const CLIENT_VERSION = 'x-client';
+export const ORIGIN_REF = 'x-origin-ref';
+export const TRACEPARENT = 'traceparent';
+/** The response header with the id of the work that made a suggestion or transcription, for `X-Origin-Ref`. */
+export const WORK_ID = 'x-work-id';
 
 /** The error code of a read whose minimum revision is no longer in the event log. */
 export const REVISION_LOST = 'revision-lost';

@@ -24,7 +24,7 @@ export const onboardingEndpoints = {
     summary: 'Finishes or skips a step of the wizard, or saves its draft.',
     tag: 'onboarding',
     access: 'owner',
-    headers: ['Idempotency-Key', 'If-Match'],
+    headers: ['Idempotency-Key', 'If-Match', 'X-Origin-Ref'],
     body: { schema: recordStepBodies },
     responses: progress,
     errors: [404, 409, 412, 422],

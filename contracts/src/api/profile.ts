@@ -7,7 +7,7 @@ import { profile } from '../profile/profile.js';
 import { endpoint } from './endpoint.js';
 
 const ETAG = { ETag: 'always' } as const;
-const WRITE_HEADERS = ['Idempotency-Key', 'If-Match'] as const;
+const WRITE_HEADERS = ['Idempotency-Key', 'If-Match', 'X-Origin-Ref'] as const;
 
 export const profileEndpoints = {
   getProfile: endpoint({

@@ -29,7 +29,7 @@ export const resumeEndpoints = {
     description: 'Nothing is saved unless `apply` is true.',
     tag: 'resume',
     access: 'owner',
-    headers: ['Idempotency-Key', 'If-Match'],
+    headers: ['Idempotency-Key', 'If-Match', 'X-Origin-Ref'],
     body: { schema: importResumeBody },
     responses: {
       200: {

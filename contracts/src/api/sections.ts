@@ -20,7 +20,7 @@ const saveSection = <
     summary: `Replaces ${label}.`,
     tag: 'sections',
     access: 'owner',
-    headers: ['Idempotency-Key', 'If-Match'],
+    headers: ['Idempotency-Key', 'If-Match', 'X-Origin-Ref'],
     body: { schema: body },
     responses: {
       200: { description: 'The stored section.', schema: saved, headers: { ETag: 'always' } },

@@ -17,7 +17,7 @@ const shared = {
   headers: ['Idempotency-Key'],
   errors: [422],
 } as const;
-const ENGINE = { 'X-AI-Engine': 'always' } as const;
+const HEADERS = { 'X-AI-Engine': 'always', 'X-Work-Id': 'always' } as const;
 
 export const suggestionEndpoints = {
   enhanceDescription: endpoint({
@@ -27,7 +27,7 @@ export const suggestionEndpoints = {
     description: "With `only: 'skills'` the description is not enhanced.",
     body: { schema: enhanceBody },
     responses: {
-      200: { description: 'The enhanced text and its skills.', schema: enhancementResult, headers: ENGINE },
+      200: { description: 'The enhanced text and its skills.', schema: enhancementResult, headers: HEADERS },
     },
     hasSuccessField: true,
     failureMessage: MESSAGES.notEnhanced,
@@ -38,7 +38,7 @@ export const suggestionEndpoints = {
     path: '/api/roles/recommend',
     summary: 'Recommends roles for a profile, best match first.',
     body: { schema: recommendRolesBody },
-    responses: { 200: { description: 'The roles.', schema: recommendedRoles, headers: ENGINE } },
+    responses: { 200: { description: 'The roles.', schema: recommendedRoles, headers: HEADERS } },
     failureMessage: MESSAGES.rolesNotRecommended,
   }),
 
@@ -47,7 +47,7 @@ export const suggestionEndpoints = {
     path: '/api/roles/enhance',
     summary: 'Describes roles and how well the given skills match them.',
     body: { schema: enhanceRolesBody },
-    responses: { 200: { description: 'The roles, in request order.', schema: recommendedRoles, headers: ENGINE } },
+    responses: { 200: { description: 'The roles, in request order.', schema: recommendedRoles, headers: HEADERS } },
     failureMessage: MESSAGES.rolesNotRecommended,
   }),
 
@@ -56,7 +56,7 @@ export const suggestionEndpoints = {
     path: '/api/skills/enhance',
     summary: 'Suggests skills that are related to the given ones.',
     body: { schema: suggestSkillsBody },
-    responses: { 200: { description: 'The skills, best first.', schema: skillsSuggested, headers: ENGINE } },
+    responses: { 200: { description: 'The skills, best first.', schema: skillsSuggested, headers: HEADERS } },
     hasSuccessField: true,
     failureMessage: MESSAGES.skillsNotProcessed,
   }),

@@ -26,7 +26,11 @@ export const transcriptionEndpoints = {
     access: 'signed-in',
     body: { schema: finalizeBody },
     responses: {
-      200: { description: 'The transcription.', schema: transcriptionResult, headers: { 'X-AI-Engine': 'always' } },
+      200: {
+        description: 'The transcription.',
+        schema: transcriptionResult,
+        headers: { 'X-AI-Engine': 'always', 'X-Work-Id': 'always' },
+      },
       503: {
         description: 'Transcription is unavailable or timed out.',
         schema: unsuccessfulBody,

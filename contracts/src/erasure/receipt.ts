@@ -11,6 +11,7 @@ export const ERASED_PARTS = [
   'recordings',
   'suggestions',
   'outcomes',
+  'activity',
   'queues',
   'counters',
   'keys',

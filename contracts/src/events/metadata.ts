@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestContext } from '../http/request-context.js';
 
 /** How a change was made, if the client says so (design.md section 3). */
 export const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
@@ -22,5 +23,6 @@ export const eventMetadata = z.object({
   origin: origin.optional(),
   /** A keyed hash of the request, if the client sent an idempotency key (decision 043). */
   requestHash: z.string().max(64).optional(),
+  ...requestContext.shape,
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;

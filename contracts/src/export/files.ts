@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityEntry } from '../activity/activity.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
 import { jsonResume } from '../resume/json-resume.js';
@@ -29,6 +30,7 @@ export const DATA_FILES = {
   'suggestions.json': { schema: z.array(exportedSuggestion), name: 'trackrecord/suggestions', version: '1' },
   'matches.json': { schema: exportedMatches, name: 'trackrecord/matches', version: '1' },
   'outcomes.json': { schema: z.array(exportedOutcome), name: 'trackrecord/outcomes', version: '2' },
+  'activity.json': { schema: z.array(activityEntry), name: 'trackrecord/activity', version: '1' },
   'counters.json': { schema: z.array(exportedCounter), name: 'trackrecord/counters', version: '1' },
 } as const;
 export type DataFileName = keyof typeof DATA_FILES;

@@ -4,6 +4,7 @@ import { onboardingDraft } from '../onboarding/drafts.js';
 import { ONBOARDING_STEPS, type OnboardingStep, DRAFT_STEPS } from '../onboarding/names.js';
 import { stepData } from '../onboarding/steps.js';
 import { detectedSkills } from '../events/detected-skills-events.js';
+import { jobContext } from './request-context.js';
 
 /**
  * PUT /profile/{uid}/onboarding/{step}: one of `{data}` (the step is finished), `{skipped: true}` and `{draft}` (its
@@ -31,5 +32,12 @@ export const recordStepBodies = z.union(ONBOARDING_STEPS.map(recordStepBody));
  * POST /internal/onboarding/{uid}/skills: skills that a worker detected in a user's texts, from our own services only.
  * Requests with the same command id are deduplicated. The response is empty.
  */
-export const detectedSkillsBody = detectedSkills.extend({ commandId: z.uuid(), causationId: z.string(), origin });
+export const detectedSkillsBody = detectedSkills.extend({
+  commandId: z.uuid(),
+  causationId: z.string(),
+  origin,
+  /** The ids of the request with the text. */
+  correlationId: jobContext.shape.correlationId,
+  trace: jobContext.shape.trace,
+});
 export type DetectedSkillsBody = z.infer<typeof detectedSkillsBody>;

@@ -3,6 +3,7 @@ import { origin } from '../events/metadata.js';
 import type { EditableSection } from '../messages.js';
 import { editedPersonalInfo } from '../profile/personal-info.js';
 import { profileSections } from '../profile/sections.js';
+import { addedExperience, addedProject } from '../profile/added-items.js';
 import { lenientExperienceInput, educationInput, projectInput } from '../profile/item-inputs.js';
 import { listInput, skillsInput } from '../profile/list-inputs.js';
 import { preferencesInput, rolesInput } from '../profile/preferences-input.js';
@@ -42,8 +43,11 @@ export const sectionSaved = z.object({
   ...profileSections.omit({ userType: true }).shape,
 });
 
-/** POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. */
-export const addExperienceBody = lenientExperienceInput;
+/**
+ * POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. Like section saves, the body
+ * may have an `origin`.
+ */
+export const addExperienceBody = addedExperience;
 
 /** POST /profile/{uid}/project: adds a project. */
-export const addProjectBody = projectInput;
+export const addProjectBody = addedProject;

@@ -34,7 +34,7 @@ const optionalText = (entered: z.ZodType<string, string>) =>
     .optional();
 
 /** A description that may be empty. `message` is the error for values that are not text. */
-const returnedProse = (message: string) =>
+export const returnedProse = (message: string) =>
   z
     .string(message)
     .pipe(typedProse)
@@ -100,25 +100,32 @@ const sentOrigin = z
 /** A description, either required (wizard) or optional (stored items that are sent back). */
 type Description = z.ZodType<string | undefined, string | undefined>;
 
+/** The fields of a work experience. */
+export const experienceShape = (description: Description) => ({
+  ...identity,
+  company: requiredText(200, VALIDATION.companyRequired),
+  title: requiredText(200, VALIDATION.titleRequired),
+  description,
+  descriptionOrigin: sentOrigin,
+  location: optionalText(typedLine),
+  startDate: optionalDate,
+  endDate,
+  current: z.boolean().optional(),
+  isCurrentlyWorking: z.boolean().optional(),
+  skills,
+});
+type ExperienceFields = z.infer<z.ZodObject<ReturnType<typeof experienceShape>>>;
+
+/** Normalizes a work experience. */
+export function toExperience<Fields extends ExperienceFields>({ _id, isCurrentlyWorking, ...sent }: Fields) {
+  const current = sent.current ?? isCurrentlyWorking ?? false;
+  return dropUndefined({ ...sent, current, endDate: current ? null : sent.endDate });
+}
+
 const createExperience = (description: Description) =>
   z
-    .strictObject({
-      ...identity,
-      company: requiredText(200, VALIDATION.companyRequired),
-      title: requiredText(200, VALIDATION.titleRequired),
-      description,
-      descriptionOrigin: sentOrigin,
-      location: optionalText(typedLine),
-      startDate: optionalDate,
-      endDate,
-      current: z.boolean().optional(),
-      isCurrentlyWorking: z.boolean().optional(),
-      skills,
-    })
-    .transform(({ _id, isCurrentlyWorking, ...sent }) => {
-      const current = sent.current ?? isCurrentlyWorking ?? false;
-      return dropUndefined({ ...sent, current, endDate: current ? null : sent.endDate });
-    })
+    .strictObject(experienceShape(description))
+    .transform((sent) => toExperience(sent))
     .check(checkStart())
     .check(checkEnd('startDate'));
 
@@ -160,34 +167,44 @@ const withLegacyLinks = (
 
 const tooManyLinks = `Please add at most ${String(MAX_LINKS)} links.`;
 
+/** The fields of a project. */
+export const projectShape = (description: Description) => ({
+  ...identity,
+  title: requiredText(200, VALIDATION.projectTitleRequired),
+  description,
+  descriptionOrigin: sentOrigin,
+  category: optionalText(typedLine),
+  year: optionalText(typedText(20)),
+  imageUrl: optionalText(optionalUrl),
+  startDate: optionalDate,
+  endDate,
+  isOngoing: z.boolean().default(false),
+  projectUrl: optionalText(optionalUrl),
+  links: z.array(linkInput).max(MAX_LINKS, tooManyLinks).default([]),
+  skills,
+  link: legacyLink,
+  liveLink: legacyLink,
+  videoDemo: legacyLink,
+});
+type ProjectFields = z.infer<z.ZodObject<ReturnType<typeof projectShape>>>;
+
+/** Normalizes a project. */
+export const toProject = <Fields extends ProjectFields>({ _id, link, liveLink, videoDemo, ...sent }: Fields) =>
+  dropUndefined({
+    ...sent,
+    links: withLegacyLinks(sent.links, { link, liveLink, videoDemo }),
+    endDate: sent.isOngoing ? null : sent.endDate,
+  });
+
+/** Returns false if a project has too many links, including legacy ones. */
+export const hasFewLinks = ({ links }: { readonly links: ProjectLinks }): boolean => links.length <= MAX_LINKS;
+export const TOO_MANY_LINKS = { path: ['links'], error: tooManyLinks };
+
 const createProject = (description: Description) =>
   z
-    .strictObject({
-      ...identity,
-      title: requiredText(200, VALIDATION.projectTitleRequired),
-      description,
-      descriptionOrigin: sentOrigin,
-      category: optionalText(typedLine),
-      year: optionalText(typedText(20)),
-      imageUrl: optionalText(optionalUrl),
-      startDate: optionalDate,
-      endDate,
-      isOngoing: z.boolean().default(false),
-      projectUrl: optionalText(optionalUrl),
-      links: z.array(linkInput).max(MAX_LINKS, tooManyLinks).default([]),
-      skills,
-      link: legacyLink,
-      liveLink: legacyLink,
-      videoDemo: legacyLink,
-    })
-    .transform(({ _id, link, liveLink, videoDemo, ...sent }) =>
-      dropUndefined({
-        ...sent,
-        links: withLegacyLinks(sent.links, { link, liveLink, videoDemo }),
-        endDate: sent.isOngoing ? null : sent.endDate,
-      }),
-    )
-    .refine(({ links }) => links.length <= MAX_LINKS, { path: ['links'], error: tooManyLinks })
+    .strictObject(projectShape(description))
+    .transform((sent) => toProject(sent))
+    .refine(hasFewLinks, TOO_MANY_LINKS)
     .check(checkEnd('endDate'));
 
 /** The wizard's rule for the description of a project (spec section 5). */

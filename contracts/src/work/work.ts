@@ -7,6 +7,7 @@ import {
   roleProfile,
   transcription,
 } from '../ai/suggestions.js';
+import { jobContext } from '../http/request-context.js';
 import { matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
@@ -70,10 +71,15 @@ export type WorkInput<Kind extends RequestedWork> = z.infer<(typeof REQUESTED_WO
 export type WorkResult<Kind extends RequestedWork> = z.infer<(typeof REQUESTED_WORK)[Kind]['result']>;
 
 /** The data of a job that was requested by a client. */
-export const requestedJob = z.strictObject({ uid: z.string(), workId: z.string() });
+export const requestedJob = z.strictObject({ uid: z.string(), workId: z.string(), ...jobContext.shape });
 
 /** The data of a job that the relay created for an event: the position of the event. */
-export const relayedJob = z.strictObject({ uid: z.string(), stream: z.string(), revision: z.int().nonnegative() });
+export const relayedJob = z.strictObject({
+  uid: z.string(),
+  stream: z.string(),
+  revision: z.int().nonnegative(),
+  ...jobContext.shape,
+});
 
 /**
  * Error codes of failed work, returned to the waiting client. They are codes because personal texts must never reach

@@ -28,6 +28,7 @@ const INHERITED_VARIABLES = [
   'NODE_ENV',
   'NODE_OPTIONS',
   'GOOGLE_APPLICATION_CREDENTIALS',
+  'SERVICE_VERSION',
 ];
 
 type Environment = Readonly<Record<string, string>>;

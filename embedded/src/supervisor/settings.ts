@@ -30,7 +30,7 @@ export interface Settings {
   readonly relay: Readonly<Record<string, string>>;
   /** Environment variables passed to the projector. */
   readonly projector: Readonly<Record<string, string>>;
-  /** Rate and connection limits: environment variables passed to the two APIs and the gateway. */
+  /** Rate and connection limits, and the retention of the activity log: environment variables passed to the two APIs and the gateway. */
   readonly limits: Readonly<Record<string, string>>;
   /** Environment variables passed to the gateway. */
   readonly gateway: Readonly<Record<string, string>>;
@@ -57,6 +57,7 @@ const WORKER_VARIABLES = [
   'FFPROBE',
   'CHROMIUM',
   'WORKER_NICE',
+  'ACTIVITY_LOG_DAYS',
 ];
 const RELAY_VARIABLES = ['BACKGROUND_QUIET_MS', 'BACKGROUND_MAX_WAIT_MS', 'BACKGROUND_MIN_INTERVAL_MS', 'WORKER_NICE'];
 const PROJECTOR_VARIABLES = ['PROJECTOR_NICE'];
@@ -69,6 +70,7 @@ const LIMIT_VARIABLES = [
   'RATE_LIMIT_SKILL_DETECTION_PER_MINUTE',
   'RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE',
   'RATE_LIMIT_EXPORT_PER_MINUTE',
+  'ACTIVITY_LOG_DAYS',
 ];
 
 const GATEWAY_VARIABLES = ['PUBLIC_ORIGIN', 'OPERATIONS_PORT'];

@@ -16,6 +16,12 @@ export const serverVariables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(0),
+  /** The version of the product: that of package.json, and the commit it was built from. */
+  SERVICE_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{0,24}$/)
+    .optional()
+    .transform((version) => version || 'dev'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -74,3 +80,6 @@ export function findProductionProblem(env: NodeJS.ProcessEnv): string | undefine
 
 /** Niceness of a process, from 0 (normal) to 19 (lowest priority). */
 export const nicenessVariable = z.coerce.number().int().min(0).max(19);
+
+/** How long entries of the activity log are kept (decision 060). */
+export const activityVariables = z.object({ ACTIVITY_LOG_DAYS: z.coerce.number().int().min(1).max(365).default(30) });

@@ -12,6 +12,8 @@ afterAll(() => store.close());
 
 const event = (n: number): NewEvent => ({ id: randomUUID(), type: 'Counted', data: { n }, metadata: { by: 'test' } });
 const events = (count: number) => Array.from({ length: count }, (_, n) => event(n));
+/** A real server has its own clock. */
+const CLOCK_DRIFT_MS = 1_000;
 const newStream = () => `conformance-${randomUUID()}`;
 
 async function collect(source: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[]> {
@@ -42,6 +44,16 @@ describe('appending', () => {
     expect(read.map(({ id, type, data, metadata, revision }) => ({ id, type, data, metadata, revision }))).toEqual(
       written.map((event, index) => ({ ...event, revision: BigInt(index) })),
     );
+  });
+
+  it('records when the store appended an event, in its stream and in $all', async () => {
+    const stream = newStream();
+    const before = Date.now();
+    await store.append(stream, events(1), 'no_stream');
+    const [read] = await collect(store.readStream(stream));
+    expect(read?.createdAt.getTime()).toBeGreaterThanOrEqual(before - CLOCK_DRIFT_MS);
+    expect(read?.createdAt.getTime()).toBeLessThanOrEqual(Date.now() + CLOCK_DRIFT_MS);
+    expect((await store.readLastEvent())?.createdAt).toEqual(read?.createdAt);
   });
 
   it('preserves binary data and metadata', async () => {

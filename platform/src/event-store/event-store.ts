@@ -209,6 +209,7 @@ const toCommonFields = (event: ClientEvent) => ({
   revision: event.revision,
   data: event.data,
   metadata: event.metadata,
+  createdAt: event.created,
 });
 
 const fromStreamEvent = (event: ClientEvent): RecordedEvent => ({
@@ -224,6 +225,7 @@ class AllStreamEvent implements RecordedEvent {
   readonly revision: bigint;
   readonly data: unknown;
   readonly metadata: unknown;
+  readonly createdAt: Date;
   readonly #position: AllStreamRecordedEvent['position'];
 
   constructor(event: AllStreamRecordedEvent) {
@@ -233,6 +235,7 @@ class AllStreamEvent implements RecordedEvent {
     this.revision = event.revision;
     this.data = event.data;
     this.metadata = event.metadata;
+    this.createdAt = event.created;
     this.#position = event.position;
   }
 

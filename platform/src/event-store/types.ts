@@ -26,6 +26,8 @@ export interface RecordedEvent {
   readonly revision: bigint;
   readonly data: unknown;
   readonly metadata: unknown;
+  /** When the store appended it, by the clock of the store. */
+  readonly createdAt: Date;
   readonly position: Position;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { REQUEST_ID } from '@trackrecord/contracts';
+import { clientId, REQUEST_ID } from '@trackrecord/contracts';
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import { pinoHttp } from 'pino-http';
+import type { ActivityLog } from '../activity/activity-log.js';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { setSecurityHeaders } from './security-headers.js';
@@ -12,6 +13,7 @@ import { HttpError } from './http-error.js';
 import { parseJsonBody } from './json-body.js';
 import { type EndpointRoute, endpointsAt, methodsAt } from './match-endpoints.js';
 import type { Probes } from './probes.js';
+import { SERVER_SETTING } from './request-context.js';
 
 /** How a server treats its clients. */
 export interface Edge {
@@ -38,9 +40,11 @@ interface AppOptions {
   readonly routes: readonly EndpointRoute[];
   /** By default that of an internal server. */
   readonly edge?: Edge;
+  /** The name and version of the service, which the events of its requests record. */
+  readonly server?: string;
+  /** Where refused and failed requests are recorded. */
+  readonly activity?: Pick<ActivityLog, 'record'>;
 }
-
-const CLIENT_REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** Creates an HTTP app with request ids, logs, limits, routes and uniform errors. */
 export function createApp({
@@ -51,10 +55,12 @@ export function createApp({
   internal,
   routes,
   edge = INTERNAL_EDGE,
+  server,
+  activity,
 }: AppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(observeRequests(metrics), ...logRequests(logger));
-  app.set('trust proxy', edge.trustedProxies);
+  app.set('trust proxy', edge.trustedProxies).set(SERVER_SETTING, server);
   app.use(setSecurityHeaders(edge.isHttps), validateRequestHead);
   app.use(probes);
   // For all paths, because bodies are read before routing and authorization.
@@ -65,7 +71,7 @@ export function createApp({
   app.use('/api', api);
   if (internal) app.use('/internal', internal);
   app.use(rejectUnknownEndpoint(routes));
-  app.use(handleErrors(logger, routes));
+  app.use(handleErrors(logger, routes, activity));
   return app;
 }
 
@@ -79,8 +85,7 @@ export const createProbeApp = (probes: Probes): Express => express().disable('x-
 const observeRequests =
   (metrics: Metrics): RequestHandler =>
   (request, response, next) => {
-    const clientId = request.headers[REQUEST_ID];
-    request.id = typeof clientId === 'string' && CLIENT_REQUEST_ID.test(clientId) ? clientId : randomUUID();
+    request.id = clientId.safeParse(request.headers[REQUEST_ID]).data ?? randomUUID();
     response.setHeader(REQUEST_ID, request.id);
     recordArrival(response);
     const stopTimer = metrics.requestSeconds.startTimer();

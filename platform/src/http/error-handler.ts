@@ -1,5 +1,7 @@
 import type { ErrorBody } from '@trackrecord/contracts';
 import type { ErrorRequestHandler, Request } from 'express';
+import type { ActivityLog } from '../activity/activity-log.js';
+import { toRequestActivity } from '../activity/request-activity.js';
 import { InvalidToken } from '../auth/identity.js';
 import type { Logger } from '../logging/logger.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
@@ -13,34 +15,42 @@ import {
   unavailableError,
 } from './http-error.js';
 import { endpointsAt, type EndpointRoute } from './match-endpoints.js';
+import { getRequestContext } from './request-context.js';
 import { getRequestId } from './route.js';
 
 /**
  * Creates the error handler of an app: responds with one error shape, never a stack, and logs server errors. The routes
  * say which responses have `success`, even if the request failed before routing, and which message an unexpected error
- * has.
+ * has. Refused and failed requests of known people are recorded in the activity log, after the response.
  */
 export const handleErrors =
-  (logger: Logger, routes: readonly EndpointRoute[]): ErrorRequestHandler =>
+  (logger: Logger, routes: readonly EndpointRoute[], activity?: Pick<ActivityLog, 'record'>): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const httpError = toHttpError(error);
-    if (httpError.status >= 500)
+    if (httpError.status >= 500) {
+      const { requestId, correlationId } = getRequestContext(request);
       logger.error(
-        { err: error, requestId: getRequestId(request), method: request.method, path: request.path },
+        { err: error, requestId, correlationId, method: request.method, path: request.path },
         'request failed',
       );
+    }
     response
       .status(httpError.status)
       .set({ 'Cache-Control': 'no-store', ...httpError.headers })
       .json(toErrorBody(httpError, request, routes));
+    const recorded = activity && toRequestActivity(httpError, request, response, findEndpoint(request, routes));
+    if (recorded) activity.record(recorded);
   };
 
+const findEndpoint = (request: Request, routes: readonly EndpointRoute[]): EndpointRoute | undefined =>
+  endpointsAt(routes, request.path).find(({ method }) => method === request.method);
+
 function toErrorBody(error: HttpError, request: Request, routes: readonly EndpointRoute[]): ErrorBody {
-  const endpoint = endpointsAt(routes, request.path).find(({ method }) => method === request.method);
+  const endpoint = findEndpoint(request, routes);
   const message = (error.code === 'internal' ? endpoint?.failureMessage : undefined) ?? error.message;
   return {
     ...(endpoint?.hasSuccessField && { success: false }),

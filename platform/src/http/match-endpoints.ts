@@ -3,6 +3,7 @@ import type { Endpoint } from '@trackrecord/contracts';
 /** The properties of an endpoint that are needed before a request reaches its handler and after it failed. */
 export type EndpointRoute = Pick<Endpoint, 'method' | 'hasSuccessField' | 'failureMessage'> & {
   readonly path: string;
+  readonly tag?: Endpoint['tag'];
   readonly body?: Pick<NonNullable<Endpoint['body']>, 'contentType'>;
 };
 

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { noteSender } from '../activity/request-activity.js';
 import { createServiceTokenCheck } from '../auth/service-token.js';
 import { getBearerToken } from '../http/authenticate.js';
 import type { Redis } from '../work/redis.js';
@@ -33,14 +34,17 @@ export function limitAllRequests(
   const ipLimiter = new DistributedRateLimiter({ ...window, name: 'address', max: limits.perIp }, redis);
   const hashKey = createKeyHasher(masterKey);
   const isInternal = createServiceTokenCheck(masterKey);
-  return async (request, _response, next) => {
+  return async (request, response, next) => {
     if (isInternal(request)) {
       next();
       return;
     }
     const uid = findSender(request, tokens);
     if (uid === undefined) await ipLimiter.consume(hashKey(toIpPrefix(request.ip ?? '')));
-    else await userLimiter.consume(hashKey(uid));
+    else {
+      noteSender(response, uid);
+      await userLimiter.consume(hashKey(uid));
+    }
     next();
   };
 }

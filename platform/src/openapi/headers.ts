@@ -1,8 +1,22 @@
-import type { RequestHeader, ResponseDefinition, ResponseHeader } from '@trackrecord/contracts';
+import {
+  clientId,
+  type CommonRequestHeader,
+  originRef,
+  programVersion,
+  type RequestHeader,
+  type ResponseDefinition,
+  type ResponseHeader,
+  traceparent,
+} from '@trackrecord/contracts';
+import type { z } from 'zod';
 import type { Header, JsonSchema, Parameter, Reference } from './openapi.js';
+import { toJsonSchema } from './to-json-schema.js';
 
 const REVISION_TAG: JsonSchema = { type: 'string', pattern: '^"\\d+"$', examples: ['"12"'] };
-const REQUEST_ID: JsonSchema = { type: 'string', pattern: '^[\\w-]{1,64}$' };
+const REQUEST_ID: JsonSchema = toJsonSchema(clientId, 'input');
+
+const ignoredIfInvalid = (name: string, description: string, schema: z.ZodType): Parameter =>
+  optionalHeader(name, `${description} Ignored if it does not match the pattern.`, toJsonSchema(schema, 'input'));
 
 const optionalHeader = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
   name,
@@ -36,7 +50,23 @@ export const REQUEST_HEADERS = {
     'An id for this request, chosen by the client. The response repeats it.',
     REQUEST_ID,
   ),
-} as const satisfies Readonly<Record<RequestHeader | 'X-Request-Id', Parameter>>;
+  'X-Correlation-Id': ignoredIfInvalid(
+    'X-Correlation-Id',
+    'An id that is the same for all requests of one task, such as a dictation. By default the request id.',
+    clientId,
+  ),
+  'X-Client': ignoredIfInvalid('X-Client', 'The program that sends the request, with its version.', programVersion),
+  'X-Origin-Ref': ignoredIfInvalid(
+    'X-Origin-Ref',
+    'What the saved text came from: `work:` and the `X-Work-Id` of a suggestion, or `import:` and an id of the client.',
+    originRef,
+  ),
+  traceparent: ignoredIfInvalid(
+    'traceparent',
+    'The trace of the request, as W3C Trace Context defines it.',
+    traceparent,
+  ),
+} as const satisfies Readonly<Record<RequestHeader | CommonRequestHeader, Parameter>>;
 
 const requiredHeader = (description: string, schema: Header['schema']): Header => ({
   required: true,
@@ -55,6 +85,10 @@ export const RESPONSE_HEADERS = {
   'WWW-Authenticate': requiredHeader('The authentication scheme.', { type: 'string' }),
   'Content-Disposition': requiredHeader('The file name.', { type: 'string' }),
   'X-AI-Engine': requiredHeader('The engine that made the suggestion.', { type: 'string', enum: ['openai', 'rules'] }),
+  'X-Work-Id': requiredHeader(
+    'The id of the work that made the suggestion. Send it as `X-Origin-Ref: work:ID` when you save it.',
+    { type: 'string', format: 'uuid' },
+  ),
   'X-Request-Id': requiredHeader('The id of the request.', REQUEST_ID),
 } as const satisfies Readonly<Record<ResponseHeader | 'X-Request-Id', Header>>;
 
@@ -77,6 +111,7 @@ const RESPONSE_HEADER_NAMES = [
   'WWW-Authenticate',
   'Content-Disposition',
   'X-AI-Engine',
+  'X-Work-Id',
 ] as const satisfies readonly ResponseHeader[];
 
 const headerReference = (name: keyof typeof RESPONSE_HEADERS): Reference => ({ $ref: `#/components/headers/${name}` });

@@ -1,4 +1,5 @@
 import {
+  COMMON_REQUEST_HEADERS,
   type Endpoint,
   type ErrorStatus,
   type ResponseDefinition,
@@ -26,7 +27,9 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
     parameters: [
       ...pathParameters(path),
       ...(query ? queryParameters(query) : []),
-      ...[...headers, 'X-Request-Id'].map((name): Reference => ({ $ref: `#/components/parameters/${name}` })),
+      ...[...headers, ...COMMON_REQUEST_HEADERS].map((name): Reference => ({
+        $ref: `#/components/parameters/${name}`,
+      })),
     ],
     ...(body && {
       requestBody: {

@@ -21,3 +21,9 @@ it('sets no delay and no priority for a requested job', () => {
   expect(options).not.toHaveProperty('delay');
   expect(options).not.toHaveProperty('priority');
 });
+
+it('keeps a failed background job for a week, and a failed requested job for an hour', () => {
+  const job = { queue: 'cv', name: 'render-cv', id: 'one', data: {} };
+  expect(toJobOptions({ ...job, hasLongRetries: true }).removeOnFail).toEqual({ age: 7 * 24 * 3_600, count: 5_000 });
+  expect(toJobOptions(job).removeOnFail).toEqual({ age: 3_600, count: 5_000 });
+});

@@ -13,12 +13,16 @@ export const JOB_OPTIONS: DefaultJobOptions = {
   sizeLimit: 1_000,
 };
 
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
 /**
- * Options of background jobs: they retry for about an hour, because dependencies may be down for a while.
+ * Options of background jobs: they retry for about an hour, because dependencies may be down for a while. Failed ones
+ * are kept for a week, so that an operator finds them after a weekend.
  */
 export const LONG_RETRY_JOB_OPTIONS: DefaultJobOptions = {
   ...JOB_OPTIONS,
   attempts: 12,
+  removeOnFail: { age: WEEK_SECONDS, count: 5_000 },
   backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { profileStream } from '@trackrecord/contracts';
+import { type JobContext, profileStream } from '@trackrecord/contracts';
 import {
   DeadlineExceeded,
   type Derived,
@@ -33,19 +33,24 @@ export class DerivedReader<Value> {
 
   /**
    * Returns the document of a revision or a newer one; undefined after `timeoutMs`. Concurrent callers wait
-   * for the same job.
+   * for the same job, which takes over `ids` of the first.
    * @throws {HttpError} if no worker can produce it.
    * @throws {QueuesUnavailable}
    * @throws {KeyDestroyed}
    */
-  async read(uid: string, revision: number, timeoutMs: number): Promise<Derived<Value> | undefined> {
+  async read(
+    uid: string,
+    revision: number,
+    timeoutMs: number,
+    ids: JobContext = {},
+  ): Promise<Derived<Value> | undefined> {
     const deadline = Date.now() + timeoutMs;
     for (let round = 0; ; round += 1) {
       const stored = await this.documents.read(uid, revision);
       if (stored) return stored;
       const remainingMs = deadline - Date.now();
       if (round === MAX_JOBS || remainingMs <= 0) return undefined;
-      await this.#derive(uid, revision, remainingMs);
+      await this.#derive(uid, revision, remainingMs, ids);
     }
   }
 
@@ -59,13 +64,13 @@ export class DerivedReader<Value> {
     return this.queues.promote(this.job.queue, uid);
   }
 
-  async #derive(uid: string, revision: number, timeoutMs: number): Promise<void> {
+  async #derive(uid: string, revision: number, timeoutMs: number, ids: JobContext): Promise<void> {
     const { queue, name, toError } = this.job;
     const job: NewJob = {
       queue,
       name,
       id: `${name}-${randomUUID()}`,
-      data: { uid, stream: profileStream(uid), revision },
+      data: { uid, stream: profileStream(uid), revision, ...ids },
       deduplicationId: uid,
     };
     try {

@@ -1,4 +1,9 @@
-import { CV_COLLECTION, IMPERSONAL_COLLECTIONS, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import {
+  ACTIVITY_COLLECTION,
+  CV_COLLECTION,
+  IMPERSONAL_COLLECTIONS,
+  RANKINGS_COLLECTION,
+} from '@trackrecord/contracts';
 
 /** Something that is not in the download, and the reason. */
 export interface LeftOut {
@@ -27,6 +32,7 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   upload_pieces: { files: ['recordings/'] },
   work: { files: ['suggestions.json'] },
   outcomes: { files: ['outcomes.json'] },
+  [ACTIVITY_COLLECTION]: { files: ['activity.json'] },
   snapshots: {
     leftOut: {
       what: 'snapshots of your profile',
@@ -62,7 +68,7 @@ const OTHER_LEFT_OUT: readonly LeftOut[] = [
   },
   {
     what: 'background jobs in queues',
-    why: 'they contain only your account id and numbers, for at most an hour after they finish; the data they process is in these files',
+    why: 'they contain only your account id and numbers, for at most an hour after they finish, or a week if they failed; the data they process is in these files',
   },
   {
     what: 'request rate counters',

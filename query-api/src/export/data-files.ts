@@ -5,7 +5,7 @@ import { createEventFiles } from './event-files.js';
 import { toChunks, formatJson } from './json-text.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
-import { createCvFiles, createOutcomesFile, createSuggestionsFile } from './stored-files.js';
+import { createActivityFile, createCvFiles, createOutcomesFile, createSuggestionsFile } from './stored-files.js';
 import { createAccountFiles, createMatchFiles, createProfileFiles } from './profile-files.js';
 import { createReadme } from './readme.js';
 import { createRecordingFiles } from './recording-files.js';
@@ -25,6 +25,7 @@ export async function* createDataFiles(
   yield createSuggestionsFile(data, sources);
   yield* createMatchFiles(data);
   yield createOutcomesFile(data, sources);
+  yield createActivityFile(data, sources);
 }
 
 const NO_PROVIDER_RECORD: LeftOut = {

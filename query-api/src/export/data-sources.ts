@@ -2,6 +2,7 @@ import type { ExportedCounter, ProviderRecord } from '@trackrecord/contracts';
 import {
   type DerivedDocuments,
   type KeyStore,
+  StoredActivity,
   StoredUploads,
   StoredWork,
   IdempotencyStore,
@@ -28,6 +29,7 @@ export interface PersonalDataSources {
   readonly uploads: Pick<StoredUploads, 'listByUser' | 'open'>;
   readonly work: Pick<StoredWork, 'readByUser'>;
   readonly outcomes: Pick<IdempotencyStore, 'readByUser'>;
+  readonly activity: Pick<StoredActivity, 'readActivity'>;
   readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
 }
@@ -62,6 +64,7 @@ export function openDataSources(
     uploads: new StoredUploads(mongo.db, sealer),
     work: new StoredWork(mongo.db, sealer),
     outcomes: new IdempotencyStore(mongo.db, sealer),
+    activity: new StoredActivity(mongo.db, sealer),
     counters: (uid) => readCounters(redis, uid),
     provider: (uid) => readProviderRecord(accounts, uid),
   };

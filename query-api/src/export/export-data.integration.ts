@@ -172,6 +172,8 @@ it('contains the CV, recordings, suggestions, matches and idempotency outcomes t
   expect(matches.jobs[0]?.matchPercentage).toEqual(expect.any(Number));
   const [outcome, reference] = data.value('outcomes.json');
   expect(outcome?.answer).toMatchObject({ status: 200, body: { personalInfo: { firstName: 'Ada' } } });
+  const work = { kind: 'work', outcome: 'ended', workKind: 'enhance', engine: 'rules' };
+  expect(data.value('activity.json')).toEqual([expect.objectContaining(work)]);
   expect(reference).toMatchObject({ request: null, answer: null, revisions: { first: 0, last: 3 } });
 });
 
@@ -209,7 +211,9 @@ it('contains every document with the user id, except for collections that are li
         if (JSON.stringify(document).includes(user.uid)) found.push(name);
   const names = [...new Set(found.map((name) => name.replace(/-\d+$/, '')))];
   expect(names.filter((name) => !('files' in (COLLECTIONS[name] ?? {}) || 'leftOut' in (COLLECTIONS[name] ?? {})))).toEqual([]); // prettier-ignore
-  expect(names).toEqual(expect.arrayContaining([CV_COLLECTION, 'work', 'outcomes', 'upload_pieces', 'profile-views']));
+  expect(names).toEqual(
+    expect.arrayContaining([CV_COLLECTION, 'work', 'outcomes', 'activity_log', 'upload_pieces', 'profile-views']),
+  );
   const files = [...data.files.keys()].join();
   for (const name of names) {
     const entry = COLLECTIONS[name];

@@ -25,6 +25,7 @@ const createEvent = (revision: bigint): RecordedEvent => ({
   data: { skill: 'Go', index: 0 },
   metadata,
   revision,
+  createdAt: new Date(0),
   position: { commit: '0', prepare: '0' },
 });
 
@@ -69,6 +70,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     titles: () => Promise.resolve(new Map()),
     uploads: { listByUser: () => Promise.resolve([]), open: resolveUndefined },
     work: { readByUser: emptyGenerator },
+    activity: { readActivity: () => Promise.resolve([]) },
     outcomes: { readByUser: emptyGenerator },
     counters: () => Promise.resolve([]),
     provider: () => Promise.resolve(null),

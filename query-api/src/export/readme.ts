@@ -1,4 +1,4 @@
-import { type DescribedFile, MANIFEST_FILE } from '@trackrecord/contracts';
+import { type DescribedFile, MANIFEST_FILE, MAX_ACTIVITY_ENTRIES } from '@trackrecord/contracts';
 import { formatTime } from './change-history.js';
 import { LEFT_OUT, type LeftOut } from './collections.js';
 import type { PersonalData } from './personal-data.js';
@@ -72,7 +72,7 @@ const toListItem = (text: string): string => `- ${text}`;
 
 const FORMATS = [
   `All texts are UTF-8. Files that end in .json hold JSON (RFC 8259); files that end in .jsonl hold one JSON object a line; times are ISO 8601 in UTC. ${MANIFEST_FILE} names every file with its size, its SHA-256 checksum and the shape of its content, so that programs can check and read all of it. These are structured, commonly used, machine-readable formats in the sense of GDPR Article 20: you may share them with anyone.`,
-  'Events: revision is the place of an event in its stream, counted from 0. metadata says who did it (actor), by which command (commandId; requests that belong together have one correlationId, and causationId is what led to it), in which version the data is written (schemaVersion), and whether it was typed, dictated, suggested or imported, where that is known (origin).',
+  'Events: revision is the place of an event in its stream, counted from 0. metadata says who did it (actor), by which command (commandId; requests that belong together have one correlationId, and causationId is what led to it), in which version the data is written (schemaVersion), and, where that is known, whether it was typed, dictated, suggested or imported (origin), what it came from (originRef), the request (requestId, trace), and the versions of the programs (client, server).',
 ].join('\n\n');
 
 /** Purposes and recipients of the data (GDPR Article 15 (1) a to c, g, h). */
@@ -93,6 +93,7 @@ const RETENTION: readonly string[] = [
   `recordings: until they are transcribed, ${formatHours(UPLOAD_TTL_SECONDS)} at most`,
   `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${formatHours(WORK_TTL_SECONDS)}`,
   `answers to your saves: ${formatHours(IDEMPOTENCY_KEY_TTL_SECONDS)}`,
+  `activity.json: the newest ${String(MAX_ACTIVITY_ENTRIES)} entries, for 30 days unless the operator of this site has set another time`,
   'AI usage counters: 24 hours; request counters: minutes',
   'your account with the identity provider: until you delete your account',
   'technical logs, ours and those of a proxy in front of our servers: as long as the operator of this site keeps them',

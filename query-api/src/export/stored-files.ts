@@ -72,6 +72,16 @@ function toExportedOutcome(outcome: StoredOutcome) {
   >;
 }
 
+/** Refused and failed requests, and outcomes of background work. */
+export const createActivityFile = ({ identity: { uid } }: PersonalData, { activity }: PersonalDataSources): DataFile =>
+  createListFile(
+    'activity.json',
+    'requests of yours that were refused or failed, and outcomes of background work for you: when, and why, with the names of fields but not what was in them',
+    async function* () {
+      yield* (await activity.readActivity(uid)).toReversed();
+    },
+  );
+
 async function* mapItems<Item, Result>(
   items: AsyncIterable<Item>,
   map: (item: Item) => Result,

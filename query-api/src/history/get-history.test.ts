@@ -66,9 +66,9 @@ class FakeLog {
   appendEvent({ type, data }: ProfileEvent, batch: number): void {
     const revision = this.events.length;
     this.states.push(profileAggregate.evolve(this.state, { type, data } as ProfileEvent));
-    const position = { commit: String(revision), prepare: String(revision) };
+    const place = { createdAt: new Date(0), position: { commit: String(revision), prepare: String(revision) } };
     const id = uuid(batch * 10_000 + revision);
-    this.events.push({ stream: STREAM, id, type, data, metadata, revision: BigInt(revision), position });
+    this.events.push({ stream: STREAM, id, type, data, metadata, revision: BigInt(revision), ...place });
   }
 
   /** Truncates the log to an earlier event, like a restored backup. */

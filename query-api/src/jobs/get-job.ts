@@ -1,6 +1,7 @@
 import {
   ENDPOINTS,
   job,
+  type JobContext,
   type JobDetails,
   MESSAGES,
   type MatchExplanation,
@@ -10,6 +11,7 @@ import {
   handle,
   HttpError,
   DeadlineExceeded,
+  getJobContext,
   QueuesUnavailable,
   type WorkQueues,
   type WorkStore,
@@ -35,12 +37,17 @@ export const getJob = (sources: ProfileSources, reader: JobReader, explainer: Ma
     const found = await reader.findOpen(jobId);
     if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
     const profile = await readCurrentProfile(request, sources, uid);
-    const matchResult = profile ? await explainMatch(found.jobId, uid, explainer) : NO_PROFILE;
+    const matchResult = profile ? await explainMatch(found.jobId, uid, explainer, getJobContext(request)) : NO_PROFILE;
     return { status: 200, body: { success: true, data: { job: job.parse(found), ...matchResult } } };
   });
 
-async function explainMatch(jobId: string, uid: string, explainer: MatchExplainer): Promise<MatchResult> {
-  const match = await explainer.explain(uid, jobId, EXPLAIN_TIMEOUT_MS);
+async function explainMatch(
+  jobId: string,
+  uid: string,
+  explainer: MatchExplainer,
+  ids: JobContext,
+): Promise<MatchResult> {
+  const match = await explainer.explain(uid, jobId, EXPLAIN_TIMEOUT_MS, ids);
   return match ? { match } : { noMatch: 'not-ready' };
 }
 
@@ -56,12 +63,18 @@ export class MatchExplainer {
    * or posting.
    * @throws {KeyDestroyed}
    */
-  async explain(uid: string, jobId: string, timeoutMs: number): Promise<MatchExplanation | undefined> {
+  async explain(
+    uid: string,
+    jobId: string,
+    timeoutMs: number,
+    ids: JobContext = {},
+  ): Promise<MatchExplanation | undefined> {
     const id = randomUUID();
     const { queue, result } = REQUESTED_WORK[KIND];
     await this.store.begin({ id, uid, kind: KIND, input: { jobId }, until: new Date(Date.now() + timeoutMs) });
     try {
-      const added = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data: { uid, workId: id } });
+      const data = { uid, workId: id, ...ids };
+      const added = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data });
       await this.queues.waitUntilFinished(queue, added, timeoutMs);
     } catch (error) {
       if (!(error instanceof DeadlineExceeded || error instanceof QueuesUnavailable)) throw error;

@@ -1,5 +1,5 @@
-import { ENDPOINTS, type Ranking } from '@trackrecord/contracts';
-import { type Derived, handle, QueuesUnavailable, unavailableError } from '@trackrecord/platform';
+import { ENDPOINTS, type JobContext, type Ranking } from '@trackrecord/contracts';
+import { type Derived, getJobContext, handle, QueuesUnavailable, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobSources } from './list-jobs.js';
@@ -16,7 +16,7 @@ const RANKING_TIMEOUT_MS = 2_500;
 export const recommendJobs = (sources: ProfileSources, { getOpenJobs, reader, rankings }: JobSources): RequestHandler =>
   handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {
     const profile = await readCurrentProfile(request, sources, uid);
-    const ranking = profile ? await readRanking(rankings, uid, profile.revision) : undefined;
+    const ranking = profile ? await readRanking(rankings, uid, profile.revision, getJobContext(request)) : undefined;
     const { numbers, getMatch } = parseRanking(ranking);
     const openJobs = getOpenJobs();
     const { jobs, total, withoutSalary } = selectJobs(openJobs, toSlots(numbers, openJobs), query, Date.now());
@@ -35,9 +35,14 @@ export const recommendJobs = (sources: ProfileSources, { getOpenJobs, reader, ra
   });
 
 /** @throws {HttpError} 503 if there is no ranking yet. */
-async function readRanking(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
+async function readRanking(
+  rankings: JobSources['rankings'],
+  uid: string,
+  revision: number,
+  ids: JobContext,
+): Promise<Derived<Ranking>> {
   const ranking =
-    (await rankings.read(uid, revision, RANKING_TIMEOUT_MS).catch(ignoreQueuesUnavailable)) ??
+    (await rankings.read(uid, revision, RANKING_TIMEOUT_MS, ids).catch(ignoreQueuesUnavailable)) ??
     (await rankings.readNewest(uid));
   if (!ranking)
     throw unavailableError('not-matched', 'Your recommendations are being prepared. Please try again in a moment.');

@@ -35,6 +35,7 @@ const createEvent = (stream: string, type: string, data: unknown, revision: numb
     occurredAt: '2026-11-21T10:00:00.000Z',
   },
   revision: BigInt(revision),
+  createdAt: new Date(0),
   position: { commit: '0', prepare: '0' },
 });
 

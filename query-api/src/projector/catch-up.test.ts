@@ -12,6 +12,7 @@ const createStream = (...types: readonly string[]): readonly RecordedEvent[] =>
     revision: BigInt(revision),
     data: 1,
     metadata,
+    createdAt: new Date(0),
     position: { commit: String(revision), prepare: String(revision) },
   }));
 

@@ -18,6 +18,7 @@ const event = (revision: number, data: unknown, type = 'Added'): RecordedEvent =
   revision: BigInt(revision),
   data,
   metadata,
+  createdAt: new Date(0),
   position: { commit: '0', prepare: '0' },
 });
 const readable: EventOpener = { open: (_subject, { data }) => Promise.resolve(data) };

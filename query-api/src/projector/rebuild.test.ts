@@ -89,8 +89,8 @@ const logs = fc
       revisions.set(subject, revision);
       const type = n === 0 ? 'Erased' : n === 1 ? 'Multiplied' : 'Added';
       if (type === 'Erased') erased.add(subject);
-      const position = { commit: String(index), prepare: String(index) };
-      return [{ id: randomUUID(), type, stream: `list-${subject}`, revision, data: n, metadata, position }];
+      const appended = { createdAt: new Date(0), position: { commit: String(index), prepare: String(index) } };
+      return [{ id: randomUUID(), type, stream: `list-${subject}`, revision, data: n, metadata, ...appended }];
     });
   });
 
@@ -144,6 +144,7 @@ it('stores each document once', async () => {
       revision: BigInt(Math.floor(n / 1_250)),
       data: 2,
       metadata,
+      createdAt: new Date(0),
       position,
     };
   });

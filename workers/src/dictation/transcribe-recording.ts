@@ -36,7 +36,7 @@ const MAX_TRANSCRIPT_LENGTH = 10_000;
  */
 export const transcribeRecording =
   ({ uploads, decode, recogniser, ai, detectSkills, notify, logger }: DictationDependencies): Processor<'transcribe'> =>
-  async ({ uploadId, context }, { uid, signal }) => {
+  async ({ uploadId, context }, { uid, signal, context: requestIds = {} }) => {
     const bytes = await uploads.read(uid, uploadId).catch(throwWorkFailed);
     if (!bytes) throw new WorkFailedError('upload-gone');
     const format = detectAudioFormat(bytes);
@@ -54,7 +54,13 @@ export const transcribeRecording =
     async function reportSkills(detected: SkillsByCategory, userId: string, recordingId: string): Promise<void> {
       if (Object.keys(detected).length === 0) return;
       const cause = `${userId}/${recordingId}`;
-      const ids = { commandId: noticeId(cause, 'dictation'), causationId: noticeId(cause, 'upload') };
+      const { correlationId, trace } = requestIds;
+      const ids = {
+        correlationId,
+        trace,
+        commandId: noticeId(cause, 'dictation'),
+        causationId: noticeId(cause, 'upload'),
+      };
       const notice = {
         ...ids,
         origin: 'dictated',

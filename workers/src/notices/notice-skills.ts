@@ -36,7 +36,7 @@ export async function reportSkills(
   dependencies: NoticeDependencies,
 ): Promise<void> {
   const { store, sealed, detectSkills, notify } = dependencies;
-  const { uid, stream, revision } = relayedJob.parse(data);
+  const { uid, stream, revision, ...requestIds } = relayedJob.parse(data);
   const event = await readEventAt(store, stream, revision);
   if (!event) return;
   const metadata = eventMetadata.parse(event.metadata);
@@ -56,6 +56,8 @@ export async function reportSkills(
     const notice: DetectedSkillsBody = {
       commandId: noticeId(event.id, item.id),
       causationId: event.id,
+      correlationId: requestIds.correlationId,
+      trace: requestIds.trace,
       origin: item.descriptionOrigin ?? 'typed',
       source,
       skills,

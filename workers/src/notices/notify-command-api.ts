@@ -1,4 +1,4 @@
-import type { DetectedSkillsBody } from '@trackrecord/contracts';
+import { CLIENT_VERSION, type DetectedSkillsBody } from '@trackrecord/contracts';
 import { deriveServiceToken } from '@trackrecord/platform';
 
 /** The command API rejected a notice; the job is retried. */
@@ -17,11 +17,15 @@ const TIMEOUT_MS = 5_000;
  * @throws {NoticeRejectedError} for any other error status.
  */
 export const createNotifier =
-  (url: string, masterKey: Buffer): Notify =>
+  (url: string, masterKey: Buffer, version = 'dev'): Notify =>
   async (uid, notice, signal) => {
     const response = await fetch(new URL(`/internal/onboarding/${encodeURIComponent(uid)}/skills`, url), {
       method: 'POST',
-      headers: { authorization: `Bearer ${deriveServiceToken(masterKey)}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${deriveServiceToken(masterKey)}`,
+        'content-type': 'application/json',
+        [CLIENT_VERSION]: `worker/${version}`,
+      },
       body: JSON.stringify(notice),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });

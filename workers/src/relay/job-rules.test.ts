@@ -1,4 +1,6 @@
-import type { RecordedEvent } from '@trackrecord/platform';
+import { randomUUID } from 'node:crypto';
+import { relayedJob } from '@trackrecord/contracts';
+import { JOB_OPTIONS, type RecordedEvent } from '@trackrecord/platform';
 import { createDebouncedJobs, createImmediateJobs } from './job-rules.js';
 
 const event = (stream: string, type: string, revision: number): RecordedEvent => ({
@@ -8,6 +10,7 @@ const event = (stream: string, type: string, revision: number): RecordedEvent =>
   revision: BigInt(revision),
   data: {},
   metadata: {},
+  createdAt: new Date(0),
   position: { commit: '0', prepare: '0' },
 });
 
@@ -25,7 +28,7 @@ it('creates one CV job and one matching job for a burst of profile changes, for 
         queue,
         name,
         id: `${String(name)}-profile-${uid}-2`,
-        data: { uid, stream: `profile-${uid}`, revision: 2 },
+        data: { uid, stream: `profile-${uid}`, revision: 2, causationId: `profile-${uid}-2` },
         deduplicationId: uid,
         hasLongRetries: true,
         priority: 'background',
@@ -49,4 +52,28 @@ it('creates a job for every OnboardingStepCompleted event and for no other onboa
 it('creates no job for an erased account', () => {
   const erasures = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
   expect([...erasures.flatMap(createImmediateJobs), ...createDebouncedJobs(erasures)]).toEqual([]);
+});
+
+describe('the ids of a job', () => {
+  const ids = {
+    correlationId: 'the-dictation',
+    trace: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  };
+
+  it('are those of its event', () => {
+    const id = '0ec895cb-3eaa-411a-8a19-00bf2c6d2895';
+    const saved = { ...event('profile-ada', 'SkillAdded', 0), id, metadata: { ...ids, client: 'web/0.2.0' } };
+    for (const { data } of createDebouncedJobs([saved])) {
+      expect(relayedJob.parse(data)).toMatchObject({ ...ids, causationId: id });
+      expect(data).not.toHaveProperty('client');
+    }
+  });
+
+  it('fit into the size limit of job data at their maximum lengths', () => {
+    const longest = 'x'.repeat(128);
+    const long = { ...event(`profile-${longest}`, 'SkillAdded', 2 ** 31), id: randomUUID() };
+    const [job] = createDebouncedJobs([{ ...long, metadata: { ...ids, correlationId: 'c'.repeat(64) } }]);
+    expect(relayedJob.parse(job?.data).correlationId).toHaveLength(64);
+    expect(JSON.stringify(job?.data).length).toBeLessThan(JOB_OPTIONS.sizeLimit ?? 0);
+  });
 });

@@ -1,4 +1,6 @@
 import {
+  type JobContext,
+  jobContext,
   MATCH_JOBS,
   ONBOARDING_STREAM_PREFIX,
   type OnboardingEventType,
@@ -56,7 +58,10 @@ export function createDebouncedJobs(events: readonly RecordedEvent[]): readonly 
 }
 
 /** Job ids derive from event ids, so relaying an event again adds no new jobs. */
-const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
+const createJobs = (
+  { id, type, stream, revision, metadata }: RecordedEvent,
+  rules: readonly Rule[],
+): readonly NewJob[] =>
   rules
     .filter((rule) => type !== ACCOUNT_ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
     .map(({ prefix, queue, name, isPerStream = false }): NewJob => {
@@ -65,9 +70,17 @@ const createJobs = ({ id, type, stream, revision }: RecordedEvent, rules: readon
         queue,
         name,
         id: `${name}-${id}`,
-        data: { uid, stream, revision: Number(revision) },
+        data: { uid, stream, revision: Number(revision), ...toJobContext(id, metadata) },
         hasLongRetries: true,
         priority: 'background',
       };
       return isPerStream ? { ...job, deduplicationId: uid } : job;
     });
+
+/** Returns the ids that a job takes over from an event; none of an event with other metadata. */
+function toJobContext(eventId: string, metadata: unknown): JobContext {
+  const found = relayedMetadata.safeParse(metadata);
+  return found.success ? { ...found.data, causationId: eventId } : {};
+}
+
+const relayedMetadata = jobContext.pick({ correlationId: true, trace: true });

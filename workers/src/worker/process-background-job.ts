@@ -1,5 +1,6 @@
 import { JOB_PRIORITIES, type Logger } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
+import { toLogFields } from './job-context.js';
 import { BackgroundWorkFailedError, unrecoverable, genericError } from './work-failed-error.js';
 
 /**
@@ -25,7 +26,8 @@ export const processBackgroundJob =
       const isRequested = job.priority <= JOB_PRIORITIES.requested;
       await handler(job.data, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]), isRequested);
     } catch (error) {
-      logger.error({ err: error, kind: job.name, jobId: job.id, attempt: job.attemptsStarted }, 'work failed');
+      const ids = { jobId: job.id, ...toLogFields(job.data) };
+      logger.error({ err: error, kind: job.name, attempt: job.attemptsStarted, ...ids }, 'work failed');
       throw error instanceof BackgroundWorkFailedError ? unrecoverable(error.failure) : genericError();
     }
   };

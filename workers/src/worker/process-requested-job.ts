@@ -1,12 +1,17 @@
 import {
+  engine,
   RESPONSE_TIMEOUTS_MS,
   isTransient,
+  type JobContext,
   REQUESTED_WORK,
   requestedJob,
   type RequestedWork,
 } from '@trackrecord/contracts';
-import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
+import { type ActivityLog, KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { toSuccessActivity } from './job-activity.js';
+import { readJobContext, toLogFields } from './job-context.js';
 import type { Processors } from './processors.js';
 import { unrecoverable, genericError, WorkFailedError } from './work-failed-error.js';
 
@@ -18,6 +23,8 @@ export interface WorkerContext {
   /** Aborts when this worker shuts down; another worker retries its active jobs. */
   readonly stopping: AbortSignal;
   readonly logger: Logger;
+  /** Where successes are recorded; failures are recorded when the job has ended. */
+  readonly activity: Pick<ActivityLog, 'record'>;
 }
 
 /** Returns true if a job name belongs to requested work. */
@@ -30,30 +37,45 @@ export const isRequestedWork = (name: string): name is RequestedWork => Object.h
  */
 export async function processRequestedJob(kind: RequestedWork, job: Job, context: WorkerContext): Promise<void> {
   const { workId } = requestedJob.parse(job.data);
+  const requestIds = readJobContext(job.data);
   const isLastAttempt = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
   try {
     const work = await context.store.open(workId);
-    if (work) await processWork(kind, workId, work, isLastAttempt, context);
+    if (work) await processWork({ kind, id: workId, work, job, requestIds, isLastAttempt }, context);
   } catch (error) {
     if (error instanceof KeyDestroyed) return;
     if (error instanceof WorkFailedError) throw unrecoverable(error.failure);
-    context.logger.error({ err: error, kind, workId, attempt: job.attemptsStarted }, 'work failed');
+    context.logger.error(
+      { err: error, kind, workId, attempt: job.attemptsStarted, ...toLogFields(job.data) },
+      'work failed',
+    );
     throw genericError();
   }
 }
 
+const withEngine = z.object({ engine });
+
+/** One attempt at requested work. */
+interface StartedWork {
+  readonly kind: RequestedWork;
+  readonly id: string;
+  readonly work: Work;
+  readonly job: Job;
+  /** The ids of the request. */
+  readonly requestIds: JobContext;
+  readonly isLastAttempt: boolean;
+}
+
 /** @throws {WorkFailedError} after storing a final failure, or the original error for a retry. */
-async function processWork(
-  kind: RequestedWork,
-  id: string,
-  work: Work,
-  isLastAttempt: boolean,
-  context: WorkerContext,
-): Promise<void> {
-  const { store } = context;
+async function processWork(started: StartedWork, context: WorkerContext): Promise<void> {
+  const { kind, id, work, job, isLastAttempt } = started;
+  const { store, activity } = context;
   try {
     if (work.until.getTime() <= Date.now()) throw new WorkFailedError('came-too-late');
-    await store.complete(id, work.uid, await runWithDeadline(kind, work, context));
+    const result = await runWithDeadline(started, context);
+    await store.complete(id, work.uid, result);
+    const recorded = toSuccessActivity(job, withEngine.safeParse(result).data?.engine);
+    if (recorded) activity.record(recorded);
   } catch (error) {
     const failure = error instanceof WorkFailedError ? error.failure : 'internal';
     const isFinal = error instanceof WorkFailedError || (isLastAttempt && !(error instanceof KeyDestroyed));
@@ -77,15 +99,14 @@ async function cleanUp(kind: RequestedWork, work: Work, { onFinished: onEnded, l
  * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws {WorkFailedError}
  */
 async function runWithDeadline(
-  kind: RequestedWork,
-  { uid, input, until }: Work,
+  { kind, work: { uid, input, until }, requestIds }: StartedWork,
   context: WorkerContext,
 ): Promise<unknown> {
   const maxMs = kind === 'transcribe' ? RESPONSE_TIMEOUTS_MS.transcription : RESPONSE_TIMEOUTS_MS.suggestion;
   const timeout = AbortSignal.timeout(Math.min(maxMs, until.getTime() - Date.now()));
   const signal = AbortSignal.any([timeout, context.stopping]);
   try {
-    return await runProcessor(kind, input, { uid, signal }, context.processors);
+    return await runProcessor(kind, input, { uid, signal, context: requestIds }, context.processors);
   } catch (error) {
     throw timeout.aborted ? new WorkFailedError('took-too-long') : error;
   }

@@ -1,4 +1,4 @@
-import type { RequestedWork, WorkInput, WorkResult } from '@trackrecord/contracts';
+import type { JobContext, RequestedWork, WorkInput, WorkResult } from '@trackrecord/contracts';
 import type { Ai } from '../ai/ai.js';
 import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 
@@ -6,6 +6,8 @@ import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 export interface ProcessorContext {
   readonly uid: string;
   readonly signal: AbortSignal;
+  /** The ids of the request that the work is for. */
+  readonly context?: JobContext;
 }
 
 /** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailedError} */

@@ -1,6 +1,15 @@
 import { type QueueName, requestedJob } from '@trackrecord/contracts';
-import { connectRedis, type Logger, type Metrics, workerSettings, type WorkStore } from '@trackrecord/platform';
+import {
+  type ActivityLog,
+  connectRedis,
+  type Logger,
+  type Metrics,
+  workerSettings,
+  type WorkStore,
+} from '@trackrecord/platform';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { toFailureActivity } from './job-activity.js';
+import { toLogFields } from './job-context.js';
 
 export interface QueueSettings {
   readonly redisUrl: string;
@@ -10,6 +19,8 @@ export interface QueueSettings {
   readonly logger: Logger;
   readonly metrics: Pick<JobMetrics, 'countEnded'>;
   readonly store: WorkStore;
+  /** Where jobs that failed for good are recorded. */
+  readonly activity: Pick<ActivityLog, 'record'>;
 }
 
 export interface JobMetrics {
@@ -38,7 +49,7 @@ export function runQueue(
   process: (job: Job) => Promise<void>,
   settings: QueueSettings,
 ): RunningQueue {
-  const { redisUrl, concurrency, lockSeconds, logger, metrics, store } = settings;
+  const { redisUrl, concurrency, lockSeconds, logger, metrics, store, activity } = settings;
   const connection = connectRedis(redisUrl, logger);
   const worker = new Worker(queue, process, {
     connection,
@@ -57,8 +68,11 @@ export function runQueue(
     // BullMQ fails a job that has stalled too often without another attempt.
     const isFinal = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
     metrics.countEnded(queue, isFinal ? 'failed' : 'retried');
-    logger.warn({ queue, jobId: job?.id, reason: message, isFinal }, 'job failed');
-    if (job && isFinal) void storeFailure(job, store, logger);
+    logger.warn({ queue, jobId: job?.id, reason: message, isFinal, ...toLogFields(job?.data) }, 'job failed');
+    if (!job || !isFinal) return;
+    const recorded = toFailureActivity(job, message);
+    if (recorded) activity.record(recorded);
+    void storeFailure(job, store, logger);
   });
   return {
     check: () => (connection.status === 'ready' ? Promise.resolve() : Promise.reject(new Error(connection.status))),

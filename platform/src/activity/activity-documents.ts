@@ -1,0 +1,31 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { ActivityDetails, ActivityEntry } from '@trackrecord/contracts';
+import type { Binary } from 'mongodb';
+
+/** A stored entry of the activity log. */
+export interface ActivityDocument extends Pick<ActivityEntry, 'kind' | 'outcome' | 'status' | 'code'> {
+  readonly _id: string;
+  readonly uid: string;
+  readonly at: Date;
+  /** The details, encrypted with the key of the person. */
+  readonly sealed: Binary;
+  /** Keyed hashes of the request id and the command id, to find the entry by either. */
+  readonly numbers: readonly string[];
+  /** When it expires. */
+  readonly until: Date;
+}
+
+/** An entry to record. Only fields of the schema are stored. */
+export interface NewActivity extends Pick<ActivityEntry, 'kind' | 'outcome' | 'status' | 'code'> {
+  readonly uid: string;
+  readonly details: ActivityDetails;
+}
+
+/** Returns the sealing context of the details of an entry. */
+export const toDetailsContext = (id: string): string => `activity|${id}`;
+
+/** Returns a keyed hash function for the numbers of entries. It is the same in every process. */
+export function createNumberHasher(masterKey: Buffer): (number: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord activity numbers', 32));
+  return (number) => createHmac('sha256', key).update(number).digest('base64url').slice(0, 22);
+}

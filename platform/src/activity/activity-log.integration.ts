@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ACTIVITY_COLLECTION, MAX_ACTIVITY_ENTRIES } from '@trackrecord/contracts';
+import { connectMongo } from '../mongo/connect.js';
+import { KeyStore } from '../sealing/key-store.js';
+import { Sealer } from '../sealing/sealer.js';
+import type { Stores } from '../stores/connect-stores.js';
+import { testVariable } from '../testing/test-stack.js';
+import { startTcpProxy } from '../testing/tcp-proxy.js';
+import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
+import { type ActivityDocument, type NewActivity } from './activity-documents.js';
+import { ActivityLog } from './activity-log.js';
+
+const masterKey = randomBytes(32);
+const dropped: unknown[] = [];
+const options = { masterKey, days: 30, onDropped: (error: unknown) => dropped.push(error) };
+let stores: Stores;
+let log: ActivityLog;
+let uid: string;
+beforeAll(async () => {
+  stores = await connectTestStores();
+  log = new ActivityLog(stores.mongo.db, stores.sealer, options);
+  await log.prepare();
+});
+afterAll(() => closeTestStores(stores));
+beforeEach(() => {
+  uid = `activity-${randomUUID()}`;
+  dropped.splice(0);
+});
+
+const refused = (details: NewActivity['details'] = {}, status = 412): NewActivity => ({
+  uid,
+  kind: 'write',
+  outcome: 'refused',
+  status,
+  code: 'precondition-failed',
+  details,
+});
+const documents = () => stores.mongo.db.collection<ActivityDocument>(ACTIVITY_COLLECTION).find({ uid }).toArray();
+
+it('stores details encrypted and returns them to those who have the key', async () => {
+  const details = { requestId: 'the-request', paths: ['skills'], route: 'PATCH /api/profile/skills/{uid}' };
+  log.record(refused(details));
+  await log.flush();
+  expect(await log.readActivity(uid)).toEqual([
+    expect.objectContaining({
+      kind: 'write',
+      outcome: 'refused',
+      status: 412,
+      code: 'precondition-failed',
+      ...details,
+    }),
+  ]);
+  const [stored] = await documents();
+  expect(JSON.stringify(stored)).not.toMatch(/the-request|skills/);
+  expect(stored?.until.getTime()).toBe((stored?.at.getTime() ?? 0) + 30 * 86_400_000);
+});
+
+it.each(['requestId', 'commandId'] as const)(
+  'finds an entry by its %s, without storing it in plain text',
+  async (name) => {
+    const number = randomUUID();
+    log.record(refused({ [name]: number }));
+    await log.flush();
+    expect(await log.findByNumber(number)).toEqual([expect.objectContaining({ uid })]);
+    expect(await log.findByNumber(randomUUID())).toEqual([]);
+    const otherKey = new ActivityLog(stores.mongo.db, stores.sealer, { ...options, masterKey: randomBytes(32) });
+    expect(await otherKey.findByNumber(number)).toEqual([]);
+  },
+);
+
+it('keeps the newest entries of a person only', async () => {
+  let time = Date.now();
+  const timed = new ActivityLog(stores.mongo.db, stores.sealer, { ...options, now: () => new Date((time += 1_000)) });
+  for (let n = 0; n < MAX_ACTIVITY_ENTRIES + 15; n += 1) timed.record(refused({ revision: n }));
+  await timed.flush();
+  const kept = await log.readActivity(uid);
+  expect(kept).toHaveLength(MAX_ACTIVITY_ENTRIES);
+  expect(kept[0]?.revision).toBe(MAX_ACTIVITY_ENTRIES + 14);
+  const [, second, third] = kept;
+  expect(await log.readActivity(uid, new Date(second?.at ?? ''), 1)).toEqual([third]);
+});
+
+it('records one rate-limited request a minute and person, on all servers together', async () => {
+  const now = () => new Date('2026-11-25T10:00:30Z');
+  for (let server = 0; server < 2; server += 1) {
+    const other = new ActivityLog(stores.mongo.db, stores.sealer, { ...options, now });
+    for (let n = 0; n < 5; n += 1) other.record(refused({ revision: n }, 429));
+    await other.flush();
+  }
+  expect(await log.readActivity(uid)).toHaveLength(1);
+  expect(dropped).toEqual([]);
+});
+
+it('records nothing of an erased person', async () => {
+  await stores.keys.destroy(uid);
+  log.record(refused());
+  await log.flush();
+  expect([await documents(), dropped]).toEqual([[], []]);
+});
+
+it('drops entries while MongoDB is unreachable, and reports each', async () => {
+  const { hostname, port, pathname } = new URL(testVariable('MONGODB_URL'));
+  const proxy = await startTcpProxy(hostname, Number(port));
+  const mongo = await connectMongo(`mongodb://127.0.0.1:${String(proxy.port)}${pathname}`);
+  try {
+    const sealer = new Sealer(new KeyStore(stores.keysMongo.db, Buffer.from(testVariable('MASTER_KEY'), 'base64')));
+    const cut = new ActivityLog(mongo.db, sealer, options);
+    cut.record(refused());
+    await cut.flush();
+    proxy.block();
+    const before = Date.now();
+    for (let n = 0; n < 3; n += 1) cut.record(refused());
+    expect(Date.now() - before).toBeLessThan(100);
+    while (dropped.length < 3) await new Promise((later) => setTimeout(later, 50));
+    expect(await documents()).toHaveLength(1);
+  } finally {
+    await mongo.close();
+    await proxy.close();
+  }
+}, 30_000);
+
+it('drops an entry with a value in place of a name', async () => {
+  log.record(refused({ paths: ['I was dismissed in May'] }));
+  log.record({ ...refused(), code: 'Dismissed in May' });
+  await log.flush();
+  expect([(await documents()).length, dropped.length]).toEqual([0, 2]);
+});

@@ -1,0 +1,116 @@
+import { type RequestHandler, Router } from 'express';
+import supertest from 'supertest';
+import { createApp } from '../http/app.js';
+import { authenticate } from '../http/authenticate.js';
+import { HttpError } from '../http/http-error.js';
+import { Probes } from '../http/probes.js';
+import { createLogger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
+import type { NewActivity } from './activity-documents.js';
+import { noteActivity, noteSender } from './request-activity.js';
+
+const CANARY = 'canary-4711';
+const recorded: NewActivity[] = [];
+let error: Error;
+beforeEach(() => recorded.splice(0));
+
+const fail: RequestHandler = (_request, response) => {
+  noteActivity(response, { workKind: 'enhance' });
+  throw error;
+};
+const signedIn = authenticate({ verify: () => Promise.resolve({ uid: 'ada', roles: [] }) });
+const metrics = new Metrics();
+const createTestApp = (rateLimit: RequestHandler = (_request, _response, next) => next()) =>
+  supertest(
+    createApp({
+      logger: createLogger('test', 'silent'),
+      metrics,
+      probes: new Probes(metrics, {}).router,
+      api: Router()
+        .post('/saves/:uid', signedIn, fail)
+        .post('/public', fail)
+        .post('/roles', signedIn, fail)
+        .get('/saves/:uid', signedIn, fail),
+      routes: [
+        { method: 'POST', path: '/api/saves/{uid}' },
+        { method: 'POST', path: '/api/public' },
+        { method: 'POST', path: '/api/roles', tag: 'suggestions' },
+        { method: 'GET', path: '/api/saves/{uid}' },
+      ],
+      edge: { trustedProxies: [], isHttps: false, rateLimit },
+      activity: { record: (activity) => recorded.push(activity) },
+    }),
+  );
+const app = createTestApp();
+const TOKEN = { authorization: 'Bearer a-token' };
+const refused = new HttpError(412, 'precondition-failed', CANARY, {
+  headers: { ETag: '"12"' },
+  details: [{ path: `skills.${CANARY}`, message: CANARY }],
+});
+
+it('records a refused write with names of fields and ids, without texts', async () => {
+  error = refused;
+  const headers = { ...TOKEN, 'if-match': '"11"', 'x-request-id': 'number', 'x-client': 'web/0.2.0' };
+  await app.post(`/api/saves/${CANARY}`).set(headers).send({ skills: CANARY }).expect(412);
+  expect(recorded).toEqual([
+    {
+      uid: 'ada',
+      kind: 'write',
+      outcome: 'refused',
+      status: 412,
+      code: 'precondition-failed',
+      details: {
+        requestId: 'number',
+        correlationId: 'number',
+        client: 'web/0.2.0',
+        route: 'POST /api/saves/{uid}',
+        ifMatch: '"11"',
+        revision: 12,
+        tookMs: expect.any(Number) as unknown,
+        paths: ['skills.?'],
+        workKind: 'enhance',
+      },
+    },
+  ]);
+  expect(JSON.stringify(recorded)).not.toContain(CANARY);
+});
+
+it('omits an If-Match that is not a revision', async () => {
+  error = refused;
+  await app
+    .post('/api/saves/ada')
+    .set({ ...TOKEN, 'if-match': `"${CANARY}"` })
+    .expect(412);
+  expect(JSON.stringify(recorded)).not.toContain(CANARY);
+});
+
+it.each([
+  ['a refused question', 'post', '/api/roles', 422, 'work', 'refused'],
+  ['a failed write', 'post', '/api/saves/ada', 500, 'write', 'failed'],
+  ['a failed read', 'get', '/api/saves/ada', 500, 'read', 'failed'],
+  ['an unavailable read', 'get', '/api/saves/ada', 503, 'read', 'unavailable'],
+] as const)('records %s', async (_, method, path, status, kind, outcome) => {
+  error = new HttpError(status, 'any-code', 'A sentence.');
+  await app[method](path).set(TOKEN).expect(status);
+  expect(recorded).toEqual([expect.objectContaining({ kind, outcome, status, code: 'any-code' })]);
+});
+
+it.each([
+  ['a refused read', 'get', '/api/saves/ada', TOKEN, 404],
+  ['a request without a token', 'post', '/api/saves/ada', {}, 401],
+  ['a request to a public endpoint', 'post', '/api/public', {}, 500],
+  ['a request to an unknown path', 'post', '/api/nothing', TOKEN, 404],
+] as const)('does not record %s', async (_, method, path, headers, status) => {
+  error = new HttpError(status, 'any-code', 'A sentence.');
+  await app[method](path).set(headers).expect(status);
+  expect(recorded).toEqual([]);
+});
+
+it('records a rate-limited write under the person whom the limit counted', async () => {
+  const limited = createTestApp((_request, response) => {
+    noteSender(response, 'ada');
+    throw new HttpError(429, 'too-many-requests', 'Too many requests.');
+  });
+  await limited.post('/api/saves/ada').set(TOKEN).expect(429);
+  expect(recorded).toEqual([expect.objectContaining({ uid: 'ada', kind: 'write', status: 429 })]);
+});

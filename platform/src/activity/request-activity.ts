@@ -1,0 +1,71 @@
+import { type ActivityDetails, IF_MATCH } from '@trackrecord/contracts';
+import type { Request, Response } from 'express';
+import type { Identity } from '../auth/identity.js';
+import { getElapsedTime } from '../http/deadline.js';
+import type { HttpError } from '../http/http-error.js';
+import type { EndpointRoute } from '../http/match-endpoints.js';
+import { getRequestContext } from '../http/request-context.js';
+import type { NewActivity } from './activity-documents.js';
+import { toKnownPath } from './field-names.js';
+
+const DETAILS = 'activity';
+const SENDER = 'sender';
+const MAX_PATHS = 20;
+const TOO_MANY_REQUESTS = 429;
+
+/** Adds details that only a handler knows, in case the request fails. */
+export function noteActivity(response: Response, details: ActivityDetails): void {
+  response.locals[DETAILS] = { ...(response.locals[DETAILS] as ActivityDetails | undefined), ...details };
+}
+
+/** Records who a rate-limited request counts for, before its token is verified. */
+export function noteSender(response: Response, uid: string): void {
+  response.locals[SENDER] = uid;
+}
+
+/**
+ * Describes a refused or failed request of a known person for the activity log. Returns undefined for other requests:
+ * refused reads, and those of unknown people and internal services.
+ */
+export function toRequestActivity(
+  error: HttpError,
+  request: Request,
+  response: Response,
+  endpoint: EndpointRoute | undefined,
+): NewActivity | undefined {
+  const uid = findPerson(error, response);
+  if (uid === undefined || endpoint === undefined) return undefined;
+  const { status, code } = error;
+  const kind = toKind(endpoint);
+  if (kind === 'read' && status < 500) return undefined;
+  const outcome = status < 500 ? 'refused' : status === 503 ? 'unavailable' : 'failed';
+  return { uid, kind, outcome, status, code, details: toDetails(error, request, response, endpoint) };
+}
+
+function findPerson({ status }: HttpError, response: Response): string | undefined {
+  const identity = response.locals['identity'] as Identity | undefined;
+  return identity?.uid ?? (status === TOO_MANY_REQUESTS ? (response.locals[SENDER] as string | undefined) : undefined);
+}
+
+function toKind({ method, tag }: EndpointRoute): NewActivity['kind'] {
+  if (method === 'GET') return 'read';
+  return tag === 'suggestions' || tag === 'transcription' ? 'work' : 'write';
+}
+
+function toDetails(error: HttpError, request: Request, response: Response, route: EndpointRoute): ActivityDetails {
+  const { requestId, correlationId, client } = getRequestContext(request);
+  const [ifMatch] = /^("\d{1,18}"|\*)$/.exec(request.get(IF_MATCH) ?? '') ?? [];
+  const [, revision] = /^"(\d{1,15})"$/.exec(error.headers['ETag'] ?? '') ?? [];
+  const paths = error.details?.slice(0, MAX_PATHS).map(({ path }) => toKnownPath(path));
+  return {
+    requestId,
+    correlationId,
+    route: `${route.method} ${route.path}`,
+    client,
+    ifMatch,
+    revision: revision === undefined ? undefined : Number(revision),
+    tookMs: Math.round(getElapsedTime(response)),
+    paths,
+    ...(response.locals[DETAILS] as ActivityDetails | undefined),
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  activityEntry,
+  CV_UNAVAILABLE,
+  type Engine,
+  isTransient,
+  requestedJob,
+  workFailure,
+} from '@trackrecord/contracts';
+import type { NewActivity } from '@trackrecord/platform';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { readJobContext } from './job-context.js';
+
+/**
+ * Work that the client requests by itself: while the user types, and when a posting is opened. Its successes would fill
+ * the log.
+ */
+const UNRECORDED_SUCCESSES: readonly string[] = ['detect-skills', 'explain-match'];
+
+const personalJob = z.object({ uid: z.string(), workId: requestedJob.shape.workId.optional() });
+
+/** Describes work that ended well; undefined for jobs without a person and for those that would fill the log. */
+export function toSuccessActivity(job: Job, engine: Engine | undefined): NewActivity | undefined {
+  if (UNRECORDED_SUCCESSES.includes(job.name)) return undefined;
+  return toActivity(job, { outcome: 'ended', code: 'done' }, { engine });
+}
+
+/** Describes a job that failed for good, with the code that BullMQ stores; undefined for jobs without a person. */
+export function toFailureActivity(job: Job, reason: string): NewActivity | undefined {
+  const failure = toCode(reason);
+  const known = workFailure.safeParse(failure);
+  const isUnavailable = failure === 'transcription-unavailable' || failure === CV_UNAVAILABLE;
+  const outcome =
+    isUnavailable || (known.success && known.data !== 'internal' && isTransient(known.data)) ? 'unavailable' : 'failed';
+  return toActivity(job, { outcome, code: failure }, { failure });
+}
+
+function toActivity(
+  job: Job,
+  end: Pick<NewActivity, 'outcome' | 'code'>,
+  details: Pick<NewActivity['details'], 'engine' | 'failure'>,
+): NewActivity | undefined {
+  const personal = personalJob.safeParse(job.data);
+  if (!personal.success) return undefined;
+  const { uid, workId } = personal.data;
+  const startedAt = job.processedOn ?? Date.now();
+  return {
+    uid,
+    kind: 'work',
+    status: null,
+    ...end,
+    details: {
+      correlationId: readJobContext(job.data).correlationId,
+      workId,
+      workKind: job.name,
+      attempts: Math.max(1, job.attemptsStarted),
+      waitedMs: Math.max(0, startedAt - job.timestamp),
+      tookMs: Math.max(0, (job.finishedOn ?? Date.now()) - startedAt),
+      ...details,
+    },
+  };
+}
+
+/** BullMQ's own reasons are sentences. */
+function toCode(reason: string): string {
+  if (activityEntry.shape.code.safeParse(reason).success) return reason;
+  return reason.includes('stalled') ? 'stalled' : 'internal';
+}
