@@ -146,7 +146,7 @@ it.each(['no-preference', 'reduce'])(
     await person.expectText('Incorrect email or password.');
     await person.press('Dismiss');
     await page.waitForFunction(() => !document.body.innerText.includes('Incorrect email or password.'), {
-      timeout: 2_000,
+      timeout: 5_000,
     });
   },
   30_000,
