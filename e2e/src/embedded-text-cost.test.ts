@@ -29,7 +29,7 @@ const FILE_NAME = 'takes a file name';
 const exempt: Readonly<Record<string, string>> = {
   'disk/folder-lock#lockFolder': FILE_NAME,
   'disk/free-space#FreeSpace': FILE_NAME,
-  'disk/free-space#freeBytes': FILE_NAME,
+  'disk/free-space#getFreeBytes': FILE_NAME,
   'eventstore/log/durable-file#draftPath': FILE_NAME,
   'eventstore/log/durable-file#replaceFile': FILE_NAME,
   'eventstore/log/scan-log#scanLog': FILE_NAME,

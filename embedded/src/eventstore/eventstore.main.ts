@@ -19,9 +19,14 @@ setLogVerbosity(logVerbosity.NONE);
 
 try {
   const { exitWithParent, minFreeBytes, ...serverOptions } = readEnvironment(process.env);
-  const space = new FreeSpace(serverOptions.folder, minFreeBytes);
+  const freeSpace = new FreeSpace(serverOptions.folder, minFreeBytes);
   const onFailure = (error: Error): never => exitWithError(`writing the event log failed: ${error.message}`);
-  const server = await startEventStoreServer({ ...serverOptions, hasRoom: () => space.hasRoom(), warn, onFailure });
+  const server = await startEventStoreServer({
+    ...serverOptions,
+    hasEnoughSpace: () => freeSpace.hasEnoughSpace(),
+    warn,
+    onFailure,
+  });
 
   let isStopping = false;
   const stop = (): void => {

@@ -2,7 +2,7 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 
 /** Compressing smaller responses gains nothing. */
-const THRESHOLD_BYTES = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 const COMPRESSIBLE = /^(application\/(json|problem\+json)|text\/(html|css|javascript|plain))\b/;
 
 /**
@@ -12,6 +12,6 @@ const COMPRESSIBLE = /^(application\/(json|problem\+json)|text\/(html|css|javasc
  */
 export const compressJson = (): RequestHandler =>
   compression({
-    threshold: THRESHOLD_BYTES,
+    threshold: MIN_COMPRESSED_BYTES,
     filter: (_request, response) => COMPRESSIBLE.test(String(response.getHeader('content-type') ?? '')),
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
-import { sendRaw, statusesIn } from '../testing/raw-connection.js';
+import { sendRaw, parseStatusCodes } from '../testing/raw-connection.js';
 import { createFrontServer } from './front-server.js';
 
 const REQUEST_HEAD = 'GET / HTTP/1.1\r\nHost: a\r\n';
@@ -25,6 +25,6 @@ it.each([
   first.destroy();
   let received = '';
   while (received === '') received = await sendRaw(port, `${REQUEST_HEAD}Connection: close\r\n\r\n`);
-  expect(statusesIn(received)).toEqual([200]);
+  expect(parseStatusCodes(received)).toEqual([200]);
   expect(second.destroyed).toBe(false);
 });

@@ -26,8 +26,8 @@ async function main(): Promise<void> {
   // New files must be readable by their owner only.
   process.umask(0o077);
   const { minFreeBytes, ...options } = readSettings(process.env);
-  const space = new FreeSpace(options.dataDir, minFreeBytes);
-  const server = await startMongodb({ ...options, hasRoom: () => space.hasRoom() });
+  const freeSpace = new FreeSpace(options.dataDir, minFreeBytes);
+  const server = await startMongodb({ ...options, hasEnoughSpace: () => freeSpace.hasEnoughSpace() });
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;

@@ -18,7 +18,7 @@ export interface ServerOptions {
   readonly host?: string;
   readonly now?: () => number;
   /** Returns false while there is not enough free disk space; the default is always true. */
-  readonly hasRoom?: () => boolean;
+  readonly hasEnoughSpace?: () => boolean;
   /** The interval of the TTL sweep. */
   readonly ttlIntervalMs?: number;
 }
@@ -39,7 +39,7 @@ const TTL_INTERVAL_MS = 60_000;
 export async function startMongodb(options: ServerOptions): Promise<MongodbServer> {
   const { dataDir, port = 0, host = '127.0.0.1', now = Date.now, ttlIntervalMs = TTL_INTERVAL_MS } = options;
   const stats: QueryStats = { documentsExamined: 0 };
-  const databases = new Databases(dataDir, stats, options.hasRoom);
+  const databases = new Databases(dataDir, stats, options.hasEnoughSpace);
   const context = { databases, cursors: new Cursors(now), now, timestamps: new Timestamps(now) };
   let lastConnectionId = 0;
   const connections = new Set<Connection>();

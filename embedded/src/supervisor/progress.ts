@@ -8,12 +8,12 @@ export class Progress {
   }
 
   /** Prints that a process is ready. */
-  started(name: string, milliseconds: number): void {
-    this.print(`  ${name.padEnd(16)} ready after ${(milliseconds / 1000).toFixed(1)} s`);
+  printReady(name: string, durationMs: number): void {
+    this.print(`  ${name.padEnd(16)} ready after ${(durationMs / 1000).toFixed(1)} s`);
   }
 
   /** Prints an error to stderr. */
-  failed(error: unknown): void {
+  printError(error: unknown): void {
     console.error(toPrintable(error instanceof Error ? error.message : String(error)));
   }
 }

@@ -25,7 +25,7 @@ export interface EventStoreDependencies {
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Returns false while there is not enough free disk space; the default is always true. */
-  readonly hasRoom?: () => boolean;
+  readonly hasEnoughSpace?: () => boolean;
   /** Releases the lock of the folder. */
   readonly release: () => Promise<void>;
 }
@@ -113,9 +113,9 @@ export class EventStore {
 
   /** Accepts a commit: later writes are checked against it, and readers see it once it is on disk. */
   private accept({ records }: CommitDraft, stream: string, lastIndex: number): WriteResult {
-    const { accepted, log, hasRoom } = this.dependencies;
+    const { accepted, log, hasEnoughSpace } = this.dependencies;
     if (records.length > 0) {
-      if (hasRoom?.() === false) throw new StorageFullError();
+      if (hasEnoughSpace?.() === false) throw new StorageFullError();
       const entry: LogEntry = { kind: 'commit', records };
       void log.append(encodeEntry(entry), entry);
       accepted.apply(entry);

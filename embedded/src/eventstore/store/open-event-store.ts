@@ -21,7 +21,7 @@ export interface OpenEventStoreOptions {
   /** The time in milliseconds since the epoch. */
   readonly now?: () => number;
   /** Returns false while there is not enough free disk space; the default is always true. */
-  readonly hasRoom?: () => boolean;
+  readonly hasEnoughSpace?: () => boolean;
   /** Makes written bytes durable; the default is fdatasync. */
   readonly sync?: LogWriterOptions<LogEntry>['sync'];
   /** Writes bytes at the end of the log; the default is writev. */
@@ -48,7 +48,7 @@ export function logPath(folder: string): string {
  * @throws FolderInUseError, DamagedLogError
  */
 export async function openEventStore(options: OpenEventStoreOptions): Promise<EventStore> {
-  const { folder, warn, onFailure, sync, write, hasRoom, now = Date.now } = options;
+  const { folder, warn, onFailure, sync, write, hasEnoughSpace, now = Date.now } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder, 'eventstore');
   if (!lock) throw new FolderInUseError(folder);
@@ -59,7 +59,7 @@ export async function openEventStore(options: OpenEventStoreOptions): Promise<Ev
     const onTakenBack = (): void => accepted.resetTo(published);
     const file = { fd, end, ...(sync && { sync }), ...(write && { write }) };
     const log = new LogWriter<LogEntry>({ ...file, onDurable, onRollback: onTakenBack, onFailure });
-    return new EventStore({ accepted, published, log, now, release, ...(hasRoom && { hasRoom }) });
+    return new EventStore({ accepted, published, log, now, release, ...(hasEnoughSpace && { hasEnoughSpace }) });
   } catch (error) {
     await release();
     throw error;

@@ -16,7 +16,7 @@ class Disk {
   readonly failures: Error[] = [];
   isFull = false;
   failsAt: 'write' | 'sync' = 'write';
-  hasRoom = true;
+  hasEnoughSpace = true;
 
   readonly write = async (fd: number, bytes: readonly Buffer[]) => {
     if (!this.isFull || this.failsAt === 'sync') return writeAll(fd, bytes);
@@ -37,7 +37,7 @@ let store: EventStore;
 const open = () => {
   const { write, sync, failures } = disk;
   const onFailure = (error: Error) => void failures.push(error);
-  return openTestStore(folder.path, { write, sync, onFailure, hasRoom: () => disk.hasRoom });
+  return openTestStore(folder.path, { write, sync, onFailure, hasEnoughSpace: () => disk.hasEnoughSpace });
 };
 beforeEach(async () => {
   disk = new Disk();
@@ -114,10 +114,10 @@ describe.each(['write', 'sync'] as const)('when the disk is full and the %s fail
 test('rejects writes below the minimum of free space, but acknowledges a retry of a written append', async () => {
   const events = [proposedEvent('0')];
   await store.append('s', 'no_stream', events);
-  disk.hasRoom = false;
+  disk.hasEnoughSpace = false;
   await expect(store.append('s', 0n, [proposedEvent('1')])).rejects.toThrow(StorageFullError);
   expect(await store.append('s', 'no_stream', events)).toMatchObject({ kind: 'written', revision: 0 });
   expect(readTexts('s')).toEqual(['0']);
-  disk.hasRoom = true;
+  disk.hasEnoughSpace = true;
   expect(await store.append('s', 0n, [proposedEvent('1')])).toMatchObject({ revision: 1 });
 });

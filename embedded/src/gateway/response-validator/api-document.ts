@@ -40,7 +40,7 @@ export interface ApiOperation {
  */
 export function findOperations(document: ApiDocument, method: string, url: string): readonly ApiOperation[] {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const segments = pathSegments(url);
+  const segments = splitPath(url);
   const matches = Object.entries(document.paths).flatMap(([path, operations]) => {
     const operation = Object.hasOwn(operations, verb) ? operations[verb] : undefined;
     return operation && matchesTemplate(path.split('/'), segments) ? [{ path, operation }] : [];
@@ -71,7 +71,7 @@ const isReference = (value: object): value is Reference => '$ref' in value;
 
 const countParameters = (path: string): number => path.split('{').length - 1;
 
-const pathSegments = (url: string): readonly string[] =>
+const splitPath = (url: string): readonly string[] =>
   url
     .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/s, '')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { internalUpstream, forward } from '../proxy.js';
+import { createInternalUpstream, forward } from '../proxy.js';
 import { createResponseValidator } from './response-validator.js';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -72,7 +72,7 @@ beforeAll(async () => {
   );
   const sendValidated = await createResponseValidator(service, file);
   gateway = await serve(
-    (request, response) => void forward(internalUpstream(service), request, response, sendValidated),
+    (request, response) => void forward(createInternalUpstream(service), request, response, sendValidated),
   );
 });
 beforeEach(() => rmSync(file, { force: true }));
@@ -138,7 +138,7 @@ it.each([
   ['a missing header', 'HEAD', 200, { 'content-type': JSON_TYPE }, '', 'headers.ETag'],
 ])(
   'replaces a response with %s by a 500 and reports the path without values',
-  async (_what, method, status, headers, body, path) => {
+  async (_name, method, status, headers, body, path) => {
     const { status: received, lines } = await fetchThroughGateway(method, '/api/users/ada', status, headers, body);
     expect(received).toBe(500);
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([

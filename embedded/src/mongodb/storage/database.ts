@@ -37,7 +37,7 @@ export class Database {
     readonly name: string,
     private readonly file: string,
     private readonly work: QueryStats,
-    private readonly hasRoom: () => boolean = () => true,
+    private readonly hasEnoughSpace: () => boolean = () => true,
   ) {
     this.environment = Environment.open(file);
   }
@@ -52,7 +52,7 @@ export class Database {
    * @throws {CommandError} OutOfDiskSpace if the disk is full
    */
   async write<T>(work: (transaction: Transaction) => T): Promise<T> {
-    if (!this.hasRoom()) throw outOfDiskSpace();
+    if (!this.hasEnoughSpace()) throw outOfDiskSpace();
     let used: Environment | undefined;
     try {
       return await this.lock.shared(() => {

@@ -15,14 +15,14 @@ export class Databases {
   constructor(
     private readonly folder: string,
     private readonly stats: QueryStats,
-    private readonly hasRoom: () => boolean = () => true,
+    private readonly hasEnoughSpace: () => boolean = () => true,
   ) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
     const files = readdirSync(folder);
     for (const name of files.filter((file) => file.endsWith(EXTENSION)).map((file) => path.basename(file, EXTENSION))) {
       removeUnfinishedCopy(this.filePath(name));
-      this.open.set(name, new Database(name, this.filePath(name), stats, hasRoom));
+      this.open.set(name, new Database(name, this.filePath(name), stats, hasEnoughSpace));
     }
   }
 
@@ -36,7 +36,7 @@ export class Databases {
     const known = this.find(name);
     if (known !== undefined) return known;
     this.rejectOtherCase(name);
-    const created = new Database(name, this.filePath(name), this.stats, this.hasRoom);
+    const created = new Database(name, this.filePath(name), this.stats, this.hasEnoughSpace);
     this.open.set(name, created);
     return created;
   }
