@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
-import { ByteWriter, textSize } from '@trackrecord/embedded/eventstore/log/byte-writer';
+import { ByteWriter, getTextSize } from '@trackrecord/embedded/eventstore/log/byte-writer';
 import { serializeEventResponse } from '@trackrecord/embedded/eventstore/grpc/event-response';
 import { GatewayMetrics } from '@trackrecord/embedded/gateway/metrics';
 import { Origins } from '@trackrecord/embedded/gateway/origins';
@@ -30,10 +30,10 @@ const exempt: Readonly<Record<string, string>> = {
   'disk/folder-lock#lockFolder': FILE_NAME,
   'disk/free-space#FreeSpace': FILE_NAME,
   'disk/free-space#getFreeBytes': FILE_NAME,
-  'eventstore/log/durable-file#draftPath': FILE_NAME,
+  'eventstore/log/durable-file#getTemporaryPath': FILE_NAME,
   'eventstore/log/durable-file#replaceFile': FILE_NAME,
   'eventstore/log/scan-log#scanLog': FILE_NAME,
-  'eventstore/store/open-event-store#logPath': FILE_NAME,
+  'eventstore/store/open-event-store#getLogPath': FILE_NAME,
   'eventstore/store/replay-log#replayLog': FILE_NAME,
   'eventstore/store/scavenge#scavengeLog': FILE_NAME,
   'gateway/client-pages#serveClient': FILE_NAME,
@@ -60,8 +60,8 @@ const exempt: Readonly<Record<string, string>> = {
   'gateway/emulator-routes#EmulatorRoutes': 'matches a path prefix and forwards the request',
   'eventstore/store/accepted-events#AcceptedEvents': LOOKUP,
   'eventstore/store/append-check#decideAppend': LOOKUP,
-  'eventstore/store/commit-draft#CommitDraft': LOOKUP,
-  'eventstore/store/commit-draft#draftAppend': LOOKUP,
+  'eventstore/store/commit-builder#CommitBuilder': LOOKUP,
+  'eventstore/store/commit-builder#buildAppend': LOOKUP,
   'eventstore/store/stream#Stream': LOOKUP,
   'eventstore/store/stream-table#StreamTable': LOOKUP,
   'mongodb/commands/arguments#Arguments': LOOKUP,
@@ -93,9 +93,10 @@ const calls: Readonly<Record<string, TextCall>> = {
   'gateway/origins#Origins.isAllowedHost': (text) => origins.isAllowedHost(text),
   'gateway/origins#Origins.isAllowedOrigin': (text) => origins.isAllowedOrigin(text),
   'gateway/metrics#GatewayMetrics.observe': (text) => metrics.observe(`/${text}`, text, 200, 1),
-  'eventstore/log/byte-writer#ByteWriter.constructor': (text) => new ByteWriter(textSize(text)).text(text),
-  'eventstore/log/byte-writer#ByteWriter.text': (text) => new ByteWriter(textSize(text)).text(text).finish(),
-  'eventstore/log/byte-writer#ByteWriter.uuid': (text) => new ByteWriter(16).uuid(text),
+  'eventstore/log/byte-writer#ByteWriter.constructor': (text) => new ByteWriter(getTextSize(text)).writeText(text),
+  'eventstore/log/byte-writer#ByteWriter.writeText': (text) =>
+    new ByteWriter(getTextSize(text)).writeText(text).finish(),
+  'eventstore/log/byte-writer#ByteWriter.writeUuid': (text) => new ByteWriter(16).writeUuid(text),
   'an event in a response': (text) =>
     serializeEventResponse({
       stream: text,

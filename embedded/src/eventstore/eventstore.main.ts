@@ -1,4 +1,4 @@
-/** Runs the embedded event store; environment.ts describes its environment. */
+/** Runs the embedded event store, configured by the variables in environment.ts. */
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { FreeSpace } from '../disk/free-space.js';
 import { readEnvironment } from './environment.js';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReadStep, ReadSteps } from '../reading/read-step.js';
 import { type ReadCall, ReadPump } from './read-pump.js';
-import { shuttingDown } from './rpc-error.js';
+import { unavailableError } from './rpc-error.js';
 
 /** A client that consumes messages only when the test calls `consume`. */
 class Client extends Writable {
@@ -30,7 +30,7 @@ function createPump(client: Client, steps: ReadSteps): ReadPump {
   return new ReadPump(client as unknown as ReadCall, steps, 'stream');
 }
 
-const turn = (): Promise<void> => new Promise(setImmediate);
+const waitForNextTurn = (): Promise<void> => new Promise(setImmediate);
 
 test('pauses while the client does not consume messages, and continues when it does', async () => {
   const client = new Client();
@@ -44,11 +44,11 @@ test('pauses while the client does not consume messages, and continues when it d
   const pump = createPump(client, hundred());
   pump.run();
   pump.run();
-  await turn();
+  await waitForNextTurn();
   expect(pulled).toBe(4);
   while (!client.writableFinished) {
     client.consume();
-    await turn();
+    await waitForNextTurn();
   }
   expect(client.consumed).toHaveLength(100);
 });
@@ -79,7 +79,7 @@ test('yields to the event loop at a pause step', async () => {
   }
   createPump(client, searching()).run();
   expect(client.consumed).toHaveLength(0);
-  await turn();
+  await waitForNextTurn();
   expect(client.consumed).toHaveLength(1);
 });
 
@@ -94,6 +94,6 @@ test('ends with an error once and pulls no more steps', () => {
   const pump = createPump(client, failing());
   pump.run();
   pump.run();
-  pump.fail(shuttingDown());
+  pump.fail(unavailableError());
   expect(errors.map((error) => error.message)).toEqual(["Event stream 'stream' is deleted."]);
 });

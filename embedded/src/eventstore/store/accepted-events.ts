@@ -1,6 +1,6 @@
 import { decideAppend, type AppendDecision, type ExpectedRevision } from './append-check.js';
 import type { EventRecord } from './event.js';
-import { type LogEntry, positionIncrement } from './log-entry.js';
+import { type LogEntry, getPositionIncrement } from './log-entry.js';
 import type { PublishedEvents } from './published-events.js';
 import { StreamTable } from './stream-table.js';
 
@@ -29,7 +29,7 @@ export class AcceptedEvents {
         for (const record of entry.records) this.add(record);
         return;
       case 'stream-start':
-        this.streams.open(entry.stream).setFirstRevision(entry.revision);
+        this.streams.getOrCreate(entry.stream).setFirstRevision(entry.revision);
         return;
       case 'next-position':
         this.position = Math.max(this.position, entry.position);
@@ -40,8 +40,8 @@ export class AcceptedEvents {
   resetTo(published: PublishedEvents): void {
     this.table = new StreamTable();
     this.newestById.clear();
-    for (const { name, firstRevision } of published.streams.all()) {
-      if (firstRevision > 0) this.table.open(name).setFirstRevision(firstRevision);
+    for (const { name, firstRevision } of published.streams.getAll()) {
+      if (firstRevision > 0) this.table.getOrCreate(name).setFirstRevision(firstRevision);
     }
     for (const record of published.all) {
       this.table.apply(record);
@@ -56,10 +56,10 @@ export class AcceptedEvents {
 
   private add(record: EventRecord): void {
     if (record.position < this.position) {
-      throw new Error(`Position ${record.position} was given away before, the next one is ${this.position}`);
+      throw new Error(`Position ${record.position} was already assigned, the next one is ${this.position}`);
     }
     this.streams.apply(record);
     this.newestById.set(record.id, record);
-    this.position = record.position + positionIncrement(record);
+    this.position = record.position + getPositionIncrement(record);
   }
 }

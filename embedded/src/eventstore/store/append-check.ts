@@ -30,25 +30,25 @@ export function decideAppend(
   ids: readonly string[],
 ): AppendDecision {
   if (table.isTombstoned(stream)) return DELETED;
-  const current = table.lastRevision(stream);
+  const current = table.getLastRevision(stream);
   const wrongRevision: AppendDecision = { kind: 'wrong-revision', current };
 
   if (expected === 'stream_exists') {
     if (table.find(stream)?.isSoftDeleted) return DELETED;
-    if (current < 0 && table.lastRevision(toMetastream(stream)) < 0) return wrongRevision;
+    if (current < 0 && table.getLastRevision(toMetastream(stream)) < 0) return wrongRevision;
   }
   if (expected === 'any' || expected === 'stream_exists') {
-    return decideByIds(ids.map((id) => eventOf(stream, newestById.get(id)))) ?? wrongRevision;
+    return decideByIds(ids.map((id) => filterByStream(stream, newestById.get(id)))) ?? wrongRevision;
   }
 
-  const before = expected === 'no_stream' ? -1 : Number(expected);
-  if (before === current) return WRITE;
-  if (before > current) return wrongRevision;
-  const found = ids.map((id, index) => eventWithId(id, table.find(stream)?.at(before + 1 + index)));
+  const expectedLast = expected === 'no_stream' ? -1 : Number(expected);
+  if (expectedLast === current) return WRITE;
+  if (expectedLast > current) return wrongRevision;
+  const found = ids.map((id, index) => filterById(id, table.find(stream)?.at(expectedLast + 1 + index)));
   const last = found.at(-1);
   if (last && found.every((event) => event !== undefined)) return { kind: 'already-written', last };
-  const undeletes = expected === 'no_stream' && table.find(stream)?.isSoftDeleted === true;
-  return undeletes && found.length > 0 && found[0] === undefined ? WRITE : wrongRevision;
+  const isUndelete = expected === 'no_stream' && table.find(stream)?.isSoftDeleted === true;
+  return isUndelete && found.length > 0 && found[0] === undefined ? WRITE : wrongRevision;
 }
 
 /** Recognises a retry by event ids alone. Returns undefined if only some of the events were already written. */
@@ -58,10 +58,10 @@ function decideByIds(found: readonly (EventRecord | undefined)[]): AppendDecisio
   return last && found.every((event) => event !== undefined) ? { kind: 'already-written', last } : undefined;
 }
 
-function eventOf(stream: string, event: EventRecord | undefined): EventRecord | undefined {
+function filterByStream(stream: string, event: EventRecord | undefined): EventRecord | undefined {
   return event?.stream === stream ? event : undefined;
 }
 
-function eventWithId(id: string, event: EventRecord | undefined): EventRecord | undefined {
+function filterById(id: string, event: EventRecord | undefined): EventRecord | undefined {
   return event?.id === id ? event : undefined;
 }

@@ -31,6 +31,6 @@ export function isTombstone(record: EventRecord): boolean {
 }
 
 /** Returns the size of an event for the limit of an append, in bytes, as EventStoreDB computes it. */
-export function payloadSize(event: ProposedEvent): number {
+export function getPayloadSize(event: ProposedEvent): number {
   return event.data.length + event.metadata.length + event.type.length * 2;
 }

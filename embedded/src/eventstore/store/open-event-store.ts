@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNoSpaceError } from '../../disk/no-space.js';
-import { draftPath, replaceFile } from '../log/durable-file.js';
+import { getTemporaryPath, replaceFile } from '../log/durable-file.js';
 import { createFileHeader } from '../log/file-header.js';
 import { lockFolder } from '../../disk/folder-lock.js';
 
@@ -38,7 +38,7 @@ export class FolderInUseError extends Error {
 }
 
 /** Returns the path of the log file of the store in `folder`. */
-export function logPath(folder: string): string {
+export function getLogPath(folder: string): string {
   return join(folder, 'events.log');
 }
 
@@ -54,11 +54,11 @@ export async function openEventStore(options: OpenEventStoreOptions): Promise<Ev
   if (!lock) throw new FolderInUseError(folder);
   const { release } = lock;
   try {
-    const { fd, end, accepted, published } = readLog(logPath(folder), now(), warn);
+    const { fd, end, accepted, published } = loadLog(getLogPath(folder), now(), warn);
     const onDurable = (entries: readonly LogEntry[]): void => published.publish(entries);
-    const onTakenBack = (): void => accepted.resetTo(published);
+    const onRollback = (): void => accepted.resetTo(published);
     const file = { fd, end, ...(sync && { sync }), ...(write && { write }) };
-    const log = new LogWriter<LogEntry>({ ...file, onDurable, onRollback: onTakenBack, onFailure });
+    const log = new LogWriter<LogEntry>({ ...file, onDurable, onRollback, onFailure });
     return new EventStore({ accepted, published, log, now, release, ...(hasEnoughSpace && { hasEnoughSpace }) });
   } catch (error) {
     await release();
@@ -66,8 +66,8 @@ export async function openEventStore(options: OpenEventStoreOptions): Promise<Ev
   }
 }
 
-function readLog(path: string, now: number, warn: (line: string) => void): ReplayedLog {
-  rmSync(draftPath(path), { force: true });
+function loadLog(path: string, now: number, warn: (line: string) => void): ReplayedLog {
+  rmSync(getTemporaryPath(path), { force: true });
   if (!existsSync(path)) replaceFile(path, (append) => append(createFileHeader()));
   const log = replayLog(path, warn);
   const plan = planScavenge(log.accepted.streams, now);
@@ -76,7 +76,7 @@ function readLog(path: string, now: number, warn: (line: string) => void): Repla
     scavengeLog(path, plan, log.accepted.nextPosition);
   } catch (error) {
     if (!isNoSpaceError(error)) throw error;
-    rmSync(draftPath(path), { force: true });
+    rmSync(getTemporaryPath(path), { force: true });
     warn(`${path}: not scavenged, no space left on device`);
     return log;
   }

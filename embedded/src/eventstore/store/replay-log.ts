@@ -29,7 +29,7 @@ export function replayLog(path: string, warn: (line: string) => void): ReplayedL
       published.publish([entry]);
     });
     if (tornBytes > 0) {
-      warn(`${path}: cut ${tornBytes} bytes of an unfinished write at byte ${end}`);
+      warn(`${path}: truncated ${tornBytes} bytes of an incomplete write at byte ${end}`);
       ftruncateSync(fd, end);
       fsyncSync(fd);
     }

@@ -9,7 +9,7 @@ export interface TemporaryFolder {
 }
 
 /** Creates a folder that no other test uses. */
-export function temporaryFolder(): TemporaryFolder {
+export function createTemporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'eventstore-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
