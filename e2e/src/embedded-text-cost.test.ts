@@ -7,11 +7,11 @@ import { GatewayMetrics } from '@trackrecord/embedded/gateway/metrics';
 import { Origins } from '@trackrecord/embedded/gateway/origins';
 import { ByteSink } from '@trackrecord/embedded/mongodb/bson/byte-sink';
 import { decode } from '@trackrecord/embedded/mongodb/bson/decode';
-import { describe as describeValue } from '@trackrecord/embedded/mongodb/bson/describe';
+import { formatValue as describeValue } from '@trackrecord/embedded/mongodb/bson/format';
 import { encode } from '@trackrecord/embedded/mongodb/bson/encode';
 import { doc, int, list, NULL, text as textValue } from '@trackrecord/embedded/mongodb/bson/value';
 import { compileFieldConditions } from '@trackrecord/embedded/mongodb/query/filter';
-import { createOrderedField, orderKeys } from '@trackrecord/embedded/mongodb/query/order-key';
+import { createKeyField, getDocumentKeys } from '@trackrecord/embedded/mongodb/query/document-keys';
 import { someValueAtPath } from '@trackrecord/embedded/mongodb/query/path';
 import { parseRegexOptions, createRegexTest } from '@trackrecord/embedded/mongodb/query/regex';
 import { createComparisonTest, createInTest } from '@trackrecord/embedded/mongodb/query/value-tests';
@@ -40,7 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
   'gateway/encoded-files#sendEncodedFile': FILE_NAME,
   'mongodb/storage/check-file#checkFile': FILE_NAME,
   'mongodb/storage/compaction#copyEntries': FILE_NAME,
-  'mongodb/storage/compaction#copyPath': FILE_NAME,
+  'mongodb/storage/compaction#getCopyPath': FILE_NAME,
   'mongodb/storage/compaction#removeFile': FILE_NAME,
   'mongodb/storage/compaction#replaceWithCopy': FILE_NAME,
   'mongodb/storage/compaction#syncFolder': FILE_NAME,
@@ -65,12 +65,12 @@ const exempt: Readonly<Record<string, string>> = {
   'eventstore/store/stream#Stream': LOOKUP,
   'eventstore/store/stream-table#StreamTable': LOOKUP,
   'mongodb/commands/arguments#Arguments': LOOKUP,
-  'mongodb/commands/batch#cursorReply': LOOKUP,
-  'mongodb/commands/batch#listReply': LOOKUP,
-  'mongodb/commands/batch#nextBatchReply': LOOKUP,
+  'mongodb/commands/batch#createCursorReply': LOOKUP,
+  'mongodb/commands/batch#createListReply': LOOKUP,
+  'mongodb/commands/batch#createNextBatchReply': LOOKUP,
   'mongodb/commands/command#collectionName': LOOKUP,
   'mongodb/commands/command#parseSubdocument': LOOKUP,
-  'mongodb/commands/stable-api#checkStableApi': LOOKUP,
+  'mongodb/commands/stable-api#validateStableApi': LOOKUP,
   'mongodb/storage/catalog#Catalog': LOOKUP,
   'mongodb/storage/collection-info#decodeCollection': LOOKUP,
 };
@@ -110,12 +110,12 @@ const calls: Readonly<Record<string, TextCall>> = {
       metadata: Buffer.from(text),
     }),
   'regex/character-reader#CharacterReader.constructor': (text) => new CharacterReader(text),
-  'regex/character-reader#CharacterReader.take': (text) => {
+  'regex/character-reader#CharacterReader.consume': (text) => {
     const reader = new CharacterReader(text);
-    while (reader.take(text.slice(0, 1)));
+    while (reader.consume(text.slice(0, 1)));
   },
   'regex/pcre#compilePcre': (text) => compilePcre(text, PCRE_OPTIONS),
-  'mongodb/bson/byte-sink#ByteSink.utf8': (text) => new ByteSink().utf8(text),
+  'mongodb/bson/byte-sink#ByteSink.writeUtf8': (text) => new ByteSink().writeUtf8(text),
   'mongodb/query/path#someValueAtPath': (text) => someValueAtPath(doc(), toPath(text), () => false),
   'mongodb/query/value-tests#createComparisonTest': (text) =>
     createComparisonTest('$lt', textValue(text), toPath(text))(textValue(text)),
@@ -123,8 +123,8 @@ const calls: Readonly<Record<string, TextCall>> = {
     createInTest('$in', list(text.split(' ').map((word) => textValue(word))))(textValue(text)),
   'mongodb/query/filter#compileFieldConditions': (text) =>
     compileFieldConditions(text, doc([['$in', list([textValue(text)])]])),
-  'mongodb/query/order-key#createOrderedField': (text) =>
-    orderKeys(doc([['a', textValue(text)]]), [createOrderedField('a', true)]),
+  'mongodb/query/document-keys#createKeyField': (text) =>
+    getDocumentKeys(doc([['a', textValue(text)]]), [createKeyField('a', true)]),
   'mongodb/query/regex#createRegexTest': (text) => createRegexTest(textValue('b+$'), 'ims')(textValue(text)),
   'a regular expression with options': (text) =>
     createRegexTest(textValue(text), parseRegexOptions(doc([['$options', NULL]]))),

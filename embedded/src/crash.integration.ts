@@ -83,8 +83,8 @@ it('MongoDB keeps every acknowledged write when it is killed during 2,000 writes
   const restarted = await startServer(MONGODB, folder);
   const reader = new MongoClient(`mongodb://127.0.0.1:${restarted.port}`, options);
   for (const [writer, count] of acknowledged.entries()) {
-    const kept = new Set((await getWrites(reader).find({ writer }).toArray()).map(({ _id }) => _id));
-    for (let n = 0; n < count; n += 1) expect(kept).toContain(`${writer}-${n}`);
+    const ids = new Set((await getWrites(reader).find({ writer }).toArray()).map(({ _id }) => _id));
+    for (let n = 0; n < count; n += 1) expect(ids).toContain(`${writer}-${n}`);
   }
   await reader.close();
   await restarted.stop();

@@ -15,11 +15,11 @@ interface Settings {
 
 function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { DATA_DIR: dataDir, PORT: port = '0', HOST: host = '127.0.0.1' } = environment;
-  const { MIN_FREE_BYTES: minFree = '0' } = environment;
+  const { MIN_FREE_BYTES: minFreeBytes = '0' } = environment;
   if (dataDir === undefined || dataDir === '') throw new SettingError('DATA_DIR is missing');
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new SettingError(`PORT: '${port}' is not a port number`);
-  if (!/^\d+$/.test(minFree)) throw new SettingError(`MIN_FREE_BYTES: '${minFree}' is not a number of bytes`);
-  return { dataDir, port: Number(port), host, minFreeBytes: Number(minFree) };
+  if (!/^\d+$/.test(minFreeBytes)) throw new SettingError(`MIN_FREE_BYTES: '${minFreeBytes}' is not a number of bytes`);
+  return { dataDir, port: Number(port), host, minFreeBytes: Number(minFreeBytes) };
 }
 
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import { Cursors } from './cursors.js';
 import type { QueryStats } from './storage/collection.js';
 import { Databases } from './storage/databases.js';
 import { Timestamps } from './timestamps.js';
-import { TtlSweep } from './ttl.js';
+import { TtlMonitor } from './ttl.js';
 import { Connection } from './wire/connection.js';
 
 /** Options of a server. */
@@ -44,24 +44,24 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
   let lastConnectionId = 0;
   const connections = new Set<Connection>();
   const server = createServer((socket) => {
-    const ownContext = { ...context, connectionId: ++lastConnectionId };
-    const connection = new Connection(socket, (command) => dispatch(command, ownContext));
+    const connectionContext = { ...context, connectionId: ++lastConnectionId };
+    const connection = new Connection(socket, (command) => dispatch(command, connectionContext));
     connections.add(connection);
-    void connection.done.then(() => connections.delete(connection));
+    void connection.closed.then(() => connections.delete(connection));
   });
   server.listen(port, host);
   await once(server, 'listening');
-  const ttl = new TtlSweep(databases, now);
-  ttl.start(ttlIntervalMs);
+  const ttlMonitor = new TtlMonitor(databases, now);
+  ttlMonitor.start(ttlIntervalMs);
   return {
     port: (server.address() as AddressInfo).port,
     stats,
-    sweep: () => ttl.sweep(),
+    sweep: () => ttlMonitor.sweep(),
     close: async () => {
       server.close();
       for (const connection of connections) connection.end();
-      await Promise.all([...connections].map((connection) => connection.done));
-      await ttl.stop();
+      await Promise.all([...connections].map((connection) => connection.closed));
+      await ttlMonitor.stop();
       await databases.close();
     },
   };

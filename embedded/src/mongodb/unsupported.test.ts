@@ -175,7 +175,7 @@ const STAGES = [
   '$foo',
 ];
 
-const codeOfStage = (name: string): number => (name === '$changeStream' ? 40573 : 40324);
+const getStageCode = (name: string): number => (name === '$changeStream' ? 40573 : 40324);
 
 const INDEX_OPTIONS = [
   'sparse',
@@ -256,8 +256,8 @@ const UNSUPPORTED: readonly UnsupportedCase[] = [
   ['delete.deletes.hint', { delete: 'c', deletes: [{ q: {}, limit: 1, hint: 'a' }] }, 40415],
   ['limit', { delete: 'c', deletes: [{ q: {}, limit: 2 }] }, 9],
   ['remove', { findAndModify: 'c', remove: true, update: {} }, 9],
-  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ $match: {} }, { [name]: {} }), codeOfStage(name)]),
-  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ [name]: {} }), codeOfStage(name)]),
+  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ $match: {} }, { [name]: {} }), getStageCode(name)]),
+  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ [name]: {} }), getStageCode(name)]),
   ['$group', aggregate({ $match: {} }, { $group: { _id: '$a', n: { $sum: 1 } } }), 40324],
   ['$group', aggregate({ $match: {} }, { $group: { _id: 1, n: { $sum: '$a' } } }), 40324],
   ['$group', aggregate({ $match: {} }, { $group: { _id: 1, n: { $sum: 1 }, m: { $max: '$a' } } }), 40324],

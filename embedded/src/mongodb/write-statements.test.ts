@@ -26,10 +26,10 @@ describe('a malformed statement among several', () => {
     ['a hint', { q: {}, u: { $set: { a: 1 } }, hint: '_id_' }, 40415],
     ['no q', { u: { $set: { a: 1 } } }, 40414],
     ['no u', { q: {} }, 40414],
-    ['a q that is no document', { q: 1, u: { $set: { a: 1 } } }, 14],
+    ['a q that is not a document', { q: 1, u: { $set: { a: 1 } } }, 14],
     ['a u that is neither document nor array', { q: {}, u: 1 }, 9],
-    ['a multi that is no boolean', { q: {}, u: { $set: { a: 1 } }, multi: 'yes' }, 14],
-    ['an upsert that is no boolean', { q: {}, u: { $set: { a: 1 } }, upsert: {} }, 14],
+    ['a multi that is not a boolean', { q: {}, u: { $set: { a: 1 } }, multi: 'yes' }, 14],
+    ['an upsert that is not a boolean', { q: {}, u: { $set: { a: 1 } }, upsert: {} }, 14],
   ])('fails the whole update without changes: %s', async (_, bad, code) => {
     for (const ordered of [true, false]) {
       const command = { update: 'c', updates: [GOOD_UPDATE, bad], ordered };
@@ -44,11 +44,11 @@ describe('a malformed statement among several', () => {
     ['a hint', { q: {}, limit: 0, hint: '_id_' }, 40415],
     ['no q', { limit: 0 }, 40414],
     ['no limit', { q: {} }, 40414],
-    ['a limit that is no number', { q: {}, limit: 'all' }, 14],
+    ['a limit that is not a number', { q: {}, limit: 'all' }, 14],
     ['a limit of 2', { q: {}, limit: 2 }, 9],
     ['a limit of -1', { q: {}, limit: -1 }, 9],
     ['a limit of 0.5', { q: {}, limit: 0.5 }, 9],
-    ['a q that is no document', { q: [], limit: 0 }, 14],
+    ['a q that is not a document', { q: [], limit: 0 }, 14],
   ])('fails the whole delete without removals: %s', async (_, bad, code) => {
     for (const ordered of [true, false]) {
       const command = { delete: 'c', deletes: [GOOD_DELETE, bad], ordered };

@@ -85,10 +85,10 @@ describe.each(methods)('%s', (_, options) => {
   });
 
   test('rejects an append of which only some events were already written', async () => {
-    const known = createTestEvent('A');
-    await append(known, NO_STREAM);
-    await expect(append([known, createTestEvent('B')], ANY)).rejects.toThrow(WrongExpectedVersionError);
-    await expect(append([known, createTestEvent('B')], NO_STREAM)).rejects.toThrow(WrongExpectedVersionError);
+    const writtenEvent = createTestEvent('A');
+    await append(writtenEvent, NO_STREAM);
+    await expect(append([writtenEvent, createTestEvent('B')], ANY)).rejects.toThrow(WrongExpectedVersionError);
+    await expect(append([writtenEvent, createTestEvent('B')], NO_STREAM)).rejects.toThrow(WrongExpectedVersionError);
   });
 
   test('does not treat the same id in another stream as a retry', async () => {

@@ -55,8 +55,8 @@ describe('the server', () => {
     await expect(readEvents(server.client, 'gone')).rejects.toThrow('not found');
     await expect(readEvents(server.client, 'dead')).rejects.toThrow('is deleted');
     expect((await server.client.getStreamMetadata('s')).metadata).toEqual({ maxCount: 2 });
-    const later = await server.client.appendToStream('s', createTestEvent('D'), { expectedRevision: 2n });
-    expect(later.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+    const result = await server.client.appendToStream('s', createTestEvent('D'), { expectedRevision: 2n });
+    expect(result.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
   });
 
   test('rejects a folder that another server has open', async () => {

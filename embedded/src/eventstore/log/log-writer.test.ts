@@ -39,13 +39,13 @@ test('flushes waiting entries together', async () => {
   const { writer, durable } = open(flush.sync);
   const first = writer.append(Buffer.from('1'), '1');
   await flush.waitUntilStarted();
-  const later = ['2', '3', '4'].map((item) => writer.append(Buffer.from(item), item));
+  const laterAppends = ['2', '3', '4'].map((item) => writer.append(Buffer.from(item), item));
   flush.finish();
   await first;
   expect(durable).toEqual([['1']]);
   await flush.waitUntilStarted();
   flush.finish();
-  await Promise.all(later);
+  await Promise.all(laterAppends);
   expect(durable).toEqual([['1'], ['2', '3', '4']]);
   expect(readEntries()).toEqual(['1', '2', '3', '4']);
   await writer.close();

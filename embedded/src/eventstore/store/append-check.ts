@@ -44,18 +44,18 @@ export function decideAppend(
   const expectedLast = expected === 'no_stream' ? -1 : Number(expected);
   if (expectedLast === current) return WRITE;
   if (expectedLast > current) return wrongRevision;
-  const found = ids.map((id, index) => filterById(id, table.find(stream)?.at(expectedLast + 1 + index)));
-  const last = found.at(-1);
-  if (last && found.every((event) => event !== undefined)) return { kind: 'already-written', last };
+  const writtenEvents = ids.map((id, index) => filterById(id, table.find(stream)?.at(expectedLast + 1 + index)));
+  const last = writtenEvents.at(-1);
+  if (last && writtenEvents.every((event) => event !== undefined)) return { kind: 'already-written', last };
   const isUndelete = expected === 'no_stream' && table.find(stream)?.isSoftDeleted === true;
-  return isUndelete && found.length > 0 && found[0] === undefined ? WRITE : wrongRevision;
+  return isUndelete && writtenEvents.length > 0 && writtenEvents[0] === undefined ? WRITE : wrongRevision;
 }
 
 /** Recognises a retry by event ids alone. Returns undefined if only some of the events were already written. */
-function decideByIds(found: readonly (EventRecord | undefined)[]): AppendDecision | undefined {
-  const last = found.at(-1);
-  if (found[0] === undefined) return WRITE;
-  return last && found.every((event) => event !== undefined) ? { kind: 'already-written', last } : undefined;
+function decideByIds(writtenEvents: readonly (EventRecord | undefined)[]): AppendDecision | undefined {
+  const last = writtenEvents.at(-1);
+  if (writtenEvents[0] === undefined) return WRITE;
+  return last && writtenEvents.every((event) => event !== undefined) ? { kind: 'already-written', last } : undefined;
 }
 
 function filterByStream(stream: string, event: EventRecord | undefined): EventRecord | undefined {

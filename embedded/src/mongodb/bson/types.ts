@@ -38,7 +38,7 @@ export const UNSUPPORTED_TYPES: ReadonlyMap<number, string> = new Map([
  * The sort order of types; numbers of all types share a rank. The rank is also the first byte of a value in an index
  * key, where 0 is reserved for the end.
  */
-export const RANK: Readonly<Record<TypeName, number>> = {
+export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
   minKey: 0x04,
   null: 0x10,
   int: 0x20,

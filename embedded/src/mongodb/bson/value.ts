@@ -97,10 +97,10 @@ export const raw = (bytes: Buffer): RawDoc => ({ type: 'raw', bytes });
  * Creates a document for a reply; undefined fields are omitted. Names must not be integer-like, because JavaScript
  * would move them to the front.
  */
-export function reply(fields: Readonly<Record<string, Writable | undefined>>): WritableDoc {
-  const given = new Map<string, Writable>();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) given.set(name, value);
-  return { type: 'object', fields: given };
+export function replyDoc(fields: Readonly<Record<string, Writable | undefined>>): WritableDoc {
+  const definedFields = new Map<string, Writable>();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) definedFields.set(name, value);
+  return { type: 'object', fields: definedFields };
 }
 
 /** An array for a reply. */
@@ -117,12 +117,12 @@ export function toNumber(value: Value | undefined): number {
 }
 
 /** Clones a value deeply. */
-export function clone(value: Value): Value {
-  if (value.type === 'array') return list(value.items.map(clone));
+export function cloneValue(value: Value): Value {
+  if (value.type === 'array') return list(value.items.map(cloneValue));
   return value.type === 'object' ? cloneDoc(value) : value;
 }
 
 /** Clones a document deeply. */
 export function cloneDoc(value: Doc): Doc {
-  return doc([...value.fields].map(([name, field]) => [name, clone(field)] as const));
+  return doc([...value.fields].map(([name, field]) => [name, cloneValue(field)] as const));
 }

@@ -30,29 +30,29 @@ const UNSUPPORTED_OPTIONS = new Set([
 ]);
 
 /** Parses the specification of a new index. Throws for unsupported options and types. */
-export function parseIndexSpec(given: Doc): Doc {
-  rejectUnknownOptions(given);
-  const args = parseSubdocument(given, 'createIndexes.indexes', SUPPORTED_OPTIONS);
-  const key = args.document('key');
-  checkKey(key);
-  if (args.has('v') && args.integer('v') !== 2)
+export function parseIndexSpec(spec: Doc): Doc {
+  rejectUnknownOptions(spec);
+  const args = parseSubdocument(spec, 'createIndexes.indexes', SUPPORTED_OPTIONS);
+  const key = args.getDocument('key');
+  validateKey(key);
+  if (args.has('v') && args.getInteger('v') !== 2)
     throw new CommandError('CannotCreateIndex', 'only v: 2 of indexes is supported');
-  const name = args.text('name');
+  const name = args.getString('name');
   if (name === '' || name === '*') throw new CommandError('CannotCreateIndex', `'${name}' is no name for an index`);
   const fields: [string, Value][] = [
     ['v', int(2)],
     ['key', key],
     ['name', text(name)],
   ];
-  if (args.flag('unique')) fields.push(['unique', bool(true)]);
+  if (args.getBoolean('unique')) fields.push(['unique', bool(true)]);
   if (args.has('expireAfterSeconds'))
-    fields.push(['expireAfterSeconds', parseExpiry(args.integer('expireAfterSeconds'), key)]);
+    fields.push(['expireAfterSeconds', parseExpiry(args.getInteger('expireAfterSeconds'), key)]);
   return doc(fields);
 }
 
 /** Rejects options that MongoDB does not know, with its error code; unsupported ones are rejected later. */
-function rejectUnknownOptions(given: Doc): void {
-  const unknown = [...given.fields.keys()].find(
+function rejectUnknownOptions(spec: Doc): void {
+  const unknown = [...spec.fields.keys()].find(
     (name) => !SUPPORTED_OPTIONS.includes(name) && !UNSUPPORTED_OPTIONS.has(name),
   );
   if (unknown === undefined) return;
@@ -75,12 +75,12 @@ function parseExpiry(seconds: number | undefined, key: Doc): Value {
   return int(seconds);
 }
 
-function checkKey(key: Doc): void {
+function validateKey(key: Doc): void {
   if (key.fields.size === 0 || key.fields.size > MAX_FIELDS) {
     throw new CommandError('CannotCreateIndex', `an index has between 1 and ${MAX_FIELDS} fields`);
   }
   for (const [name, direction] of key.fields) {
-    checkName(name);
+    validateName(name);
     if (direction.type === 'string') {
       throw new CommandError(
         'CannotCreateIndex',
@@ -97,7 +97,7 @@ function checkKey(key: Doc): void {
   }
 }
 
-function checkName(name: string): void {
+function validateName(name: string): void {
   for (const part of name.split('.')) {
     if (part === '')
       throw new CommandError('CannotCreateIndex', `Index keys cannot be empty, as a part of '${name}' is`);

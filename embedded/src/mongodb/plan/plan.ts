@@ -1,9 +1,16 @@
 import type { Doc } from '../bson/value.js';
-import type { OrderedField } from '../query/order-key.js';
+import type { KeyField } from '../query/document-keys.js';
 import type { IndexInfo } from '../storage/collection-info.js';
 import type { KeyRange } from '../storage/keys.js';
 import { collectBounds, type Bounds } from './bounds.js';
-import { ANY_VALUE, intersect, invert, isEmpty, toKeyRange, type Interval } from './interval.js';
+import {
+  ANY_VALUE,
+  intersectIntervals,
+  invertInterval,
+  isEmptyInterval,
+  toKeyRange,
+  type Interval,
+} from './interval.js';
 
 /** How a query uses an index. */
 export interface IndexPlan {
@@ -28,10 +35,12 @@ const MAX_RANGES = 2000;
 export function planQuery(
   indexes: readonly IndexInfo[],
   filter: Doc,
-  sort: readonly OrderedField[],
+  sort: readonly KeyField[],
 ): IndexPlan | undefined {
   const bounds = collectBounds(filter);
-  const candidates = indexes.map((index) => createCandidate(index, bounds, sort)).filter((one) => one.score > 0);
+  const candidates = indexes
+    .map((index) => createCandidate(index, bounds, sort))
+    .filter((candidate) => candidate.score > 0);
   const [first, ...others] = candidates;
   return others.reduce((best, other) => (other.score > (best?.score ?? 0) ? other : best), first)?.plan;
 }
@@ -44,10 +53,10 @@ interface Candidate {
 function createCandidate(
   index: IndexInfo,
   bounds: ReadonlyMap<string, readonly Bounds[]>,
-  sort: readonly OrderedField[],
+  sort: readonly KeyField[],
 ): Candidate {
   const bound = bindFields(index, bounds);
-  const order = providesSort(index, bound, sort);
+  const order = getSortDirection(index, bound, sort);
   const plan = {
     index,
     ranges: toKeyRanges(index, bound),
@@ -56,7 +65,7 @@ function createCandidate(
     mayHaveDuplicates: index.multikey.includes(true),
   };
   const points = bound.filter(({ isPoints }) => isPoints).length;
-  const isUniqueMatch = points === index.fields.length && index.unique;
+  const isUniqueMatch = points === index.fields.length && index.isUnique;
   const avoidsSort = sort.length > 0 && order !== 'no';
   const score = (isUniqueMatch ? 1000 : 0) + points * 10 + (bound.length - points) * 5 + (avoidsSort ? 3 : 0);
   return { plan, score };
@@ -66,10 +75,10 @@ function createCandidate(
 function bindFields(index: IndexInfo, bounds: ReadonlyMap<string, readonly Bounds[]>): readonly Bounds[] {
   const bound: Bounds[] = [];
   let combinations = 1;
-  for (const [at, field] of index.fields.entries()) {
-    const known = bounds.get(field.name);
-    if (known === undefined || sharesArray(index, at)) break;
-    const best = combine(known, index.multikey[at] === true);
+  for (const [i, field] of index.fields.entries()) {
+    const candidates = bounds.get(field.name);
+    if (candidates === undefined || isInBoundArray(index, i)) break;
+    const best = combineBounds(candidates, index.multikey[i] === true);
     combinations *= best.intervals.length;
     if (combinations > MAX_RANGES) break;
     bound.push(best);
@@ -82,22 +91,22 @@ function bindFields(index: IndexInfo, bounds: ReadonlyMap<string, readonly Bound
  * `{'a.x': 1, 'a.y': 2}` may match with two elements of `a`, while an index entry has both fields of one element: after
  * a multikey field, no other field of the same array can be bound.
  */
-function sharesArray(index: IndexInfo, at: number): boolean {
-  const start = index.fields[at]?.path[0];
-  return index.multikey[at] === true && index.fields.slice(0, at).some(({ path }) => path[0] === start);
+function isInBoundArray(index: IndexInfo, i: number): boolean {
+  const arrayName = index.fields[i]?.path[0];
+  return index.multikey[i] === true && index.fields.slice(0, i).some(({ path }) => path[0] === arrayName);
 }
 
 /** Different elements of an array may satisfy different conditions, so only one of them can bound a multikey field. */
-function combine(known: readonly Bounds[], isMultikey: boolean): Bounds {
-  const points = known.filter(({ isPoints }) => isPoints);
+function combineBounds(candidates: readonly Bounds[], isMultikey: boolean): Bounds {
+  const points = candidates.filter(({ isPoints }) => isPoints);
   const narrowest = points.reduce<Bounds | undefined>(
     (best, other) => (best === undefined || other.intervals.length < best.intervals.length ? other : best),
     undefined,
   );
   if (narrowest !== undefined) return narrowest;
-  const ranges = known.flatMap(({ intervals }) => intervals);
-  const interval = isMultikey ? (ranges[0] ?? ANY_VALUE) : ranges.reduce(intersect, ANY_VALUE);
-  return { intervals: isEmpty(interval) ? [] : [interval], isPoints: false };
+  const ranges = candidates.flatMap(({ intervals }) => intervals);
+  const interval = isMultikey ? (ranges[0] ?? ANY_VALUE) : ranges.reduce(intersectIntervals, ANY_VALUE);
+  return { intervals: isEmptyInterval(interval) ? [] : [interval], isPoints: false };
 }
 
 function toKeyRanges(index: IndexInfo, bound: readonly Bounds[]): readonly KeyRange[] {
@@ -106,54 +115,55 @@ function toKeyRanges(index: IndexInfo, bound: readonly Bounds[]): readonly KeyRa
   const prefixes = bound
     .slice(0, -1)
     .reduce<readonly Buffer[]>(
-      (starts, { intervals }, at) =>
+      (starts, { intervals }, i) =>
         starts.flatMap((start) =>
-          inIndexOrder(index, at, intervals).map(({ low }) => Buffer.concat([start, low.bytes])),
+          toIndexOrder(index, i, intervals).map(({ low }) => Buffer.concat([start, low.bytes])),
         ),
       [index.prefix],
     );
-  const ends = inIndexOrder(index, bound.length - 1, last.intervals);
+  const ends = toIndexOrder(index, bound.length - 1, last.intervals);
   return prefixes.flatMap((prefix) => ends.map((interval) => toKeyRange(prefix, interval)));
 }
 
 /** Returns the intervals of a field in the order of the index. */
-function inIndexOrder(index: IndexInfo, at: number, intervals: readonly Interval[]): readonly Interval[] {
-  return index.fields[at]?.descending === true ? intervals.map(invert).reverse() : intervals;
+function toIndexOrder(index: IndexInfo, i: number, intervals: readonly Interval[]): readonly Interval[] {
+  return index.fields[i]?.isDescending === true ? intervals.map(invertInterval).reverse() : intervals;
 }
 
 /**
  * Returns the direction in which an index provides the order of a sort when its first fields have the given bounds.
  */
-function providesSort(
+function getSortDirection(
   index: IndexInfo,
   bound: readonly Bounds[],
-  sort: readonly OrderedField[],
+  sort: readonly KeyField[],
 ): 'forwards' | 'backwards' | 'no' {
   if (sort.length === 0) return 'forwards';
   // A field bound to one value does not affect the order, unless it is multikey.
   const isFixed = index.fields.map(
-    (_, at) => bound[at]?.isPoints === true && bound[at].intervals.length <= 1 && index.multikey[at] !== true,
+    (_, i) => bound[i]?.isPoints === true && bound[i].intervals.length <= 1 && index.multikey[i] !== true,
   );
-  const fixedNames = new Set(index.fields.filter((_, at) => isFixed[at]).map(({ name }) => name));
-  const wanted = sort.filter(({ name }) => !fixedNames.has(name));
-  const start = firstUsed(index, bound, wanted);
-  const used = index.fields.slice(start, start + wanted.length);
-  if (used.length < wanted.length || used.some((field, at) => field.name !== wanted[at]?.name)) return 'no';
-  // An array sorts by its least element, which may be outside the bounds.
-  const isArrayCut = used.some((_, at) => index.multikey[start + at] === true) && bound.length > 0;
+  const fixedNames = new Set(index.fields.filter((_, i) => isFixed[i]).map(({ name }) => name));
+  const requestedFields = sort.filter(({ name }) => !fixedNames.has(name));
+  const start = findFirstSortField(index, bound, requestedFields);
+  const used = index.fields.slice(start, start + requestedFields.length);
+  if (used.length < requestedFields.length || used.some((field, i) => field.name !== requestedFields[i]?.name))
+    return 'no';
+  // An array sorts by its smallest element, which may be outside the bounds.
+  const isArrayCut = used.some((_, i) => index.multikey[start + i] === true) && bound.length > 0;
   if (isArrayCut) return 'no';
-  const same = used.map((field, at) => field.descending === wanted[at]?.descending);
-  if (same.every(Boolean)) return 'forwards';
-  return same.some(Boolean) ? 'no' : 'backwards';
+  const isSameDirection = used.map((field, i) => field.isDescending === requestedFields[i]?.isDescending);
+  if (isSameDirection.every(Boolean)) return 'forwards';
+  return isSameDirection.some(Boolean) ? 'no' : 'backwards';
 }
 
 /** Returns the index of the first sort field, after fields that are bound to one value each. */
-function firstUsed(index: IndexInfo, bound: readonly Bounds[], wanted: readonly OrderedField[]): number {
-  let at = 0;
-  while (at < bound.length && index.fields[at]?.name !== wanted[0]?.name) {
-    const isSingle = bound[at]?.isPoints === true && (bound[at]?.intervals.length ?? 0) <= 1;
+function findFirstSortField(index: IndexInfo, bound: readonly Bounds[], requestedFields: readonly KeyField[]): number {
+  let i = 0;
+  while (i < bound.length && index.fields[i]?.name !== requestedFields[0]?.name) {
+    const isSingle = bound[i]?.isPoints === true && (bound[i]?.intervals.length ?? 0) <= 1;
     if (!isSingle) break;
-    at++;
+    i++;
   }
-  return at;
+  return i;
 }

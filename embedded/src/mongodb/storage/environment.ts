@@ -58,7 +58,7 @@ export class Environment {
         mapSize: MAP_BYTES,
       }),
     );
-    for (const created of [file, `${file}-lock`]) chmodSync(created, 0o600);
+    for (const createdFile of [file, `${file}-lock`]) chmodSync(createdFile, 0o600);
     syncFolder(path.dirname(file));
     return environment;
   }
@@ -77,7 +77,7 @@ export class Environment {
     try {
       return await this.root.childTransaction(() => work(this.entries));
     } catch (error) {
-      throw isFailedCommit(error) ? new CommitFailedError({ cause: await commitErrorReason(error) }) : error;
+      throw isFailedCommit(error) ? new CommitFailedError({ cause: await getCommitErrorReason(error) }) : error;
     }
   }
 
@@ -108,7 +108,7 @@ export const isFailedCommit = (error: unknown): error is FailedCommit =>
 const REASON_TIMEOUT_MS = 100;
 
 /** Returns the reason for a failed commit, if LMDB provides one in time. */
-const commitErrorReason = ({ commitError }: FailedCommit): Promise<unknown> =>
+const getCommitErrorReason = ({ commitError }: FailedCommit): Promise<unknown> =>
   Promise.race([commitError, wait(REASON_TIMEOUT_MS)]).catch((reason: unknown) => reason);
 
 class LmdbEntries implements WritableEntries {
@@ -119,15 +119,15 @@ class LmdbEntries implements WritableEntries {
   }
 
   range(from: Buffer, to: Buffer, reverse = false): Iterable<Entry> {
-    return this.root.getRange(bounds(from, to, reverse));
+    return this.root.getRange(toRangeOptions(from, to, reverse));
   }
 
   keys(from: Buffer, to: Buffer, reverse = false): Iterable<Buffer> {
-    return this.root.getKeys(bounds(from, to, reverse));
+    return this.root.getKeys(toRangeOptions(from, to, reverse));
   }
 
   count(from: Buffer, to: Buffer): number {
-    return this.root.getKeysCount(bounds(from, to, false));
+    return this.root.getKeysCount(toRangeOptions(from, to, false));
   }
 
   put(key: Buffer, value: Buffer): void {
@@ -140,7 +140,7 @@ class LmdbEntries implements WritableEntries {
 }
 
 /** Reverse ranges start at the upper end; the lower key is always included, the upper one excluded. */
-function bounds(from: Buffer, to: Buffer, reverse: boolean): RangeOptions {
+function toRangeOptions(from: Buffer, to: Buffer, reverse: boolean): RangeOptions {
   return reverse
     ? { start: to, end: from, reverse, exclusiveStart: true, inclusiveEnd: true }
     : { start: from, end: to };

@@ -21,18 +21,18 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'mongodb-')));
   const server = await startMongodb({ ...options, dataDir });
   const client = await connect(server.port);
-  const started: TestServer = {
+  const testServer: TestServer = {
     dataDir,
     client,
     db: client.db('test'),
     server,
     stop: async () => {
       await client.close();
-      await started.server.close();
+      await testServer.server.close();
       await rm(dataDir, { recursive: true });
     },
   };
-  return started;
+  return testServer;
 }
 
 /** Connects the MongoDB driver. */
