@@ -68,7 +68,7 @@ const exempt: Readonly<Record<string, string>> = {
   'mongodb/commands/batch#createCursorReply': LOOKUP,
   'mongodb/commands/batch#createListReply': LOOKUP,
   'mongodb/commands/batch#createNextBatchReply': LOOKUP,
-  'mongodb/commands/command#collectionName': LOOKUP,
+  'mongodb/commands/command#getCollectionName': LOOKUP,
   'mongodb/commands/command#parseSubdocument': LOOKUP,
   'mongodb/commands/stable-api#validateStableApi': LOOKUP,
   'mongodb/storage/catalog#Catalog': LOOKUP,
