@@ -8,8 +8,8 @@ import { type ServerProcess, startServer } from './testing/server-process.js';
 
 const EVENT_STORE = resolve(__dirname, '../dist/eventstore/eventstore.main.js');
 const MONGODB = resolve(__dirname, '../dist/mongodb/mongodb.main.js');
-const WRITES = 2_000;
-const WRITERS = 32;
+const WRITE_COUNT = 2_000;
+const WRITER_COUNT = 32;
 
 let folder: string;
 beforeEach(() => {
@@ -21,11 +21,11 @@ afterEach(() => {
 
 /** Runs writers until the server is killed in the middle. Returns the number of acknowledged writes per writer. */
 async function writeUntilKilled(server: ServerProcess, write: (writer: number, n: number) => Promise<unknown>) {
-  const acknowledged = Array<number>(WRITERS).fill(0);
+  const acknowledged = Array<number>(WRITER_COUNT).fill(0);
   let total = 0;
   let killed: Promise<void> | undefined;
   const writers = acknowledged.map(async (_, writer) => {
-    for (let n = 0; n < WRITES / WRITERS; n += 1) {
+    for (let n = 0; n < WRITE_COUNT / WRITER_COUNT; n += 1) {
       try {
         await write(writer, n);
       } catch {
@@ -33,7 +33,7 @@ async function writeUntilKilled(server: ServerProcess, write: (writer: number, n
       }
       acknowledged[writer] = n + 1;
       total += 1;
-      if (total === WRITES / 2) killed = server.kill();
+      if (total === WRITE_COUNT / 2) killed = server.kill();
     }
   });
   await Promise.all(writers);
@@ -50,8 +50,8 @@ it('the event store keeps every acknowledged append when it is killed during 2,0
     }),
   );
   await client.dispose();
-  expect(total).toBeGreaterThanOrEqual(WRITES / 2);
-  expect(total).toBeLessThan(WRITES);
+  expect(total).toBeGreaterThanOrEqual(WRITE_COUNT / 2);
+  expect(total).toBeLessThan(WRITE_COUNT);
 
   const restarted = await startServer(EVENT_STORE, folder);
   const reader = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${restarted.port}?tls=false`);
@@ -78,7 +78,7 @@ it('MongoDB keeps every acknowledged write when it is killed during 2,000 writes
     getWrites(client).updateOne({ _id: `${writer}-${n}` }, { $set: { writer } }, { upsert: true }),
   );
   await client.close();
-  expect(total).toBeGreaterThanOrEqual(WRITES / 2);
+  expect(total).toBeGreaterThanOrEqual(WRITE_COUNT / 2);
 
   const restarted = await startServer(MONGODB, folder);
   const reader = new MongoClient(`mongodb://127.0.0.1:${restarted.port}`, options);

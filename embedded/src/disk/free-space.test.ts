@@ -2,16 +2,16 @@ import { tmpdir } from 'node:os';
 import { getFreeBytes, FreeSpace } from './free-space.js';
 
 it('has enough space while the minimum is free, and measures at most every 250 ms', () => {
-  let [free, now, measured] = [100, 0, 0];
+  let [free, now, measureCount] = [100, 0, 0];
   const measure = () => {
-    measured += 1;
+    measureCount += 1;
     return free;
   };
   const space = new FreeSpace('.', 50, measure, () => now);
   expect(space.hasEnoughSpace()).toBe(true);
   free = 49;
   expect(space.hasEnoughSpace()).toBe(true);
-  expect(measured).toBe(1);
+  expect(measureCount).toBe(1);
   now = 250;
   expect(space.hasEnoughSpace()).toBe(false);
   free = 50;

@@ -18,7 +18,7 @@ process.on('SIGXFSZ', () => undefined);
 setLogVerbosity(logVerbosity.NONE);
 
 try {
-  const { exitWithParent, minFreeBytes, ...serverOptions } = readEnvironment(process.env);
+  const { shouldExitWithParent, minFreeBytes, ...serverOptions } = readEnvironment(process.env);
   const freeSpace = new FreeSpace(serverOptions.folder, minFreeBytes);
   const onFailure = (error: Error): never => exitWithError(`writing the event log failed: ${error.message}`);
   const server = await startEventStoreServer({
@@ -37,7 +37,7 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   // The supervisor holds the other end of stdin, which closes when the supervisor exits for any reason.
-  if (exitWithParent) process.stdin.on('end', stop).on('close', stop).resume();
+  if (shouldExitWithParent) process.stdin.on('end', stop).on('close', stop).resume();
 
   console.log(JSON.stringify({ ready: true, port: server.port }));
 } catch (error) {

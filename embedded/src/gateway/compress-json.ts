@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 
 /** Compressing smaller responses gains nothing. */
 const MIN_COMPRESSED_BYTES = 1_024;
-const COMPRESSIBLE = /^(application\/(json|problem\+json)|text\/(html|css|javascript|plain))\b/;
+const COMPRESSIBLE_TYPES = /^(application\/(json|problem\+json)|text\/(html|css|javascript|plain))\b/;
 
 /**
  * Compresses text responses of the API with brotli or gzip, as the client accepts. The `ETag` stays as it is: it is the
@@ -13,5 +13,5 @@ const COMPRESSIBLE = /^(application\/(json|problem\+json)|text\/(html|css|javasc
 export const compressJson = (): RequestHandler =>
   compression({
     threshold: MIN_COMPRESSED_BYTES,
-    filter: (_request, response) => COMPRESSIBLE.test(String(response.getHeader('content-type') ?? '')),
+    filter: (_request, response) => COMPRESSIBLE_TYPES.test(String(response.getHeader('content-type') ?? '')),
   });

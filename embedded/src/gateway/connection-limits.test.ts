@@ -18,7 +18,7 @@ async function openConnection(port: number): Promise<Socket> {
 it.each([
   ['one address', { perAddress: 2, total: 100 }],
   ['all addresses', { perAddress: 100, total: 2 }],
-])('closes connections above the limit of %s until another one is closed', async (_scope, limits) => {
+])('closes connections above the limit of %s until another one is closed', async (_name, limits) => {
   const port = await listen(createFrontServer((_request, response) => void response.end(), limits));
   const [first, second] = await Promise.all([openConnection(port), openConnection(port)]);
   expect(await sendRaw(port, `${REQUEST_HEAD}Connection: close\r\n\r\n`)).toBe('');

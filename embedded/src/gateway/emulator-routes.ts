@@ -65,10 +65,10 @@ export class EmulatorRoutes {
   }
 
   async #forwardAccountRequest(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const changesAccounts = ACCOUNT_CHANGE_ROUTE.test(path);
+    const isAccountChange = ACCOUNT_CHANGE_ROUTE.test(path);
     delete incoming.headers.authorization;
     if (SIGN_UP_ROUTE.test(path)) return this.#signUp(incoming, response);
-    if (!changesAccounts && !SEND_MAIL_ROUTE.test(path)) return forward(this.#auth, incoming, response);
+    if (!isAccountChange && !SEND_MAIL_ROUTE.test(path)) return forward(this.#auth, incoming, response);
     try {
       const upstreamResponse = await requestUpstream(this.#auth, incoming, {
         ...incoming.headers,
@@ -76,7 +76,7 @@ export class EmulatorRoutes {
       });
       const body = await readText(upstreamResponse);
       if (upstreamResponse.statusCode === 200)
-        await (changesAccounts ? this.#exportTask.run() : this.#printResetLink());
+        await (isAccountChange ? this.#exportTask.run() : this.#printResetLink());
       response.writeHead(upstreamResponse.statusCode ?? 502, { 'content-type': 'application/json' });
       response.end(body);
     } catch (error) {

@@ -50,7 +50,7 @@ export async function sendEncodedFile(
 function selectEncoding(request: Request, available: readonly string[]): string | undefined {
   const negotiator = new Negotiator(request);
   // The types of the package lack the `preferred` option.
-  const rank: (offered: readonly string[], options: { preferred: readonly string[] }) => readonly string[] =
+  const rank: (encodings: readonly string[], options: { preferred: readonly string[] }) => readonly string[] =
     negotiator.encodings.bind(negotiator);
   return rank([...available, 'identity'], { preferred: ENCODING_NAMES })[0];
 }

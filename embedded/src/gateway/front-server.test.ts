@@ -32,11 +32,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /** Starts a gateway with one service, which records its requests; `largeDropped` resolves when `/large` is dropped. */
 async function startGateway() {
   const received: ReceivedRequest[] = [];
-  let dropped: () => void = () => undefined;
-  const largeDropped = new Promise<void>((resolve) => (dropped = resolve));
+  let onDropped: () => void = () => undefined;
+  const largeDropped = new Promise<void>((resolve) => (onDropped = resolve));
   const service = createServer((request, response) => {
     const { method, url, headers } = request;
-    if (url === '/large') response.once('close', dropped).end(LARGE_BODY);
+    if (url === '/large') response.once('close', onDropped).end(LARGE_BODY);
     else
       readBody(request).then(
         (body) => {
@@ -100,7 +100,7 @@ it.each([
     400,
     'malformed-request',
   ],
-])('rejects a request %s without forwarding it', async (_case, requestText, status, code) => {
+])('rejects a request %s without forwarding it', async (_name, requestText, status, code) => {
   const { port, received } = await startGateway();
   const responseText = await sendRaw(port, requestText);
   expect(parseStatusCodes(responseText)).toEqual([status]);
@@ -113,7 +113,7 @@ it.each([
   ['huge Content-Length', `Content-Length: 999999999\r\n\r\n`, 413],
   ['body that never ends', `Content-Length: 9\r\n\r\n{`, 408],
   ['malformed chunk', `Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
-])('adds success: false to errors of routes with a success field: %s', async (_case, headersAndBody, status) => {
+])('adds success: false to errors of routes with a success field: %s', async (_name, headersAndBody, status) => {
   const { port } = await startGateway();
   const fetchErrorBody = async (path: string) => {
     const responseText = await sendRaw(port, `POST ${path} HTTP/1.1\r\n${HOST}${headersAndBody}`);

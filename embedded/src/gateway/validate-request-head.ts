@@ -5,7 +5,7 @@ import type { Origins } from './origins.js';
 
 /** The maximum length of a request URL, including its query. */
 const MAX_URL_LENGTH = 8 * 1_024;
-const MAX_HEADERS = 100;
+const MAX_HEADER_COUNT = 100;
 /** The services accept less. */
 const MAX_BODY_BYTES = 2 * 1_024 * 1_024;
 
@@ -20,7 +20,7 @@ export const validateRequestHead: RequestHandler = (request, response, next) => 
 
 function validate({ url = '', rawHeaders, headers }: IncomingMessage): ErrorResponse | undefined {
   if (url.length > MAX_URL_LENGTH) return createRejection(414, 'address-too-long', 'The address is too long.');
-  if (rawHeaders.length / 2 > MAX_HEADERS)
+  if (rawHeaders.length / 2 > MAX_HEADER_COUNT)
     return createRejection(431, 'too-many-headers', 'The request has too many headers.');
   if (countHeader(rawHeaders, 'host') !== 1) {
     return createRejection(400, 'malformed-request', 'The request needs exactly one Host header.');

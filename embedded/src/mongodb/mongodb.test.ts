@@ -322,11 +322,11 @@ describe('the embedded MongoDB with the mongodb driver', () => {
   });
 
   it('executes an unacknowledged write without a reply', async () => {
-    const single = await new MongoClient(`mongodb://127.0.0.1:${test.server.port}`, { maxPoolSize: 1 }).connect();
-    const collection = single.db('test').collection(things.collectionName);
+    const client = await new MongoClient(`mongodb://127.0.0.1:${test.server.port}`, { maxPoolSize: 1 }).connect();
+    const collection = client.db('test').collection(things.collectionName);
     await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
     expect(await collection.countDocuments()).toBe(1);
-    await single.close();
+    await client.close();
   });
 
   it('applies exactly one of many concurrent conditional updates', async () => {
@@ -355,9 +355,9 @@ describe('the embedded MongoDB with the mongodb driver', () => {
       { name: 'x', type: 'collection' },
     ]);
     await other.dropCollection('made');
-    const names = async () => (await test.client.db().admin().listDatabases()).databases.map(({ name }) => name);
-    expect(await names()).toContain('other');
+    const listNames = async () => (await test.client.db().admin().listDatabases()).databases.map(({ name }) => name);
+    expect(await listNames()).toContain('other');
     await other.dropDatabase();
-    expect(await names()).not.toContain('other');
+    expect(await listNames()).not.toContain('other');
   });
 });

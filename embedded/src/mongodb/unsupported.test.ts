@@ -198,7 +198,7 @@ const INDEX_OPTIONS = [
   'dropDups',
 ];
 
-const UNSUPPORTED: readonly UnsupportedCase[] = [
+const UNSUPPORTED_CASES: readonly UnsupportedCase[] = [
   ...UNKNOWN_COMMANDS.map((name): UnsupportedCase => [name, { [name]: 1 }, 59]),
   ...Object.entries(UNKNOWN_FIELDS).flatMap(([command, [base, fields]]) =>
     fields.map((field): UnsupportedCase => [`${command}.${field}`, { ...base, [field]: 1 }, 40415]),
@@ -288,7 +288,7 @@ describe('unsupported features of the embedded MongoDB', () => {
   });
   afterAll(() => test.stop());
 
-  it.each(UNSUPPORTED)('returns an error that names %s: %j', async (name, command, code) => {
+  it.each(UNSUPPORTED_CASES)('returns an error that names %s: %j', async (name, command, code) => {
     const error = await getError(test, command);
     expect(error.message).toContain(name);
     expect(error.code).toBe(code);

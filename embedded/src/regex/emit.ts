@@ -7,7 +7,7 @@ const MAX_UTF16_UNIT = 0xffff;
 /**
  * Limits the size of a pattern with expanded repetitions: PCRE2 rejects patterns that compile to more than 64 KiB.
  */
-const MAX_SIZE = 16_000;
+const MAX_PATTERN_SIZE = 16_000;
 
 /**
  * Compiles a parsed expression to the JavaScript expression that matches the same strings as the dialect's engine.
@@ -15,7 +15,7 @@ const MAX_SIZE = 16_000;
  * @throws UnsupportedRegexError that names the unsupported syntax
  */
 export function emitRegex(alternatives: Alternatives, dialect: Dialect): RegExp {
-  if (getPatternSize(alternatives) > MAX_SIZE) throw new UnsupportedRegexError('a pattern this large');
+  if (getPatternSize(alternatives) > MAX_PATTERN_SIZE) throw new UnsupportedRegexError('a pattern this large');
   const source = new Emitter(dialect).emitAlternatives(alternatives);
   if (!dialect.matchesCodePoints) return new RegExp(source);
   return new RegExp(hasNegativeConditions(alternatives) ? `^[^]*?(?:${source})` : source, 'u');
@@ -64,7 +64,7 @@ class Emitter {
       case 'set':
         return this.emitSet(this.getSetMembers(node));
       case 'assertion':
-        return this.dialect.assertions[node.name] ?? unsupportedAssertion(node.name);
+        return this.dialect.assertions[node.name] ?? rejectAssertion(node.name);
       case 'group':
         return `(?:${this.emitAlternatives(node.alternatives)})`;
       case 'lookahead':
@@ -115,7 +115,7 @@ class Emitter {
   }
 }
 
-function unsupportedAssertion(name: string): never {
+function rejectAssertion(name: string): never {
   throw new UnsupportedRegexError(name === 'wordBoundary' ? 'the escape \\b' : 'the escape \\B');
 }
 

@@ -1,7 +1,7 @@
 import type { CharacterReader } from './character-reader.js';
 import { UnsupportedRegexError } from './syntax.js';
 
-const MAX_COUNT = 1000;
+const MAX_REPETITIONS = 1000;
 const DIGIT = /^[0-9]$/;
 
 /** The repetition count of an element; `max` is Infinity without an upper bound. */
@@ -37,8 +37,8 @@ function parseBraces(reader: CharacterReader): { readonly min: number; readonly 
   if (low === '' || !reader.consume('}')) throw new UnsupportedRegexError('an unescaped {');
   const min = Number(low);
   const max = high === '' ? Infinity : Number(high);
-  if (min > MAX_COUNT || (max !== Infinity && max > MAX_COUNT)) {
-    throw new UnsupportedRegexError(`a repetition count above ${MAX_COUNT}`);
+  if (min > MAX_REPETITIONS || (max !== Infinity && max > MAX_REPETITIONS)) {
+    throw new UnsupportedRegexError(`a repetition count above ${MAX_REPETITIONS}`);
   }
   // PCRE2 anchors `(^a){0}b` at the start although the group never matches.
   if (max === 0) throw new UnsupportedRegexError('a repetition of zero');

@@ -139,11 +139,11 @@ export class ChildProcess {
   /** Reads the output line by line; resolves at its end. */
   async #readOutput(): Promise<void> {
     const outputs = [this.#child.stdout, this.#child.stderr].filter((output) => output !== null);
-    const ends = outputs.map((input) => {
+    const closePromises = outputs.map((input) => {
       const lines = createInterface({ input }).on('line', (line) => this.#readLine(line));
       return new Promise<void>((resolve) => lines.once('close', resolve));
     });
-    await Promise.all(ends);
+    await Promise.all(closePromises);
   }
 
   #readLine(line: string): void {

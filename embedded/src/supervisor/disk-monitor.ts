@@ -6,7 +6,7 @@ import { type DiskLimits, SettingsError } from './settings.js';
 
 type DiskState = 'ok' | 'low' | 'full';
 
-const INTERVAL_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 const MEBIBYTE = 2 ** 20;
 
 /**
@@ -39,7 +39,7 @@ export class DiskMonitor {
     limits: DiskLimits,
     print: (line: string) => void,
     measure = getFreeBytes,
-    intervalMs = INTERVAL_MS,
+    intervalMs = CHECK_INTERVAL_MS,
   ): Promise<DiskMonitor> {
     const free = measure(folder);
     if (free < limits.minBytes) {

@@ -54,7 +54,7 @@ export class ProcessSpecs {
     this.accountsDir = join(data.path, 'accounts');
   }
 
-  eventStore(): ProcessSpec {
+  createEventStoreSpec(): ProcessSpec {
     const env = {
       ...this.#storeLimits,
       DATA_DIR: this.data.createFolder('eventstore'),
@@ -63,12 +63,12 @@ export class ProcessSpecs {
     return this.#createNodeSpec('event store', this.programs.getEmbeddedMain('eventstore/eventstore'), env);
   }
 
-  mongodb(): ProcessSpec {
+  createMongodbSpec(): ProcessSpec {
     const env = { ...this.#storeLimits, DATA_DIR: this.data.createFolder('mongodb'), PORT: String(this.ports.mongodb) };
     return this.#createNodeSpec('mongodb', this.programs.getEmbeddedMain('mongodb/mongodb'), env);
   }
 
-  redis(): ProcessSpec {
+  createRedisSpec(): ProcessSpec {
     const port = this.ports.redis;
     const options = {
       port: String(port),
@@ -90,13 +90,13 @@ export class ProcessSpecs {
     });
   }
 
-  authEmulator(): ProcessSpec {
+  createAuthEmulatorSpec(): ProcessSpec {
     const env = toEmulatorVariables({ port: this.ports.authEmulator, accountsDir: this.accountsDir });
     return this.#createNodeSpec('auth emulator', this.programs.getEmbeddedMain('identity/auth-emulator'), env);
   }
 
   /** A service of the product; in development it restarts when its build changes. */
-  service(name: ServiceName, workspace: string, env: Environment): ProcessSpec {
+  createServiceSpec(name: ServiceName, workspace: string, env: Environment): ProcessSpec {
     const watchFlags = this.settings.isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
     const port = this.ports.services[name];
     const spec = this.#createNodeSpec(
@@ -110,7 +110,7 @@ export class ProcessSpecs {
     return { ...spec, probe: async () => (await fetch(healthz, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok };
   }
 
-  gateway(env: Environment, onNotice: (notice: string) => void): ProcessSpec {
+  createGatewaySpec(env: Environment, onNotice: (notice: string) => void): ProcessSpec {
     const gatewayEnv = {
       PORT: String(this.ports.gateway),
       DATA_DIR: this.data.path,
@@ -127,7 +127,7 @@ export class ProcessSpecs {
   }
 
   /** The client's development server. */
-  developmentClient(): ProcessSpec {
+  createClientSpec(): ProcessSpec {
     const port = this.ports.client;
     return this.#createGuardedSpec({
       name: 'client',

@@ -85,7 +85,7 @@ const toLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
 function startAuthEmulator({ settings, specs, ports, running }: StartContext): Promise<void> {
   if (settings.firebase) return Promise.resolve();
   const start = async () => {
-    await running.start(specs.authEmulator());
+    await running.start(specs.createAuthEmulatorSpec());
     running.beforeStop(() => exportAccounts(toLocalUrl(ports.authEmulator), specs.accountsDir));
   };
   const ready = start();
@@ -96,9 +96,9 @@ function startAuthEmulator({ settings, specs, ports, running }: StartContext): P
 /** Starts the embedded stores; returns the environment that the services connect with. */
 async function startStores({ settings, specs, data, ports, running }: StartContext): Promise<Environment> {
   await running.start(
-    ...(settings.eventStoreUrl === undefined ? [specs.eventStore()] : []),
-    ...(settings.mongoUrl === undefined ? [specs.mongodb()] : []),
-    ...(settings.redisUrl === undefined ? [specs.redis()] : []),
+    ...(settings.eventStoreUrl === undefined ? [specs.createEventStoreSpec()] : []),
+    ...(settings.mongoUrl === undefined ? [specs.createMongodbSpec()] : []),
+    ...(settings.redisUrl === undefined ? [specs.createRedisSpec()] : []),
   );
   const mongo = `mongodb://127.0.0.1:${ports.mongodb}`;
   return {
@@ -125,16 +125,16 @@ async function startServices({ settings, specs, ports, running, disk }: StartCon
     ...(settings.firebase ? [] : [`identity=${toLocalUrl(ports.authEmulator)}/`]),
   ].join(',');
   await running.start(
-    specs.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
-    specs.service('projector', 'query-api', { ...env, ...settings.projector }),
-    specs.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS }),
-    specs.service('relay', 'workers', { ...env, ...settings.relay }),
-    specs.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
+    specs.createServiceSpec('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
+    specs.createServiceSpec('projector', 'query-api', { ...env, ...settings.projector }),
+    specs.createServiceSpec('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS }),
+    specs.createServiceSpec('relay', 'workers', { ...env, ...settings.relay }),
+    specs.createServiceSpec('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );
 }
 
 async function startGateway({ settings, specs, ports, running, progress }: StartContext): Promise<void> {
-  if (settings.isDevelopment) await running.start(specs.developmentClient());
+  if (settings.isDevelopment) await running.start(specs.createClientSpec());
   const emulator = {
     AUTH_EMULATOR_URL: toLocalUrl(ports.authEmulator),
     AUTH_EMULATOR_ACCOUNTS: specs.accountsDir,
@@ -149,7 +149,7 @@ async function startGateway({ settings, specs, ports, running, progress }: Start
     ...(settings.isDevelopment ? { CLIENT_URL: toLocalUrl(ports.client) } : {}),
     ...(settings.firebase ? {} : emulator),
   };
-  await running.start(specs.gateway(env, (notice) => progress.print(notice)));
+  await running.start(specs.createGatewaySpec(env, (notice) => progress.print(notice)));
 }
 
 /** Writes stack.json for other commands, updates it after every restart and removes it when the stack stops. */

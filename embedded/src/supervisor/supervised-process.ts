@@ -82,7 +82,7 @@ export class SupervisedProcess {
         return;
       }
       if (!(await this.#backOff(exit))) {
-        if (!this.#isStopping()) this.#giveUp(this.#tooManyRestarts(exit));
+        if (!this.#isStopping()) this.#giveUp(this.#createTooManyRestartsError(exit));
         return;
       }
       try {
@@ -114,7 +114,7 @@ export class SupervisedProcess {
     this.options.progress.printReady(this.name, Date.now() - startedAt);
   }
 
-  #tooManyRestarts({ reason }: ProcessExited): ProcessExited {
+  #createTooManyRestartsError({ reason }: ProcessExited): ProcessExited {
     const { maxRestarts, windowMs } = this.options.policy.limits;
     const restarts = `${reason}, after ${maxRestarts} restarts within ${windowMs / 1000} s`;
     return new ProcessExited(this.name, restarts, this.#lastLines);

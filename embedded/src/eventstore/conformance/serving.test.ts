@@ -101,13 +101,13 @@ test('responds to pending appends before it stops', async () => {
 
 describe('a malformed append', () => {
   let server: TestServer;
-  let raw: InstanceType<typeof streamsGrpc.StreamsClient>;
+  let streamsClient: InstanceType<typeof streamsGrpc.StreamsClient>;
   beforeAll(async () => {
     server = await startTestServer();
-    raw = new streamsGrpc.StreamsClient(`127.0.0.1:${server.port}`, grpcCredentials.createInsecure());
+    streamsClient = new streamsGrpc.StreamsClient(`127.0.0.1:${server.port}`, grpcCredentials.createInsecure());
   });
   afterAll(async () => {
-    raw.close();
+    streamsClient.close();
     await server.stop();
   });
 
@@ -152,7 +152,7 @@ describe('a malformed append', () => {
     ['with an invalid id', 's', createProposedMessage('not-an-id', validMetadata), 'not-an-id'],
     ['without a stream name', '', createProposedMessage(randomUUID(), validMetadata), 'stream name is missing'],
   ])('%s returns a bad request, and the call continues', async (_, stream, message, reason) => {
-    const call = raw.batchAppend();
+    const call = streamsClient.batchAppend();
     const responses: streams.BatchAppendResp[] = [];
     const done = new Promise((resolve) => call.on('end', resolve));
     call.on('data', (response: streams.BatchAppendResp) => responses.push(response));
@@ -172,7 +172,7 @@ describe('a malformed append', () => {
 
   test('without options (Streams.Append) returns INVALID_ARGUMENT', async () => {
     const error = await new Promise<ServiceError | null>((resolve) => {
-      const call = raw.append((failure) => resolve(failure));
+      const call = streamsClient.append((failure) => resolve(failure));
       call.end();
     });
     expect(error?.code).toBe(status.INVALID_ARGUMENT);

@@ -34,18 +34,18 @@ const waitForNextTurn = (): Promise<void> => new Promise(setImmediate);
 
 test('pauses while the client does not consume messages, and continues when it does', async () => {
   const client = new Client();
-  let pulled = 0;
-  function* hundred(): ReadSteps {
-    while (pulled < 100) {
-      pulled++;
+  let stepCount = 0;
+  function* yieldHundredSteps(): ReadSteps {
+    while (stepCount < 100) {
+      stepCount++;
       yield message;
     }
   }
-  const pump = createPump(client, hundred());
+  const pump = createPump(client, yieldHundredSteps());
   pump.run();
   pump.run();
   await waitForNextTurn();
-  expect(pulled).toBe(4);
+  expect(stepCount).toBe(4);
   while (!client.writableFinished) {
     client.consume();
     await waitForNextTurn();
@@ -55,29 +55,29 @@ test('pauses while the client does not consume messages, and continues when it d
 
 test('continues a waiting read when woken, unless it was cancelled', () => {
   const client = new Client();
-  let pulled = 0;
-  function* waiting(): ReadSteps {
+  let stepCount = 0;
+  function* yieldWaitSteps(): ReadSteps {
     for (;;) {
-      pulled++;
+      stepCount++;
       yield { kind: 'wait' };
     }
   }
-  const pump = createPump(client, waiting());
+  const pump = createPump(client, yieldWaitSteps());
   pump.run();
   pump.run();
-  expect(pulled).toBe(2);
+  expect(stepCount).toBe(2);
   pump.cancel();
   pump.run();
-  expect(pulled).toBe(2);
+  expect(stepCount).toBe(2);
 });
 
 test('yields to the event loop at a pause step', async () => {
   const client = new Client();
-  function* searching(): ReadSteps {
+  function* yieldPause(): ReadSteps {
     yield { kind: 'pause' };
     yield message;
   }
-  createPump(client, searching()).run();
+  createPump(client, yieldPause()).run();
   expect(client.consumed).toHaveLength(0);
   await waitForNextTurn();
   expect(client.consumed).toHaveLength(1);
@@ -87,11 +87,11 @@ test('ends with an error once and pulls no more steps', () => {
   const client = new Client();
   const errors: Error[] = [];
   client.on('error', (error) => errors.push(error));
-  function* failing(): ReadSteps {
+  function* yieldFailure(): ReadSteps {
     yield { kind: 'stream-deleted' };
     throw new Error('pulled on');
   }
-  const pump = createPump(client, failing());
+  const pump = createPump(client, yieldFailure());
   pump.run();
   pump.run();
   pump.fail(unavailableError());

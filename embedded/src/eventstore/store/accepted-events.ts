@@ -9,12 +9,12 @@ const FIRST_POSITION = 1;
 
 /** The events that writes are checked against: all accepted ones, whether on disk or not. */
 export class AcceptedEvents {
-  private table = new StreamTable();
+  private streamTable = new StreamTable();
   private readonly newestById = new Map<string, EventRecord>();
   private position = FIRST_POSITION;
 
   get streams(): StreamTable {
-    return this.table;
+    return this.streamTable;
   }
 
   /** The position of the next event. */
@@ -38,13 +38,13 @@ export class AcceptedEvents {
 
   /** Removes all events that are not on disk. Their positions are not reused. */
   resetTo(published: PublishedEvents): void {
-    this.table = new StreamTable();
+    this.streamTable = new StreamTable();
     this.newestById.clear();
     for (const { name, firstRevision } of published.streams.getAll()) {
-      if (firstRevision > 0) this.table.getOrCreate(name).setFirstRevision(firstRevision);
+      if (firstRevision > 0) this.streamTable.getOrCreate(name).setFirstRevision(firstRevision);
     }
     for (const record of published.all) {
-      this.table.apply(record);
+      this.streamTable.apply(record);
       this.newestById.set(record.id, record);
     }
   }

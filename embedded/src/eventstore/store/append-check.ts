@@ -23,19 +23,19 @@ const DELETED: AppendDecision = { kind: 'deleted' };
  * @param newestById the newest event of each id in any stream
  */
 export function decideAppend(
-  table: StreamTable,
+  streams: StreamTable,
   newestById: ReadonlyMap<string, EventRecord>,
   stream: string,
   expected: ExpectedRevision,
   ids: readonly string[],
 ): AppendDecision {
-  if (table.isTombstoned(stream)) return DELETED;
-  const current = table.getLastRevision(stream);
+  if (streams.isTombstoned(stream)) return DELETED;
+  const current = streams.getLastRevision(stream);
   const wrongRevision: AppendDecision = { kind: 'wrong-revision', current };
 
   if (expected === 'stream_exists') {
-    if (table.find(stream)?.isSoftDeleted) return DELETED;
-    if (current < 0 && table.getLastRevision(toMetastream(stream)) < 0) return wrongRevision;
+    if (streams.find(stream)?.isSoftDeleted) return DELETED;
+    if (current < 0 && streams.getLastRevision(toMetastream(stream)) < 0) return wrongRevision;
   }
   if (expected === 'any' || expected === 'stream_exists') {
     return decideByIds(ids.map((id) => filterByStream(stream, newestById.get(id)))) ?? wrongRevision;
@@ -44,10 +44,10 @@ export function decideAppend(
   const expectedLast = expected === 'no_stream' ? -1 : Number(expected);
   if (expectedLast === current) return WRITE;
   if (expectedLast > current) return wrongRevision;
-  const writtenEvents = ids.map((id, index) => filterById(id, table.find(stream)?.at(expectedLast + 1 + index)));
+  const writtenEvents = ids.map((id, index) => filterById(id, streams.find(stream)?.at(expectedLast + 1 + index)));
   const last = writtenEvents.at(-1);
   if (last && writtenEvents.every((event) => event !== undefined)) return { kind: 'already-written', last };
-  const isUndelete = expected === 'no_stream' && table.find(stream)?.isSoftDeleted === true;
+  const isUndelete = expected === 'no_stream' && streams.find(stream)?.isSoftDeleted === true;
   return isUndelete && writtenEvents.length > 0 && writtenEvents[0] === undefined ? WRITE : wrongRevision;
 }
 

@@ -26,11 +26,11 @@ afterEach(async () => {
 
 /** Returns true if the promise resolves before the current flush ends. */
 async function isResolved(promise: Promise<unknown>): Promise<boolean> {
-  const turns = async (): Promise<false> => {
+  const waitForTurns = async (): Promise<false> => {
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
     return false;
   };
-  return Promise.race([promise.then(() => true), turns()]);
+  return Promise.race([promise.then(() => true), waitForTurns()]);
 }
 
 test('publishes and acknowledges an event only once it is on disk', async () => {
@@ -101,17 +101,17 @@ test('publishes and acknowledges nothing after a failed flush', async () => {
   const otherFolder = createTemporaryFolder();
   const failures: Error[] = [];
   const failingFlush = new ControlledFlush();
-  const broken = await openTestStore(otherFolder.path, {
+  const failingStore = await openTestStore(otherFolder.path, {
     sync: failingFlush.sync,
     onFailure: (error) => failures.push(error),
   });
-  const append = broken.append('s', 'any', [createProposedEvent('1')]);
+  const append = failingStore.append('s', 'any', [createProposedEvent('1')]);
   await failingFlush.waitUntilStarted();
   failingFlush.finish(new Error('EIO'));
   expect(await isResolved(append)).toBe(false);
-  expect(await isResolved(broken.append('s', 'any', [createProposedEvent('2')]))).toBe(false);
+  expect(await isResolved(failingStore.append('s', 'any', [createProposedEvent('2')]))).toBe(false);
   expect(failures).toEqual([new Error('EIO')]);
-  expect(getAllEvents(broken)).toEqual([]);
-  await broken.close();
+  expect(getAllEvents(failingStore)).toEqual([]);
+  await failingStore.close();
   otherFolder.remove();
 });

@@ -39,17 +39,17 @@ export interface ApiOperation {
  * `x-elsewhere` if none matches. As in Express, case and a trailing slash are ignored; HEAD matches GET.
  */
 export function findOperations(document: ApiDocument, method: string, url: string): readonly ApiOperation[] {
-  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const methodName = method === 'HEAD' ? 'get' : method.toLowerCase();
   const segments = splitPath(url);
   const matches = Object.entries(document.paths).flatMap(([path, operations]) => {
-    const operation = Object.hasOwn(operations, verb) ? operations[verb] : undefined;
+    const operation = Object.hasOwn(operations, methodName) ? operations[methodName] : undefined;
     return operation && matchesTemplate(path.split('/'), segments) ? [{ path, operation }] : [];
   });
   if (matches.length === 0) return [toOperation(document, 'elsewhere', document['x-elsewhere'])];
   const minParameters = Math.min(...matches.map(({ path }) => countParameters(path)));
   return matches
     .filter(({ path }) => countParameters(path) === minParameters)
-    .map(({ path, operation }) => toOperation(document, `${verb.toUpperCase()} ${path}`, operation));
+    .map(({ path, operation }) => toOperation(document, `${methodName.toUpperCase()} ${path}`, operation));
 }
 
 const toOperation = ({ components }: ApiDocument, route: string, { responses }: OperationObject): ApiOperation => ({

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInternalUpstream, forward } from '../proxy.js';
 import { createResponseValidator } from './response-validator.js';
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-const error = json({ $ref: '#/components/schemas/Error' });
+const toJsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
+const error = toJsonContent({ $ref: '#/components/schemas/Error' });
 const DOCUMENT = {
   paths: {
     '/api/users/{uid}': {
@@ -15,13 +15,13 @@ const DOCUMENT = {
         responses: {
           200: {
             headers: { ETag: { $ref: '#/components/headers/ETag' } },
-            ...json({ $ref: '#/components/schemas/User' }),
+            ...toJsonContent({ $ref: '#/components/schemas/User' }),
           },
           404: { $ref: '#/components/responses/NotFound' },
         },
       },
     },
-    '/api/users/newest': { get: { responses: { 200: json({ const: 'nobody' }) } } },
+    '/api/users/newest': { get: { responses: { 200: toJsonContent({ const: 'nobody' }) } } },
     '/api/file': { get: { responses: { 200: { content: { 'application/zip': { schema: {} } } } } } },
   },
   components: {

@@ -43,8 +43,8 @@ describe('BSON', () => {
     fc.assert(
       fc.property(anyDocument, fc.nat(), (document, at) => {
         const bytes = encode(document);
-        const cut = bytes.subarray(0, at % bytes.length);
-        expect(() => decode(Buffer.from(cut))).toThrow(MalformedBson);
+        const truncated = bytes.subarray(0, at % bytes.length);
+        expect(() => decode(Buffer.from(truncated))).toThrow(MalformedBson);
       }),
     );
   });
@@ -79,8 +79,8 @@ describe('the order of values', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (a, b) => {
         const [first, second] = [encodeKeyString(a), encodeKeyString(b)];
-        const isBeginning = second.subarray(0, first.length).equals(first);
-        expect(isBeginning && first.length < second.length).toBe(false);
+        const isPrefix = second.subarray(0, first.length).equals(first);
+        expect(isPrefix && first.length < second.length).toBe(false);
       }),
       { numRuns: 2000 },
     );

@@ -18,7 +18,7 @@ export class ByteSink {
   }
 
   /** Returns a view of the bytes written so far, valid until the next write. */
-  view(): Buffer {
+  getView(): Buffer {
     return this.bytes.subarray(0, this.end);
   }
 

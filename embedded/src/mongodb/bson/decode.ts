@@ -55,15 +55,15 @@ class Reader {
     const end = this.position + this.readInt32() - 1;
     if (end < this.position || end >= this.bytes.length) throw new MalformedBson('the length of a document is wrong');
     while (this.position < end) {
-      const wireType = this.readByte();
+      const typeCode = this.readByte();
       const name = this.readCString();
-      add(name, this.readValue(wireType, depth));
+      add(name, this.readValue(typeCode, depth));
     }
     if (this.position !== end || this.readByte() !== 0) throw new MalformedBson('the length of a document is wrong');
   }
 
-  private readValue(wireType: number, depth: number): Value {
-    const type = TYPE_BY_CODE.get(wireType);
+  private readValue(typeCode: number, depth: number): Value {
+    const type = TYPE_BY_CODE.get(typeCode);
     switch (type) {
       case 'double':
         return { type, value: this.bytes.readDoubleLE(this.advance(8)) };
@@ -93,7 +93,7 @@ class Reader {
       case 'maxKey':
         return { type };
       case undefined:
-        throw unsupportedTypeError(wireType);
+        throw unsupportedTypeError(typeCode);
       default:
         return type satisfies never;
     }
@@ -162,8 +162,8 @@ class Reader {
   }
 }
 
-function unsupportedTypeError(wireType: number): Error {
-  const name = UNSUPPORTED_TYPES.get(wireType);
-  if (name === undefined) return new MalformedBson(`unknown type ${wireType}`);
+function unsupportedTypeError(typeCode: number): Error {
+  const name = UNSUPPORTED_TYPES.get(typeCode);
+  if (name === undefined) return new MalformedBson(`unknown type ${typeCode}`);
   return new CommandError('BadValue', `values of the BSON type ${name} are not supported`);
 }

@@ -19,7 +19,7 @@ export function writeKeyString(sink: ByteSink, value: Value): void {
 }
 
 const END_BYTE = 0;
-const SIGN = 0x8000_0000_0000_0000n;
+const SIGN_BIT = 0x8000_0000_0000_0000n;
 const ALL_BITS = 0xffff_ffff_ffff_ffffn;
 
 function writePayload(sink: ByteSink, value: Value): void {
@@ -64,7 +64,7 @@ function writePayload(sink: ByteSink, value: Value): void {
       sink.writeByte(value.value ? 1 : 0);
       return;
     case 'date':
-      sink.writeUint64BE(BigInt.asUintN(64, value.value) ^ SIGN);
+      sink.writeUint64BE(BigInt.asUintN(64, value.value) ^ SIGN_BIT);
       return;
     case 'timestamp':
       sink.writeUint64BE(value.value);
@@ -90,12 +90,12 @@ function writeLong(sink: ByteSink, value: bigint): void {
   writeNumber(sink, nearest, value - BigInt(nearest));
 }
 
-const REST_OFFSET = 0x8000;
+const REMAINDER_OFFSET = 0x8000;
 const scratch = Buffer.alloc(8);
 
-function writeNumber(sink: ByteSink, value: number, rest: bigint): void {
+function writeNumber(sink: ByteSink, value: number, remainder: bigint): void {
   sink.writeUint64BE(Number.isNaN(value) ? 0n : toSortableBits(value));
-  sink.writeUint16BE(Number(rest) + REST_OFFSET);
+  sink.writeUint16BE(Number(remainder) + REMAINDER_OFFSET);
 }
 
 /**
@@ -104,7 +104,7 @@ function writeNumber(sink: ByteSink, value: number, rest: bigint): void {
 function toSortableBits(value: number): bigint {
   scratch.writeDoubleBE(value === 0 ? 0 : value);
   const bits = scratch.readBigUInt64BE();
-  return (bits & SIGN) === 0n ? bits | SIGN : bits ^ ALL_BITS;
+  return (bits & SIGN_BIT) === 0n ? bits | SIGN_BIT : bits ^ ALL_BITS;
 }
 
 /** Ends with 00 00, so a zero byte within the text becomes 00 FF. */

@@ -21,7 +21,7 @@ export const TYPE_CODE: Readonly<Record<TypeName, number>> = {
 
 /** The types by BSON type code. */
 export const TYPE_BY_CODE: ReadonlyMap<number, TypeName> = new Map(
-  Object.entries(TYPE_CODE).map(([name, wire]) => [wire, name as TypeName]),
+  Object.entries(TYPE_CODE).map(([name, code]) => [code, name as TypeName]),
 );
 
 /** BSON types that this server does not support, by type code. */

@@ -46,23 +46,28 @@ export const listCollections: Command = {
   run: async (call) => {
     const { args, database } = call;
     const matches = compileFilter(args.getDocumentOrEmpty('filter'));
-    const describe = args.getBoolean('nameOnly') ? shortDescription : fullDescription;
+    const describe = args.getBoolean('nameOnly') ? toShortDescription : toFullDescription;
     const collections = await read(call, (snapshot) => snapshot.listCollections());
     return createListReply(`${database}.$cmd.listCollections`, (collections ?? []).map(describe).filter(matches));
   },
 };
 
-function shortDescription({ name }: CollectionInfo): Doc {
+function toShortDescription({ name }: CollectionInfo): Doc {
   return doc([
     ['name', text(name)],
     ['type', text('collection')],
   ]);
 }
 
-function fullDescription(collection: CollectionInfo): Doc {
+function toFullDescription(collection: CollectionInfo): Doc {
   const info = doc([
     ['readOnly', bool(false)],
     ['uuid', binary(4, collection.uuid)],
   ]);
-  return doc([...shortDescription(collection).fields, ['options', doc()], ['info', info], ['idIndex', ID_INDEX_SPEC]]);
+  return doc([
+    ...toShortDescription(collection).fields,
+    ['options', doc()],
+    ['info', info],
+    ['idIndex', ID_INDEX_SPEC],
+  ]);
 }

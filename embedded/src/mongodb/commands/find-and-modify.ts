@@ -92,7 +92,7 @@ function run(transaction: Transaction, name: string, statement: Statement, call:
 function toReply({ before, after, upsertedId }: Result, statement: Statement): WritableDoc {
   const isMatchOrUpsert = before !== undefined || upsertedId !== undefined;
   const document = statement.shouldReturnNew ? after : before;
-  const project = statement.projection ?? ((whole: Doc) => whole);
+  const project = statement.projection ?? ((fullDocument: Doc) => fullDocument);
   return replyDoc({
     lastErrorObject: replyDoc({
       n: int(isMatchOrUpsert ? 1 : 0),

@@ -134,9 +134,9 @@ export const killCursors: Command = {
     const ids = args
       .getArray('cursors')
       .map((value) => parseCursorId(value, `a cursor id is a long, not a ${value.type}`));
-    const results = ids.map((id) => ({ id, exists: context.cursors.close(id) }));
-    const toReplyList = (exists: boolean) =>
-      replyList(results.filter((cursor) => cursor.exists === exists).map(({ id }) => long(id)));
+    const results = ids.map((id) => ({ id, isFound: context.cursors.close(id) }));
+    const toReplyList = (isFound: boolean) =>
+      replyList(results.filter((cursor) => cursor.isFound === isFound).map(({ id }) => long(id)));
     return replyDoc({
       cursorsKilled: toReplyList(true),
       cursorsNotFound: toReplyList(false),

@@ -22,7 +22,7 @@ export const createIndexes: Command = {
       for (const spec of specs) {
         // The catalog entry of the collection changes with every index.
         const collection = transaction.getOrCreateCollection(name);
-        if (!indexExists(collection.info, spec)) collection.createIndex(spec, call.deadline);
+        if (!hasIndex(collection.info, spec)) collection.createIndex(spec, call.deadline);
       }
       return { isNew, before, after: transaction.getOrCreateCollection(name).info.indexes.length };
     });
@@ -39,7 +39,7 @@ export const createIndexes: Command = {
  * Returns true if an identical index exists. Indexes are equivalent if they have the same key and uniqueness. Throws if
  * an equivalent index has another name or other options, or if another index has the name.
  */
-function indexExists(info: CollectionInfo, spec: Doc): boolean {
+function hasIndex(info: CollectionInfo, spec: Doc): boolean {
   const name = toText(spec.fields.get('name'));
   const sameName = info.indexes.find((index) => index.name === name);
   const equivalents = info.indexes.filter((index) => isEquivalent(index, spec));

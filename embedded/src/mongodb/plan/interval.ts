@@ -57,7 +57,7 @@ function toKey(prefix: Buffer, { bytes, isAfter }: Boundary): Buffer {
 
 /** Compares boundaries by the first key after them. */
 export function compareBoundaries(a: Boundary, b: Boundary): number {
-  return Buffer.compare(toKey(ANCHOR, a), toKey(ANCHOR, b));
+  return Buffer.compare(toKey(COMPARISON_PREFIX, a), toKey(COMPARISON_PREFIX, b));
 }
 
-const ANCHOR = Buffer.from([0]);
+const COMPARISON_PREFIX = Buffer.from([0]);

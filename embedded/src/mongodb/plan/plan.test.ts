@@ -96,7 +96,7 @@ describe('a query', () => {
           await testDatabase.database.write((transaction) => {
             transaction.getOrCreateCollection(plain);
             transaction.getOrCreateCollection(indexed);
-            for (const [i, spec] of distinctKeys(keys).entries()) {
+            for (const [i, spec] of removeDuplicateKeys(keys).entries()) {
               transaction.getOrCreateCollection(indexed).createIndex(
                 parseIndexSpec(
                   doc([
@@ -108,7 +108,7 @@ describe('a query', () => {
             }
             for (const [i, document] of documents.entries()) {
               const stored = doc([['_id', int(i)], ...document.fields]);
-              if (!succeeds(() => transaction.getOrCreateCollection(indexed).insert(stored))) continue;
+              if (!tryInsert(() => transaction.getOrCreateCollection(indexed).insert(stored))) continue;
               transaction.getOrCreateCollection(plain).insert(stored);
             }
           });
@@ -127,12 +127,12 @@ describe('a query', () => {
   );
 });
 
-function distinctKeys(keys: readonly Doc[]): readonly Doc[] {
+function removeDuplicateKeys(keys: readonly Doc[]): readonly Doc[] {
   return [...new Map(keys.map((key) => [JSON.stringify([...key.fields]), key])).values()];
 }
 
 /** Returns false if the insert fails: an index over two arrays rejects documents with both. */
-function succeeds(insert: () => void): boolean {
+function tryInsert(insert: () => void): boolean {
   try {
     insert();
     return true;

@@ -26,7 +26,7 @@ export interface IndexPlan {
 }
 
 /** The maximum number of key ranges of a plan. */
-const MAX_RANGES = 2000;
+const MAX_KEY_RANGES = 2000;
 
 /**
  * Chooses the best index for a query: the one with the most fields bound to single values, then one with a range after
@@ -55,36 +55,36 @@ function createCandidate(
   bounds: ReadonlyMap<string, readonly Bounds[]>,
   sort: readonly KeyField[],
 ): Candidate {
-  const bound = bindFields(index, bounds);
-  const order = getSortDirection(index, bound, sort);
+  const fieldBounds = bindFields(index, bounds);
+  const order = getSortDirection(index, fieldBounds, sort);
   const plan = {
     index,
-    ranges: toKeyRanges(index, bound),
+    ranges: toKeyRanges(index, fieldBounds),
     reverse: order === 'backwards',
     isSorted: order !== 'no',
     mayHaveDuplicates: index.multikey.includes(true),
   };
-  const points = bound.filter(({ isPoints }) => isPoints).length;
+  const points = fieldBounds.filter(({ isPoints }) => isPoints).length;
   const isUniqueMatch = points === index.fields.length && index.isUnique;
-  const avoidsSort = sort.length > 0 && order !== 'no';
-  const score = (isUniqueMatch ? 1000 : 0) + points * 10 + (bound.length - points) * 5 + (avoidsSort ? 3 : 0);
+  const canSkipSort = sort.length > 0 && order !== 'no';
+  const score = (isUniqueMatch ? 1000 : 0) + points * 10 + (fieldBounds.length - points) * 5 + (canSkipSort ? 3 : 0);
   return { plan, score };
 }
 
 /** Returns the bounds of the first fields of an index: single values, followed by at most one range. */
 function bindFields(index: IndexInfo, bounds: ReadonlyMap<string, readonly Bounds[]>): readonly Bounds[] {
-  const bound: Bounds[] = [];
+  const fieldBounds: Bounds[] = [];
   let combinations = 1;
   for (const [i, field] of index.fields.entries()) {
     const candidates = bounds.get(field.name);
     if (candidates === undefined || isInBoundArray(index, i)) break;
     const best = combineBounds(candidates, index.multikey[i] === true);
     combinations *= best.intervals.length;
-    if (combinations > MAX_RANGES) break;
-    bound.push(best);
+    if (combinations > MAX_KEY_RANGES) break;
+    fieldBounds.push(best);
     if (!best.isPoints) break;
   }
-  return bound;
+  return fieldBounds;
 }
 
 /**
@@ -109,19 +109,19 @@ function combineBounds(candidates: readonly Bounds[], isMultikey: boolean): Boun
   return { intervals: isEmptyInterval(interval) ? [] : [interval], isPoints: false };
 }
 
-function toKeyRanges(index: IndexInfo, bound: readonly Bounds[]): readonly KeyRange[] {
-  const last = bound[bound.length - 1];
+function toKeyRanges(index: IndexInfo, fieldBounds: readonly Bounds[]): readonly KeyRange[] {
+  const last = fieldBounds[fieldBounds.length - 1];
   if (last === undefined) return [toKeyRange(index.prefix, ANY_VALUE)];
-  const prefixes = bound
+  const prefixes = fieldBounds
     .slice(0, -1)
     .reduce<readonly Buffer[]>(
-      (starts, { intervals }, i) =>
-        starts.flatMap((start) =>
+      (keyPrefixes, { intervals }, i) =>
+        keyPrefixes.flatMap((start) =>
           toIndexOrder(index, i, intervals).map(({ low }) => Buffer.concat([start, low.bytes])),
         ),
       [index.prefix],
     );
-  const ends = toIndexOrder(index, bound.length - 1, last.intervals);
+  const ends = toIndexOrder(index, fieldBounds.length - 1, last.intervals);
   return prefixes.flatMap((prefix) => ends.map((interval) => toKeyRange(prefix, interval)));
 }
 
@@ -135,33 +135,40 @@ function toIndexOrder(index: IndexInfo, i: number, intervals: readonly Interval[
  */
 function getSortDirection(
   index: IndexInfo,
-  bound: readonly Bounds[],
+  fieldBounds: readonly Bounds[],
   sort: readonly KeyField[],
 ): 'forwards' | 'backwards' | 'no' {
   if (sort.length === 0) return 'forwards';
   // A field bound to one value does not affect the order, unless it is multikey.
   const isFixed = index.fields.map(
-    (_, i) => bound[i]?.isPoints === true && bound[i].intervals.length <= 1 && index.multikey[i] !== true,
+    (_, i) => fieldBounds[i]?.isPoints === true && fieldBounds[i].intervals.length <= 1 && index.multikey[i] !== true,
   );
   const fixedNames = new Set(index.fields.filter((_, i) => isFixed[i]).map(({ name }) => name));
   const requestedFields = sort.filter(({ name }) => !fixedNames.has(name));
-  const start = findFirstSortField(index, bound, requestedFields);
-  const used = index.fields.slice(start, start + requestedFields.length);
-  if (used.length < requestedFields.length || used.some((field, i) => field.name !== requestedFields[i]?.name))
+  const start = findFirstSortField(index, fieldBounds, requestedFields);
+  const usedFields = index.fields.slice(start, start + requestedFields.length);
+  if (
+    usedFields.length < requestedFields.length ||
+    usedFields.some((field, i) => field.name !== requestedFields[i]?.name)
+  )
     return 'no';
   // An array sorts by its smallest element, which may be outside the bounds.
-  const isArrayCut = used.some((_, i) => index.multikey[start + i] === true) && bound.length > 0;
-  if (isArrayCut) return 'no';
-  const isSameDirection = used.map((field, i) => field.isDescending === requestedFields[i]?.isDescending);
+  const isMultikeyBounded = usedFields.some((_, i) => index.multikey[start + i] === true) && fieldBounds.length > 0;
+  if (isMultikeyBounded) return 'no';
+  const isSameDirection = usedFields.map((field, i) => field.isDescending === requestedFields[i]?.isDescending);
   if (isSameDirection.every(Boolean)) return 'forwards';
   return isSameDirection.some(Boolean) ? 'no' : 'backwards';
 }
 
 /** Returns the index of the first sort field, after fields that are bound to one value each. */
-function findFirstSortField(index: IndexInfo, bound: readonly Bounds[], requestedFields: readonly KeyField[]): number {
+function findFirstSortField(
+  index: IndexInfo,
+  fieldBounds: readonly Bounds[],
+  requestedFields: readonly KeyField[],
+): number {
   let i = 0;
-  while (i < bound.length && index.fields[i]?.name !== requestedFields[0]?.name) {
-    const isSingle = bound[i]?.isPoints === true && (bound[i]?.intervals.length ?? 0) <= 1;
+  while (i < fieldBounds.length && index.fields[i]?.name !== requestedFields[0]?.name) {
+    const isSingle = fieldBounds[i]?.isPoints === true && (fieldBounds[i]?.intervals.length ?? 0) <= 1;
     if (!isSingle) break;
     i++;
   }

@@ -24,7 +24,7 @@ const SIZE_ERROR_MESSAGES = {
 
 type SizeErrorName = keyof typeof SIZE_ERROR_MESSAGES;
 
-const PRESENT = Buffer.from([1]);
+const INDEX_ENTRY_VALUE = Buffer.from([1]);
 
 /** The entries of a document in one index. */
 interface IndexEntries {
@@ -74,8 +74,8 @@ export class CollectionWriter extends Collection {
     const oldEntries = this.createIndexEntries(before.document, recordId);
     const newEntries = this.createIndexEntries(after, recordId);
     const changes = newEntries.map(({ index, keys }, i) => {
-      const old = oldEntries[i]?.keys ?? new Map<string, Buffer>();
-      return { index, added: difference(keys, old), removed: difference(old, keys) };
+      const oldKeys = oldEntries[i]?.keys ?? new Map<string, Buffer>();
+      return { index, added: getDifference(keys, oldKeys), removed: getDifference(oldKeys, keys) };
     });
     for (const change of changes) this.rejectDuplicates(change.index, change.added, after, recordId);
     this.entries.put(toDocumentKey(this.info.id, recordId), bytes);
@@ -166,7 +166,7 @@ export class CollectionWriter extends Collection {
   }
 
   private putAll(keys: ReadonlyMap<string, Buffer>): void {
-    for (const key of keys.values()) this.entries.put(key, PRESENT);
+    for (const key of keys.values()) this.entries.put(key, INDEX_ENTRY_VALUE);
   }
 
   private removeAll(keys: ReadonlyMap<string, Buffer>): void {
@@ -174,7 +174,7 @@ export class CollectionWriter extends Collection {
   }
 }
 
-function difference(
+function getDifference(
   keys: ReadonlyMap<string, Buffer>,
   otherKeys: ReadonlyMap<string, Buffer>,
 ): ReadonlyMap<string, Buffer> {
@@ -184,8 +184,8 @@ function difference(
 /** Creates the E11000 error for a violation of a unique index, with MongoDB's message. */
 function duplicateKeyError(namespace: string, index: IndexInfo, document: Doc): CommandError {
   const values = index.fields.map((field) => [field.name, getValueAtPath(document, field.path)] as const);
-  const shown = values.map(([name, value]) => `${name}: ${formatValue(value)}`).join(', ');
-  const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${shown} }`;
+  const keyText = values.map(([name, value]) => `${name}: ${formatValue(value)}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${keyText} }`;
   const keyPattern = index.spec.fields.get('key') ?? NULL;
   return new CommandError('DuplicateKey', message, replyDoc({ keyPattern, keyValue: doc(values) }));
 }

@@ -31,7 +31,7 @@ export interface Entry {
 export const MAX_KEY_BYTES = 1978;
 
 /** The maximum size of the file: reserves only address space, neither memory nor disk. */
-const MAP_BYTES = 64 * 2 ** 30;
+const MAX_FILE_BYTES = 64 * 2 ** 30;
 
 /**
  * An LMDB file. Writes that arrive during a sync share the next one: LMDB runs them sequentially in one transaction,
@@ -55,7 +55,7 @@ export class Environment {
         encoding: 'binary',
         keyEncoding: 'binary',
         overlappingSync: false,
-        mapSize: MAP_BYTES,
+        mapSize: MAX_FILE_BYTES,
       }),
     );
     for (const createdFile of [file, `${file}-lock`]) chmodSync(createdFile, 0o600);

@@ -76,7 +76,7 @@ export function toIndexEntryKey(prefix: Buffer, keyString: Buffer, recordId: num
   sink.append(keyString);
   sink.writeUint16BE(Math.floor(recordId / 2 ** 32));
   sink.writeUint32BE(recordId % 2 ** 32);
-  return sink.view();
+  return sink.getView();
 }
 
 /** Returns the range of the entries of all indexes of a collection. */

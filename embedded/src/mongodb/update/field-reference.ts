@@ -11,7 +11,7 @@ export interface FieldReference {
 }
 
 /** The maximum number of nulls by which a write beyond the end of an array extends it, as in MongoDB. */
-const MAX_PADDING = 1_500_000;
+const MAX_PADDING_ELEMENTS = 1_500_000;
 
 /** Finds the field at a path; returns undefined if a parent is missing. */
 export function findFieldReference(document: Doc, path: Path): FieldReference | undefined {
@@ -21,7 +21,7 @@ export function findFieldReference(document: Doc, path: Path): FieldReference | 
     if (next === undefined) return undefined;
     parent = next;
   }
-  return getReference(parent, lastSegment(path));
+  return getReference(parent, getLastSegment(path));
 }
 
 /** Finds the field at a path and creates missing parents. Throws PathNotViable if that is impossible. */
@@ -37,10 +37,10 @@ export function createFieldReference(document: Doc, path: Path): FieldReference 
     if (next.type !== 'object' && next.type !== 'array') throw pathNotViableError(path[depth + 1], part, next);
     parent = next;
   }
-  return requireReference(parent, lastSegment(path), path, path.length - 1);
+  return requireReference(parent, getLastSegment(path), path, path.length - 1);
 }
 
-function lastSegment(path: Path): string {
+function getLastSegment(path: Path): string {
   return path[path.length - 1] ?? '';
 }
 
@@ -71,7 +71,7 @@ function createElementReference({ items }: List, position: number): FieldReferen
   return {
     get: () => items[position],
     set: (value) => {
-      if (position > items.length + MAX_PADDING)
+      if (position > items.length + MAX_PADDING_ELEMENTS)
         throw new CommandError('BadValue', 'too far behind the end of the array');
       while (items.length < position) items.push(NULL);
       items[position] = value;

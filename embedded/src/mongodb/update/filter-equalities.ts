@@ -115,19 +115,19 @@ function createAnd(conditions: readonly Condition[]): Condition {
     .filter(({ type }) => type !== 'always')
     .flatMap((condition) => (condition.type === 'and' ? condition.conditions : [condition]));
   if (relevant.some(({ type }) => type === 'never')) return NEVER;
-  const [only, ...others] = relevant;
-  if (only === undefined) return ALWAYS;
-  return others.length === 0 ? only : { type: 'and', conditions: relevant };
+  const [first, ...others] = relevant;
+  if (first === undefined) return ALWAYS;
+  return others.length === 0 ? first : { type: 'and', conditions: relevant };
 }
 
 function createOr(conditions: readonly Condition[]): Condition {
   const relevant = conditions
     .filter(({ type }) => type !== 'never')
     .flatMap((condition) => (condition.type === 'or' ? condition.conditions : [condition]));
-  const [only, ...others] = relevant;
-  if (only === undefined) return NEVER;
+  const [first, ...others] = relevant;
+  if (first === undefined) return NEVER;
   if (relevant.some(({ type }) => type === 'always')) return ALWAYS;
-  return others.length === 0 || isSameEquality(only, others) ? only : { type: 'or', conditions: relevant };
+  return others.length === 0 || isSameEquality(first, others) ? first : { type: 'or', conditions: relevant };
 }
 
 /** MongoDB rewrites an `$or` of equalities on one path to `$in`, and that of one value to an equality. */

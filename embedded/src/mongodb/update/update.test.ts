@@ -32,12 +32,12 @@ function applyToModel(
     else if (change.operator === '$unset') Reflect.deleteProperty(after, change.name);
     else if (current === undefined) after[change.name] = change.argument;
     else if (current.type === 'string') return 'rejected';
-    else after[change.name] = sum(current, change.argument);
+    else after[change.name] = add(current, change.argument);
   }
   return after;
 }
 
-function sum(a: Value, b: Value): Value {
+function add(a: Value, b: Value): Value {
   const total = Number('value' in a ? a.value : 0) + Number('value' in b ? b.value : 0);
   const types = [a.type, b.type];
   if (types.includes('double')) return double(total);

@@ -53,7 +53,7 @@ export class Connection {
     try {
       const request = readMessage(message);
       const response = await this.runCommand(request.decodeCommand);
-      if (request.expectsReply) await this.send(request.encodeReply(response));
+      if (request.shouldReply) await this.send(request.encodeReply(response));
     } finally {
       this.isBusy = false;
     }

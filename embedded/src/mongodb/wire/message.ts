@@ -19,7 +19,7 @@ const REQUIRED_FLAGS = 0xffff;
 
 /** A message whose command is decoded later, when errors can be returned to the client. */
 export interface Envelope {
-  readonly expectsReply: boolean;
+  readonly shouldReply: boolean;
   readonly encodeReply: (document: WritableDoc) => Buffer;
   /** Throws a CommandError for unsupported values, MalformedBson for invalid bytes. */
   readonly decodeCommand: () => Doc;
@@ -40,7 +40,7 @@ function readOpMsg(message: Buffer, requestId: number): Envelope {
   if ((flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new MalformedBson('unknown flags');
   const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4);
   return {
-    expectsReply: (flags & MORE_TO_COME) === 0,
+    shouldReply: (flags & MORE_TO_COME) === 0,
     encodeReply: (document) => encodeOpMsg(document, requestId),
     decodeCommand: () => readSections(message, end),
   };
@@ -93,7 +93,7 @@ function readOpQuery(message: Buffer, requestId: number): Envelope {
   const [database, collection] = namespace.split('.');
   if (collection !== '$cmd') throw new MalformedBson('OP_QUERY is supported for commands only');
   return {
-    expectsReply: true,
+    shouldReply: true,
     encodeReply: (document) => encodeOpReply(document, requestId),
     decodeCommand: () => {
       const command = decode(message.subarray(offset, offset + readSectionLength(message, offset, message.length)));

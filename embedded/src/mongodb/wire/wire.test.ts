@@ -34,7 +34,7 @@ class Client {
   private readonly replies: AsyncGenerator<Buffer>;
 
   constructor(readonly socket: Socket) {
-    this.replies = Client.messages(socket);
+    this.replies = Client.readMessages(socket);
   }
 
   async next(): Promise<{ readonly requestId: number; readonly document: Doc }> {
@@ -42,7 +42,7 @@ class Client {
     return { requestId: value.readInt32LE(8), document: decode(value.subarray(21)) };
   }
 
-  private static async *messages(socket: Socket): AsyncGenerator<Buffer> {
+  private static async *readMessages(socket: Socket): AsyncGenerator<Buffer> {
     const framer = new MessageFramer();
     for await (const chunk of socket as AsyncIterable<Buffer>) yield* framer.push(chunk);
   }
