@@ -33,7 +33,6 @@ export interface EventStoreServerOptions extends OpenEventStoreOptions {
   readonly port: number;
 }
 
-/** A listening server. */
 export interface EventStoreServer {
   readonly port: number;
   /** Stops accepting calls, finishes open ones, flushes and closes the log. */

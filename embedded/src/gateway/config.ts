@@ -31,7 +31,6 @@ export interface EmulatorAddresses {
   readonly exportPort: number;
 }
 
-/** Reads the gateway's configuration. */
 export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const readRequired = (name: string): string => {
     const value = env[name];

@@ -52,7 +52,6 @@ export class EmulatorRoutes {
     return this.#exportTask.run();
   }
 
-  /** Handles a request for the emulator. */
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     // The emulator only accepts requests without Origin and with its own host (`rejectBrowsers`). Both are validated.
     incoming.headers.host = this.emulator.url.host;

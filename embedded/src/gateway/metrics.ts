@@ -38,7 +38,6 @@ export class GatewayMetrics {
     this.#requestDuration.observe(labels, durationMs / 1_000);
   }
 
-  /** Counts a malformed request. */
   countMalformed(status: number): void {
     this.#malformed.inc({ status });
   }

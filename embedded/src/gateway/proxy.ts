@@ -61,7 +61,6 @@ export const getForwardedHeaders = (incoming: IncomingMessage): IncomingHttpHead
   'x-forwarded-proto': 'http',
 });
 
-/** Removes hop-by-hop headers. */
 export const removeHopByHopHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 

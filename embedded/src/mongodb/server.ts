@@ -9,7 +9,6 @@ import { Timestamps } from './timestamps.js';
 import { TtlMonitor } from './ttl.js';
 import { Connection } from './wire/connection.js';
 
-/** Options of a server. */
 export interface ServerOptions {
   /** The folder of the database files. */
   readonly dataDir: string;
@@ -23,7 +22,6 @@ export interface ServerOptions {
   readonly ttlIntervalMs?: number;
 }
 
-/** A running server. */
 export interface MongodbServer {
   readonly port: number;
   readonly stats: Readonly<QueryStats>;

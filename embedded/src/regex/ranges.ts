@@ -1,6 +1,5 @@
 import type { Range } from './syntax.js';
 
-/** The last code point. */
 export const MAX_CODE_POINT = 0x10ffff;
 
 /** Sorts ranges and joins those that touch. */

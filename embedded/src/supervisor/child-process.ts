@@ -63,7 +63,7 @@ export class ChildProcess {
   #port = 0;
   #onReady: () => void = () => undefined;
 
-  /** Starts the process; `ready` resolves once it is ready. */
+  /** Starts the process; `waitUntilReady` resolves once it is ready. */
   constructor(private readonly spec: ProcessSpec) {
     this.#log = new RotatingLog(spec.logFile, spec.onLogError);
     this.#child = spawn(spec.command, spec.args, {

@@ -2,12 +2,10 @@ import { toPrintable } from '../terminal/printable.js';
 
 /** Prints the progress of starting and stopping the stack to the terminal. */
 export class Progress {
-  /** Prints a line. */
   print(line: string): void {
     console.log(toPrintable(line));
   }
 
-  /** Prints that a process is ready. */
   printReady(name: string, durationMs: number): void {
     this.print(`  ${name.padEnd(16)} ready after ${(durationMs / 1000).toFixed(1)} s`);
   }

@@ -8,7 +8,6 @@ export interface StackPorts {
   readonly eventStore: number;
   readonly mongodb: number;
   readonly redis: number;
-  /** The Auth emulator. */
   readonly authEmulator: number;
   /** The gateway's endpoint that exports the emulator's accounts to disk. */
   readonly accountsExport: number;

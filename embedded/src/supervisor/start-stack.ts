@@ -12,7 +12,6 @@ import type { Settings } from './settings.js';
 import { StackFile } from './stack-file.js';
 import { reservePorts, type StackPorts } from './stack-ports.js';
 
-/** A running stack. */
 export interface Stack {
   readonly url: string;
   /** The credentials of the demo account, if there is one. */

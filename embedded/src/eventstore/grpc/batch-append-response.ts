@@ -18,27 +18,27 @@ export function toBatchResult(result: WriteResult, expected: ExpectedRevision): 
   }
 }
 
-/** Result of an append that arrived after its deadline. */
+/** Creates the status of an append that arrived after its deadline. */
 export function createTimeoutStatus(): statuses.Status {
   return createStatus(codes.Code.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
 }
 
 /**
- * Result of an append while the disk is full. The client has no such error for appends, but treats a timeout as
+ * Creates the status of an append while the disk is full. The client has no such error for appends, but treats a timeout as
  * retryable.
  */
 export function createStorageFullStatus(): statuses.Status {
   return createStatus(codes.Code.RESOURCE_EXHAUSTED, 'Timeout', new shared.Timeout(), 'No space left on device');
 }
 
-/** Result of an append above the size limit. */
+/** Creates the status of an append above the size limit. */
 export function createAppendTooBigStatus(): statuses.Status {
   const message = new shared.MaximumAppendSizeExceeded();
   message.setMaxappendsize(MAX_APPEND_BYTES);
   return createStatus(codes.Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', message);
 }
 
-/** Result of a malformed append. */
+/** Creates the status of a malformed append. */
 export function createBadRequestStatus(reason: string): statuses.Status {
   const message = new shared.BadRequest();
   message.setMessage(reason);

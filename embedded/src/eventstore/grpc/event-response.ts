@@ -43,12 +43,10 @@ function encodeUint64Field(field: number, value: number): Buffer {
   return Buffer.from([...encodeVarint((field << 3) | VARINT), ...encodeVarint(value)]);
 }
 
-/** Encodes a string field. */
 function encodeStringField(field: number, value: string): Buffer[] {
   return encodeBytesField(field, Buffer.from(value, 'utf8'));
 }
 
-/** Encodes a bytes field. */
 function encodeBytesField(field: number, value: Buffer): Buffer[] {
   return encodeMessageField(field, [value]);
 }

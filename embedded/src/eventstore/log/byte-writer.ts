@@ -44,18 +44,18 @@ export class ByteWriter {
   }
 }
 
-/** The size of a `ByteWriter.number`. */
+/** The size of a `writeNumber`. */
 export const NUMBER_BYTES = 8;
 
-/** The size of a `ByteWriter.uuid`. */
+/** The size of a `writeUuid`. */
 export const UUID_BYTES = 16;
 
-/** Returns the size of a `ByteWriter.text`. */
+/** Returns the size of a `writeText`. */
 export function getTextSize(value: string): number {
   return LENGTH_BYTES + Buffer.byteLength(value, 'utf8');
 }
 
-/** Returns the size of a `ByteWriter.buffer`. */
+/** Returns the size of a `writeBuffer`. */
 export function getBufferSize(value: Buffer): number {
   return LENGTH_BYTES + value.length;
 }

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { isNoSpaceError, StorageFullError } from '../../disk/no-space.js';
 import { encodeFrame } from './frame.js';
 
-/** Options and callbacks of a `LogWriter`. */
 export interface LogWriterOptions<Item> {
   readonly fd: number;
   /** The end of the intact part of the log, where the next frame is written. */

@@ -11,7 +11,6 @@ export interface EventFilter {
   readonly prefixes: readonly string[];
 }
 
-/** Matches every event. */
 export const matchEveryEvent: EventMatcher = () => true;
 
 /**

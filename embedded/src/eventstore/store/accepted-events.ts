@@ -49,7 +49,6 @@ export class AcceptedEvents {
     }
   }
 
-  /** Decides an append; see `decideAppend`. */
   decide(stream: string, expected: ExpectedRevision, ids: readonly string[]): AppendDecision {
     return decideAppend(this.streams, this.newestById, stream, expected, ids);
   }

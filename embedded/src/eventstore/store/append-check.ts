@@ -5,7 +5,6 @@ import type { StreamTable } from './stream-table.js';
 /** The revision that the writer expects; a bigint is the exact revision of the newest event. */
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
-/** The decision about an append. */
 export type AppendDecision =
   | { readonly kind: 'write' }
   /** A retry: the events are already in the stream; `last` is the last one of them. */

@@ -22,7 +22,6 @@ export interface EventRecord extends ProposedEvent {
 /** The revision of a tombstone; in EventStoreDB it is 2^63 - 1. */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
 
-/** The event type of a tombstone. */
 export const TOMBSTONE_TYPE = '$streamDeleted';
 
 /** Returns true if the record is a tombstone, which deletes its stream permanently. */

@@ -22,7 +22,6 @@ export class SubscriptionRecorder {
     return this.entries.filter((entry) => !['confirmation', 'caughtUp', 'checkpoint', 'error'].includes(entry));
   }
 
-  /** Adds an entry. */
   record(entry: string): void {
     this.entries.push(entry);
     for (const check of this.pendingChecks) check();

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for the files of a test. */
 export interface TemporaryFolder {
   readonly path: string;
   remove: () => void;

@@ -12,7 +12,6 @@ export function createTestEvent(type: string, id: string = randomUUID()): JSONEv
   return jsonEvent({ id, type, data: { text: type }, metadata: { by: 'a test' } });
 }
 
-/** Creates JSON events. */
 export function createTestEvents(...types: readonly string[]): JSONEventData[] {
   return types.map((type) => createTestEvent(type));
 }

@@ -20,7 +20,6 @@ interface Header {
   readonly required: boolean;
 }
 
-/** A documented response. */
 export interface ApiResponse {
   readonly headers?: Readonly<Record<string, Header | Reference>>;
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;

@@ -7,7 +7,6 @@ export class ByteSink {
     this.bytes = Buffer.allocUnsafe(capacity);
   }
 
-  /** The number of bytes written. */
   get length(): number {
     return this.end;
   }

@@ -1,6 +1,5 @@
 import type { TypeName } from './value.js';
 
-/** The BSON type codes. */
 export const TYPE_CODE: Readonly<Record<TypeName, number>> = {
   double: 0x01,
   string: 0x02,

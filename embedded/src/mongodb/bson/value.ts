@@ -21,7 +21,6 @@ export interface Doc {
   readonly fields: Map<string, Value>;
 }
 
-/** An array. */
 export interface List {
   readonly type: 'array';
   readonly items: Value[];
@@ -54,7 +53,6 @@ export interface WritableList {
   readonly items: readonly Writable[];
 }
 
-/** BSON null. */
 export const NULL: Value = { type: 'null' };
 
 /** A 64-bit floating point number. */
@@ -66,10 +64,8 @@ export const int = (value: number): Value => ({ type: 'int', value });
 /** A 64-bit integer. */
 export const long = (value: bigint): NumberValue => ({ type: 'long', value });
 
-/** A string. */
 export const text = (value: string): Value => ({ type: 'string', value });
 
-/** A boolean. */
 export const bool = (value: boolean): Value => ({ type: 'bool', value });
 
 /** A date, in milliseconds since 1970. */
@@ -78,7 +74,6 @@ export const date = (milliseconds: number): Value => ({ type: 'date', value: Big
 /** Binary data of the given subtype. */
 export const binary = (subtype: number, bytes: Buffer): Value => ({ type: 'binData', subtype, bytes });
 
-/** An array of values. */
 export const list = (items: Value[]): List => ({ type: 'array', items });
 
 /** A document of the given fields, in their order. */
@@ -87,7 +82,6 @@ export const doc = (fields: Iterable<readonly [string, Value]> = []): Doc => ({
   fields: new Map(fields),
 });
 
-/** A document without fields. */
 export const EMPTY: Doc = doc();
 
 /** Bytes of a document, to be written as they are. */
@@ -103,7 +97,6 @@ export function replyDoc(fields: Readonly<Record<string, Writable | undefined>>)
   return { type: 'object', fields: definedFields };
 }
 
-/** An array for a reply. */
 export const replyList = (items: readonly Writable[]): WritableList => ({ type: 'array', items });
 
 /** Returns true for a number of any type. */

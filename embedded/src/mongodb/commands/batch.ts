@@ -36,7 +36,6 @@ export function createListReply(namespace: string, documents: readonly Writable[
   return replyDoc({ cursor, ok: double(1) });
 }
 
-/** Creates the reply with the next batch of a cursor. */
 export function createNextBatchReply(namespace: string, documents: readonly Buffer[], id: bigint): WritableDoc {
   const cursor = replyDoc({ nextBatch: replyList(documents.map(raw)), id: long(id), ns: text(namespace) });
   return replyDoc({ cursor, ok: double(1) });

@@ -17,7 +17,6 @@ export interface Context {
   readonly connectionId: number;
 }
 
-/** A call of a command. */
 export interface Call {
   readonly args: Arguments;
   /** The name of the target database. */

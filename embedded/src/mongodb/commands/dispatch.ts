@@ -76,7 +76,6 @@ function run(message: Doc, context: Context): WritableDoc | Promise<WritableDoc>
   return deadline.enforce(entry.command.run({ args, database: args.getString('$db'), context, deadline }));
 }
 
-/** Creates the reply to a failed command. */
 export function createErrorReply(error: unknown): WritableDoc {
   const commandError =
     error instanceof CommandError

@@ -125,7 +125,6 @@ export const getMore: Command = {
   },
 };
 
-/** `killCursors`: closes cursors. */
 export const killCursors: Command = {
   names: ['killCursors'],
   fields: ['cursors'],

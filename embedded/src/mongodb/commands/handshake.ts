@@ -34,7 +34,6 @@ function createHelloReply(now: number, connectionId: number): WritableDoc {
 /** The maximum number of documents, updates or deletes of one command. */
 export const MAX_WRITE_BATCH_SIZE = 100_000;
 
-/** `ping` */
 export const ping: Command = { names: ['ping'], fields: [], run: () => replyDoc({ ok: double(1) }) };
 
 /** `buildInfo`: the version of MongoDB that this server emulates. */

@@ -39,7 +39,6 @@ export function validateBatchSize(size: number): void {
   );
 }
 
-/** Creates the reply to a write command. */
 export function createWriteReply(
   counts: Readonly<Record<string, Writable | undefined>>,
   errors: readonly WriteError[],

@@ -32,7 +32,6 @@ beforeAll(async () => {
 beforeEach(() => copyFileSync(intactFile, file));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Overwrites bytes of the file. */
 function overwrite(position: number, bytes: Buffer): void {
   const content = readFileSync(file);
   bytes.copy(content, position);

@@ -77,7 +77,6 @@ class TreeChecker {
   }
 }
 
-/** Returns the offsets of the nodes of a page. */
 function readNodeOffsets(page: Buffer, pageNumber: number): readonly number[] {
   const count = page.readUInt16LE(20) >> 1;
   if (PAGE_HEADER_BYTES + 2 * count > page.length) throw damagedPageError(pageNumber, 'is overwritten');

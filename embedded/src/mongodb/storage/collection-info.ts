@@ -54,7 +54,6 @@ export function createIndexInfo(collection: number, id: number, spec: Doc, multi
   };
 }
 
-/** Encodes the catalog entry of a collection. */
 export function encodeCollection(info: CollectionInfo): Buffer {
   const indexes = info.indexes.map((index) =>
     doc([
@@ -73,7 +72,6 @@ export function encodeCollection(info: CollectionInfo): Buffer {
   );
 }
 
-/** Decodes the catalog entry of a collection. */
 export function decodeCollection(name: string, bytes: Buffer): CollectionInfo {
   const { fields } = decode(bytes);
   const id = toNumber(fields.get('id'));

@@ -12,7 +12,6 @@ import { MAX_KEY_BYTES, type WritableEntries } from './environment.js';
 import { toDocumentKey, toIndexEntryKey, parseRecordId, getPrefixRange } from './keys.js';
 import type { RecordIds } from './record-ids.js';
 
-/** The maximum size of a document. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** MongoDB's error codes for documents that are too large, by operation. */

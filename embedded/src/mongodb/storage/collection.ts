@@ -4,7 +4,6 @@ import type { CollectionInfo } from './collection-info.js';
 import type { Entries } from './environment.js';
 import { toDocumentKey, getDocumentRange, parseRecordId, type KeyRange } from './keys.js';
 
-/** A stored document. */
 export interface StoredDocument {
   readonly recordId: number;
   readonly bytes: Buffer;
@@ -32,7 +31,6 @@ export class Collection {
     return { recordId, bytes, document: decode(bytes) };
   }
 
-  /** Returns the number of documents. */
   count(): number {
     const { from, to } = getDocumentRange(this.info.id);
     return this.source.count(from, to);

@@ -21,7 +21,6 @@ export interface WritableEntries extends Entries {
   remove(key: Buffer): void;
 }
 
-/** A key and its value. */
 export interface Entry {
   readonly key: Buffer;
   readonly value: Buffer;

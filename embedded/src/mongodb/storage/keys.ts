@@ -20,7 +20,6 @@ export interface KeyRange {
   readonly to: Buffer;
 }
 
-/** Returns the key of a counter. */
 export function toCounterKey(name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(COUNTER)}${name}`);
 }
@@ -38,10 +37,8 @@ export function parseCollectionName(key: Buffer): string {
 /** The range of all catalog entries. */
 export const ALL_COLLECTIONS: KeyRange = getPrefixRange(Buffer.from([COLLECTION]));
 
-/** The range of all keys. */
 export const ALL_KEYS: KeyRange = { from: Buffer.from([COUNTER]), to: Buffer.from([INDEX + 1]) };
 
-/** Returns the key of a document. */
 export function toDocumentKey(collectionId: number, recordId: number): Buffer {
   const key = Buffer.allocUnsafe(5 + RECORD_ID_BYTES);
   key[0] = DOCUMENT;
@@ -69,7 +66,6 @@ export function getIndexPrefix(collectionId: number, indexId: number): Buffer {
   return prefix;
 }
 
-/** Returns the key of an index entry. */
 export function toIndexEntryKey(prefix: Buffer, keyString: Buffer, recordId: number): Buffer {
   const sink = new ByteSink(prefix.length + keyString.length + RECORD_ID_BYTES);
   sink.append(prefix);

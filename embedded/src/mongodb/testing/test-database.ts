@@ -14,7 +14,6 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** Creates a database for a test. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mongodb-'));
   const file = path.join(folder, 'test.mdb');

@@ -16,7 +16,6 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server for a test. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'mongodb-')));
   const server = await startMongodb({ ...options, dataDir });
@@ -35,7 +34,6 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   return testServer;
 }
 
-/** Connects the MongoDB driver. */
 export async function connect(port: number): Promise<MongoClient> {
   return new MongoClient(`mongodb://127.0.0.1:${port}`, { serverSelectionTimeoutMS: 3000 }).connect();
 }

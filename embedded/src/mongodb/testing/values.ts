@@ -53,5 +53,4 @@ const nested = fc.letrec<{ value: Value; document: Doc; array: Value }>((tie) =>
 /** Arbitrary values that can be stored. */
 export const anyValue = nested.value;
 
-/** Arbitrary documents. */
 export const anyDocument = nested.document;

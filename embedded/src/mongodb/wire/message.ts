@@ -2,7 +2,6 @@ import { decode, MalformedBson } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { list, text, type Doc, type WritableDoc } from '../bson/value.js';
 
-/** The maximum size of a message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** The size of a message header: length, request id, id of the request responded to, opcode. */
