@@ -189,7 +189,7 @@ describe('indexes', () => {
     expect(documents.map(({ _id }) => _id)).toEqual([2, 1]);
   });
 
-  it('and documents are restored after a restart', async () => {
+  it('are restored with the documents after a restart', async () => {
     await things.createIndex({ n: 1 }, { unique: true }, undefined);
     await insertThings(50);
     await test.server.close();

@@ -140,7 +140,7 @@ describe('the embedded MongoDB with the mongodb driver', () => {
     });
   });
 
-  it('keeps int, long and double apart in storage and in sums', async () => {
+  it('preserves the types int, long and double in storage and in sums', async () => {
     await things.insertOne({ _id: 1, i: new Int32(1), l: Long.fromNumber(1), d: new Double(1), big: 2147483647 });
     const increment = { i: new Int32(1), l: new Int32(1), d: new Int32(1), big: new Int32(1) };
     await things.updateOne({ _id: 1 }, { $inc: increment });

@@ -4,13 +4,13 @@ const never = () => false;
 const createPolicy = (now: () => number, maxRestarts = 5) =>
   new RestartPolicy({ maxRestarts, windowMs: 60_000 }, never, now);
 
-it('restarts almost at once first, then backs off exponentially, and gives up after the maximum number of restarts', () => {
+it('backs off exponentially from 100 ms and gives up after the maximum number of restarts', () => {
   const policy = createPolicy(() => 1_000);
   const delays = Array.from({ length: 6 }, () => policy.nextDelayMs());
   expect(delays).toEqual([100, 1_000, 2_000, 4_000, 8_000, undefined]);
 });
 
-it('forgets restarts that have left the window', () => {
+it('does not count restarts outside the window', () => {
   let now = 0;
   const policy = createPolicy(() => now);
   for (; now < 50_000; now += 10_000) expect(policy.nextDelayMs()).toBeDefined();

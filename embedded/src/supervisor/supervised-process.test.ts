@@ -75,7 +75,7 @@ it('gives up after the maximum number of restarts, with the reason and the last 
   );
 });
 
-it('gives up at once when the process refuses to run on the existing stores (exit code 78)', async () => {
+it('does not restart a process that exits with code 78 (configuration error)', async () => {
   const { relay, progress } = superviseScript(
     `${READY_SCRIPT} console.error('another log'); setTimeout(() => process.exit(78), 50);`,
   );

@@ -53,7 +53,7 @@ test('pauses while the client does not consume messages, and continues when it d
   expect(client.consumed).toHaveLength(100);
 });
 
-test('continues a waiting read when woken, unless it was cancelled', () => {
+test('continues a waiting read on run, unless it was cancelled', () => {
   const client = new Client();
   let stepCount = 0;
   function* yieldWaitSteps(): ReadSteps {

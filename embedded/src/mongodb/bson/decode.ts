@@ -43,7 +43,7 @@ class Reader {
   private readArray(depth: number): Value {
     const items: Value[] = [];
     this.readElements(depth, (name, value) => {
-      if (name !== String(items.length)) throw new MalformedBson('the positions of an array are out of order');
+      if (name !== String(items.length)) throw new MalformedBson('the keys of an array are not consecutive');
       items.push(value);
     });
     return list(items);
@@ -102,7 +102,7 @@ class Reader {
   private readBinary(): Value {
     const length = this.readLength();
     const subtype = this.readByte();
-    if (subtype === 2) throw new CommandError('BadValue', 'binary data of the old subtype 2 is not supported');
+    if (subtype === 2) throw new CommandError('BadValue', 'binary data of subtype 2 is not supported');
     return { type: 'binData', subtype, bytes: this.readBytes(length) };
   }
 

@@ -90,6 +90,6 @@ function unsupportedStageError(stage: string | undefined): CommandError {
   }
   return new CommandError(
     'Location40324',
-    `Unrecognized pipeline stage name: '${stage ?? ''}' (this server knows only the pipeline of countDocuments)`,
+    `Unrecognized pipeline stage name: '${stage ?? ''}' (this server supports only the pipeline of countDocuments)`,
   );
 }

@@ -38,7 +38,7 @@ export function parseIndexSpec(spec: Doc): Doc {
   if (args.has('v') && args.getInteger('v') !== 2)
     throw new CommandError('CannotCreateIndex', 'only v: 2 of indexes is supported');
   const name = args.getString('name');
-  if (name === '' || name === '*') throw new CommandError('CannotCreateIndex', `'${name}' is no name for an index`);
+  if (name === '' || name === '*') throw new CommandError('CannotCreateIndex', `'${name}' is not a valid index name`);
   const fields: [string, Value][] = [
     ['v', int(2)],
     ['key', key],
@@ -84,23 +84,19 @@ function validateKey(key: Doc): void {
     if (direction.type === 'string') {
       throw new CommandError(
         'CannotCreateIndex',
-        `indexes of the kind '${direction.value}' are not supported by this server`,
+        `indexes of type '${direction.value}' are not supported by this server`,
       );
     }
     const value = toNumber(direction);
     if (value !== 1 && value !== -1) {
-      throw new CommandError(
-        'CannotCreateIndex',
-        `Values in the index key pattern must be 1 or -1, as that of '${name}' is not`,
-      );
+      throw new CommandError('CannotCreateIndex', `Values in the index key pattern must be 1 or -1: '${name}'`);
     }
   }
 }
 
 function validateName(name: string): void {
   for (const part of name.split('.')) {
-    if (part === '')
-      throw new CommandError('CannotCreateIndex', `Index keys cannot be empty, as a part of '${name}' is`);
+    if (part === '') throw new CommandError('CannotCreateIndex', `Index key '${name}' has an empty segment`);
     if (part === '$**')
       throw new CommandError('CannotCreateIndex', 'wildcard indexes ($**) are not supported by this server');
     if (part.startsWith('$'))
@@ -108,7 +104,7 @@ function validateName(name: string): void {
     if (isPosition(part)) {
       throw new CommandError(
         'CannotCreateIndex',
-        `an index on a position, '${part}' in '${name}', is not supported by this server`,
+        `array positions in index keys ('${part}' in '${name}') are not supported by this server`,
       );
     }
   }

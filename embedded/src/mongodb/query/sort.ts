@@ -8,7 +8,7 @@ const MAX_FIELDS = 32;
 /** Compiles a sort. Throws a CommandError for unsupported expressions. */
 export function compileSort(spec: Doc | undefined): readonly KeyField[] {
   if (spec === undefined) return [];
-  if (spec.fields.size > MAX_FIELDS) throw new CommandError('BadValue', `a sort may have ${MAX_FIELDS} fields`);
+  if (spec.fields.size > MAX_FIELDS) throw new CommandError('BadValue', `a sort may have at most ${MAX_FIELDS} fields`);
   return [...spec.fields].map(([name, direction]) => {
     if (name === '$natural') throw unsupportedError('$natural in a sort');
     validateFieldPath(name);

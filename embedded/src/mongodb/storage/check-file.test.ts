@@ -70,7 +70,7 @@ it.each([0, 1])('rejects a file with flipped bits in meta page %i', (page) => {
   expectDamage(/is not an LMDB file|format version is not supported/);
 });
 
-it('rejects a file of which any used page is overwritten', () => {
+it('rejects a file with any used page overwritten', () => {
   const size = statSync(file).size / getPageSize();
   let damagedPages = 0;
   for (let page = 2; page < size; page += 1) {

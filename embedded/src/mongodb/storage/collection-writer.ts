@@ -134,7 +134,7 @@ export class CollectionWriter extends Collection {
     if (key.length <= MAX_KEY_BYTES) return key;
     throw new CommandError(
       'KeyTooLong',
-      `the value is too long for the index ${index.name} of ${this.namespace}: ${key.length} bytes, ${MAX_KEY_BYTES} at most`,
+      `the value is too long for the index ${index.name} of ${this.namespace}: ${key.length} bytes, the maximum is ${MAX_KEY_BYTES}`,
     );
   }
 

@@ -72,7 +72,7 @@ function createElementReference({ items }: List, position: number): FieldReferen
     get: () => items[position],
     set: (value) => {
       if (position > items.length + MAX_PADDING_ELEMENTS)
-        throw new CommandError('BadValue', 'too far behind the end of the array');
+        throw new CommandError('BadValue', 'the position is too far beyond the end of the array');
       while (items.length < position) items.push(NULL);
       items[position] = value;
     },
