@@ -150,9 +150,9 @@ export class ProcessSpecs {
     };
   }
 
-  /** Runs a program that does not watch its parent behind one that does (guard.main.ts). */
+  /** Runs a program that does not watch its parent behind one that does (exit-with-parent.main.ts). */
   #createGuardedSpec(spec: ProcessSpec): ProcessSpec {
-    const args = [this.programs.getEmbeddedMain('guard'), spec.command, ...spec.args];
+    const args = [this.programs.getEmbeddedMain('exit-with-parent'), spec.command, ...spec.args];
     return { ...spec, command: process.execPath, args };
   }
 
