@@ -12,6 +12,8 @@ interface JobPages {
   readonly total: number;
   readonly withoutSalary: number;
   readonly error: string | undefined;
+  /** The error of the request. */
+  readonly failure: unknown;
   readonly isLoading: boolean;
   readonly retry: () => void;
   readonly hasMore: boolean;
@@ -60,6 +62,7 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
     total: lastPage?.total ?? 0,
     withoutSalary: lastPage?.withoutSalary ?? 0,
     error: errorMessage,
+    failure: error,
     isLoading: isFetching,
     retry: () => {
       if (uid !== undefined) void (isFetchNextPageError ? fetchNextPage() : refetch());

@@ -120,8 +120,8 @@ describe('Request ids', () => {
     const [requests, { write }] = [mockResponses(okResponse), createClient()];
     const task = new Task();
     await write(POST_REQUEST);
-    await write({ ...POST_REQUEST, ...task.toRequestIds([]) });
-    await write({ ...POST_REQUEST, ...task.toRequestIds([]) });
+    await write({ ...POST_REQUEST, ...task.toRequestIds({}) });
+    await write({ ...POST_REQUEST, ...task.toRequestIds({}) });
     const [ownId] = getHeader(requests, 'x-request-id');
     expect(getHeader(requests, 'x-correlation-id')).toEqual([ownId, task.correlationId, task.correlationId]);
     expect(getHeader(requests, 'x-origin-ref')).toEqual([null, null, null]);
@@ -131,7 +131,7 @@ describe('Request ids', () => {
     const [requests, { write }] = [mockResponses(okResponse), createClient()];
     const task = new Task();
     task.setWork('job', 'work-of-job');
-    await write({ ...POST_REQUEST, ...task.toRequestIds(['job']) });
+    await write({ ...POST_REQUEST, ...task.toRequestIds({ experiences: [{ id: 'job' }] }) });
     expect(getHeader(requests, 'x-origin-ref')).toEqual(['work:work-of-job']);
   });
 

@@ -40,11 +40,14 @@ export interface ApiRequest {
   readonly originRef?: string | undefined;
 }
 
-/** What the header of a response contains besides the body. */
+/** What the headers of a response say about its body. */
 export interface ResponseMeta {
   /** The work that made a suggestion or transcription. */
   readonly workId?: string | undefined;
 }
+
+/** A response body, with the work that made it. */
+export type WithWorkId<Body> = Body & ResponseMeta;
 
 /** The result of a request: the response body, or the error. */
 export type ApiResult =

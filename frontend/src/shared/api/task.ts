@@ -1,5 +1,9 @@
 import { createContext, use } from 'react';
 import type { ApiRequest } from './base-query';
+import { isRecord } from './is-record';
+
+/** The ids of a request that belongs to a task. */
+export type RequestIds = Pick<ApiRequest, 'correlationId' | 'originRef'>;
 
 /**
  * A task of the user, such as dictating a description, enhancing it and saving it. Its requests have the same correlation
@@ -7,7 +11,7 @@ import type { ApiRequest } from './base-query';
  */
 export class Task {
   #correlationId = crypto.randomUUID();
-  /** The works by the key of what they made; the newest last. */
+  /** The works by what they made; the newest last. */
   readonly #works = new Map<string, string>();
 
   get correlationId(): string {
@@ -19,14 +23,15 @@ export class Task {
     this.#correlationId = crypto.randomUUID();
   }
 
-  /** Sets the work that made an item, such as a description or a skill; undefined if the user typed it. */
+  /** Sets the work that made an entry (by id) or a skill (by name); undefined if the user typed it. */
   setWork(key: string, workId: string | undefined): void {
     this.#works.delete(key);
     if (workId !== undefined) this.#works.set(key, workId);
   }
 
-  /** Returns the ids of the request that saves these items. */
-  toRequestIds(keys: readonly string[]): Pick<ApiRequest, 'correlationId' | 'originRef'> {
+  /** Returns the ids of the request that saves these sections. Entries are found by their id, skills by their name. */
+  toRequestIds(sections: object): RequestIds {
+    const keys = Object.values(sections).flat().map(toKey);
     const newest = [...this.#works].findLast(([key]) => keys.includes(key));
     return {
       correlationId: this.#correlationId,
@@ -34,6 +39,8 @@ export class Task {
     };
   }
 }
+
+const toKey = (item: unknown): unknown => (isRecord(item) ? item.id : item);
 
 /** The task that the components below belong to. */
 export const TaskContext = createContext<Task | undefined>(undefined);

@@ -9,13 +9,19 @@ import type {
   SkillsSuggested,
 } from '@trackrecord/contracts';
 import { baseApi } from '../api/base-api';
+import type { WithWorkId } from '../api/base-query';
 import { endpointRequest } from '../api/endpoint-request';
 import { asRecord } from '../profile/reading/fields';
 import { readSkills } from '../profile/reading/read-items';
 import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
 import type { EnhancementFailure } from './read-suggestions';
 
-interface DescriptionInput {
+/** The task that a request belongs to. */
+interface InTask {
+  readonly correlationId: string | undefined;
+}
+
+interface DescriptionInput extends InTask {
   readonly description: string;
   readonly context: DescriptionContext;
 }
@@ -24,7 +30,7 @@ type RoleProfile = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' |
 
 const { timeout } = ENHANCEMENT;
 
-const toRequestBody = ({ description, context }: DescriptionInput) => ({
+const toRequestBody = ({ description, context }: Omit<DescriptionInput, 'correlationId'>) => ({
   description: truncateForEnhancement(description),
   context,
 });
@@ -32,15 +38,17 @@ const toRequestBody = ({ description, context }: DescriptionInput) => ({
 /** Endpoints of the AI suggestions (spec section 7). */
 const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enhance: build.mutation<EnhancementResult | EnhancementFailure, DescriptionInput>({
-      query: (text) => endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeout }),
-      transformResponse: readEnhanced,
+    enhance: build.mutation<WithWorkId<EnhancementResult | EnhancementFailure>, DescriptionInput>({
+      query: ({ correlationId, ...text }) =>
+        endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeout, correlationId }),
+      transformResponse: (response, meta) => ({ ...readEnhanced(response), ...meta }),
     }),
     detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, DescriptionInput>({
-      query: (text) =>
+      query: ({ correlationId, ...text }) =>
         endpointRequest('POST /api/transcription/enhance', {
           body: { ...toRequestBody(text), only: 'skills' },
           timeout,
+          correlationId,
         }),
       transformResponse: (response) => ({ skills: readSkills(asRecord(response).skills) }),
     }),

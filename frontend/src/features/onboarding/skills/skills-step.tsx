@@ -102,7 +102,7 @@ export default function SkillsStep() {
             <p className={recommended.isLoading ? 'tr-quiet tr-small mb-0' : 'visually-hidden'} role="status">
               {recommended.isLoading && 'Looking for related skills...'}
             </p>
-            <RetryNote text={recommended.error} onRetry={recommended.retry} />
+            <RetryNote text={recommended.error} error={recommended.failure} onRetry={recommended.retry} />
             <AddSkills list={list} />
           </div>
         </div>

@@ -8,12 +8,14 @@ interface RecommendedSkills {
   readonly skills: readonly string[];
   readonly isLoading: boolean;
   readonly error: string | undefined;
+  /** The error of the request. */
+  readonly failure: unknown;
   readonly retry: () => void;
 }
 
 /** Requests recommended skills once, as soon as there is a known skill (spec section 7, /skills/enhance). */
 export function useRecommendedSkills(knownSkills: readonly string[]): RecommendedSkills {
-  const [send, { isLoading }] = useSuggestSkillsMutation();
+  const [send, { isLoading, error: failure }] = useSuggestSkillsMutation();
   const [skills, setSkills] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
 
@@ -40,5 +42,5 @@ export function useRecommendedSkills(knownSkills: readonly string[]): Recommende
     if (hasSkills) requestOnce();
   }, [hasSkills]);
 
-  return { skills, isLoading: isLoading, error, retry: () => void request() };
+  return { skills, isLoading, error, failure, retry: () => void request() };
 }
