@@ -1,8 +1,7 @@
 import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { ButtonSpinner } from '../ui/loading';
-import { autoCloseAfter } from './toast-duration';
-import { renderToastText } from './toast-text';
+import { autoCloseAfter, renderToastText } from './toast-options';
 
 /** A toast about work in progress, which then shows the result. */
 interface Progress {

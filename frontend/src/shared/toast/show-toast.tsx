@@ -1,7 +1,6 @@
 import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
-import { autoCloseAfter } from './toast-duration';
-import { renderToastText } from './toast-text';
+import { autoCloseAfter, renderToastText } from './toast-options';
 
 /** Shows a toast, with the reference of the request that failed; queued until the container is mounted. */
 export function showToast(text: string, kind: 'success' | 'error', failure?: unknown): void {
