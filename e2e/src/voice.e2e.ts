@@ -154,6 +154,8 @@ it('has one correlation id for a dictation, its enhancement and the save, whose 
   await records(person, '0:08');
   await person.press('Confirm');
   await person.expectText('This is a rough draft');
+  // The transcript is already enhanced, which leaves nothing to improve.
+  await person.press('Use transcript');
   await person.press('Enhance description');
   await person.expectVisible('button', 'Undo enhancement');
   await person.press('Add Experience');
