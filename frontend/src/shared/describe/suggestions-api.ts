@@ -9,7 +9,7 @@ import type {
   SkillsSuggested,
 } from '@trackrecord/contracts';
 import { baseApi } from '../api/base-api';
-import type { WithWorkId } from '../api/base-query';
+import type { ResponseMeta, WithWorkId } from '../api/base-query';
 import { endpointRequest } from '../api/endpoint-request';
 import { asRecord } from '../profile/reading/fields';
 import { readSkills } from '../profile/reading/read-items';
@@ -27,6 +27,14 @@ interface DescriptionInput extends InTask {
 }
 
 type RoleProfile = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' | 'userType'>;
+
+/** Recommended roles, and the work that made them. */
+export type RecommendedRoles = WithWorkId<{ readonly roles: readonly RecommendedRole[] }>;
+
+const readRoles = (response: unknown, meta: ResponseMeta | undefined): RecommendedRoles => ({
+  roles: readRecommendedRoles(response),
+  ...meta,
+});
 
 const { timeout } = ENHANCEMENT;
 
@@ -52,21 +60,23 @@ const suggestionsApi = baseApi.injectEndpoints({
         }),
       transformResponse: (response) => ({ skills: readSkills(asRecord(response).skills) }),
     }),
-    suggestSkills: build.mutation<SkillsSuggested, readonly string[]>({
-      query: (skills) => endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout }),
-      transformResponse: readSkillsSuggested,
+    suggestSkills: build.mutation<WithWorkId<SkillsSuggested>, InTask & { readonly skills: readonly string[] }>({
+      query: ({ skills, correlationId }) =>
+        endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout, correlationId }),
+      transformResponse: (response, meta) => ({ ...readSkillsSuggested(response), ...meta }),
     }),
-    recommendRoles: build.mutation<readonly RecommendedRole[], RoleProfile>({
-      query: (profile) => endpointRequest('POST /api/roles/recommend', { body: { profile }, timeout }),
-      transformResponse: readRecommendedRoles,
+    recommendRoles: build.mutation<RecommendedRoles, InTask & { readonly profile: RoleProfile }>({
+      query: ({ profile, correlationId }) =>
+        endpointRequest('POST /api/roles/recommend', { body: { profile }, timeout, correlationId }),
+      transformResponse: readRoles,
     }),
     enhanceRoles: build.mutation<
-      readonly RecommendedRole[],
-      { readonly title: string; readonly skills: readonly string[] }
+      RecommendedRoles,
+      InTask & { readonly title: string; readonly skills: readonly string[] }
     >({
-      query: ({ title, skills }) =>
-        endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeout }),
-      transformResponse: readRecommendedRoles,
+      query: ({ title, skills, correlationId }) =>
+        endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeout, correlationId }),
+      transformResponse: readRoles,
     }),
   }),
 });

@@ -188,4 +188,36 @@ describe('Ids of the wizard', () => {
     expect(next).toMatchObject({ originRef: null });
     expect(next?.correlationId).not.toBe(saved?.correlationId);
   });
+
+  it.each([
+    [
+      'skill',
+      'skills',
+      'http://localhost/api/skills/enhance',
+      { success: true, suggestedSkills: ['Sailing'], engine: 'rules' },
+      'Sailing',
+    ],
+    [
+      'role',
+      'preferences',
+      'http://localhost/api/roles/recommend',
+      [{ title: 'Captain', match: 80, description: '', requiredSkills: [] }],
+      'Add Captain',
+    ],
+  ] as const)('names the work that recommended a %s', async (_what, step, url, response, button) => {
+    serveProfile(null);
+    const recorded = serveOnboarding(progressUpTo(step, SECTIONS));
+    const sent = captureWriteIds();
+    server.use(http.post(url, () => HttpResponse.json(response, { headers: { 'x-work-id': ENHANCEMENT } })));
+    const { user } = renderApp({ at: `/onboarding/${step}` });
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(getButton('Next'));
+    await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
+    const suggestion = sent.find(({ route }) => url.endsWith(route.replace('POST ', '')));
+    expect(sent.findLast(({ route }) => route === `PUT /api/profile/nadia/onboarding/${step}`)).toMatchObject({
+      correlationId: suggestion?.correlationId,
+      originRef: `work:${ENHANCEMENT}`,
+    });
+    expect(suggestion?.correlationId).not.toBe(suggestion?.requestId);
+  });
 });

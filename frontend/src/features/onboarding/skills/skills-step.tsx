@@ -96,7 +96,10 @@ export default function SkillsStep() {
               label="Recommended, tap to add"
               chips={toMissingChips(recommended.skills)}
               kind="is-tip"
-              onAdd={({ text }) => add(text)}
+              onAdd={({ text }) => {
+                recommended.noteAdded(text);
+                add(text);
+              }}
             />
             {/* Always rendered, so that screen readers announce changes. */}
             <p className={recommended.isLoading ? 'tr-quiet tr-small mb-0' : 'visually-hidden'} role="status">
