@@ -77,7 +77,7 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
 /** The state of the server-side search. */
 export type JobSearch =
   | { readonly kind: 'none' | 'searching' }
-  | { readonly kind: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void }
   | { readonly kind: 'done'; readonly total: number };
 
 export interface Jobs extends JobPages {
@@ -100,7 +100,8 @@ export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryB
   if (searchText === '' || listPages.items === undefined)
     return { ...listPages, search: { kind: 'none' }, searchResultIds: NO_IDS };
   if (searchPages.error !== undefined) {
-    const search = { kind: 'failed', isRetrying: searchPages.isLoading, retry: searchPages.retry } as const;
+    const { failure, isLoading, retry } = searchPages;
+    const search = { kind: 'failed', error: failure, isRetrying: isLoading, retry } as const;
     return { ...listPages, search, searchResultIds: NO_IDS };
   }
   if (searchPages.items === undefined)
