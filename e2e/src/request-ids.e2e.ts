@@ -44,7 +44,13 @@ it.each([
   'shows and copies the reference of a save when %s',
   async (_why, fail, text) => {
     const page = await chromium.newPage();
-    await page.browserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-sanitized-write']);
+    await page
+      .browserContext()
+      .setPermission(
+        origin,
+        { permission: { name: 'clipboard-read' }, state: 'granted' },
+        { permission: { name: 'clipboard-write' }, state: 'granted' },
+      );
     const person = new Person(page, origin);
     await openSignedIn(person, await createMember(origin, { firstName: 'Annie', lastName: 'Easley' }));
     await person.open('/profile?edit=personal');
