@@ -129,6 +129,66 @@ it('transcribes a spoken description as a rough draft and saves it with the orig
   expect(errors).toEqual([]);
 }, 120_000);
 
+interface SentRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly workId: string | undefined;
+}
+
+/** Collects the writes of a page, with the work id of their responses. */
+function collectWrites(page: Page): SentRequest[] {
+  const writes: SentRequest[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !pathname.startsWith('/api/')) return;
+    writes.push({ path: pathname, headers: request.headers(), workId: response.headers()['x-work-id'] });
+  });
+  return writes;
+}
+
+it('has one correlation id for a dictation, its enhancement and the save, whose event names the work', async () => {
+  const audioFile = createAudio('spoken-again', `flite=text=${SPOKEN_TEXT}:voice=rms,adelay=1500,apad=pad_dur=5`);
+  const { person, page, errors } = await openWithMicrophone(audioFile);
+  const writes = collectWrites(page);
+  await record(person, '0:08');
+  await person.press('Confirm');
+  await person.expectText('This is a rough draft');
+  // The transcript is already enhanced, which leaves nothing to improve.
+  await person.press('Use transcript');
+  await person.press('Enhance description');
+  await person.expectVisible('button', 'Undo enhancement');
+  await person.press('Add Experience');
+  await person.expectToast('Experience added successfully!');
+  await person.press('Next');
+  await person.expectPath('/onboarding/skills');
+
+  const uid = await readUid(page);
+  const step = `/api/profile/${uid}/onboarding/experience`;
+  const ofTask = writes.slice(0, writes.findLastIndex(({ path }) => path === step) + 1);
+  const [save, enhancement] = [ofTask.at(-1), ofTask.find(({ path }) => path.endsWith('/enhance'))];
+  expect(new Set(ofTask.map(({ path }) => path))).toEqual(
+    new Set(['/api/transcription/transcribe-chunk', FINALIZE_PATH, '/api/transcription/enhance', step]),
+  );
+  const correlationId = save?.headers['x-correlation-id'];
+  expect(new Set(ofTask.map(({ headers }) => headers['x-correlation-id']))).toEqual(new Set([correlationId]));
+  expect(new Set(ofTask.map(({ headers }) => headers['x-request-id'])).size).toBe(ofTask.length);
+  expect(enhancement?.workId).toBeDefined();
+  expect(save?.headers['x-origin-ref']).toBe(`work:${enhancement?.workId}`);
+
+  const events = await readEvents(`onboarding-${uid}`, uid, stack.env);
+  const saved = events.find(
+    ({ type, payload }) => type === 'OnboardingStepCompleted' && payload['step'] === 'experience',
+  );
+  expect(saved?.metadata).toMatchObject({
+    correlationId,
+    requestId: save?.headers['x-request-id'],
+    originRef: `work:${enhancement?.workId}`,
+    client: expect.stringMatching(/^web\/\d+\.\d+\.\d+\+\w+$/),
+  });
+  expect(errors).toEqual([]);
+}, 120_000);
+
 it('shows an error for a silent recording and allows a retry', async () => {
   const { person, page, errors } = await openWithMicrophone(createAudio('silent', 'anullsrc=duration=10'));
   await record(person, '0:02');
